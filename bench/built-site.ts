@@ -6,7 +6,7 @@ import { freshBenchDatabase } from './fresh-bench-database.ts';
 export type BuiltSite = {
   url: string;
   databaseUrl: string;
-  /** What a browser stores of somebody who is signed in. */
+  /** Browser storage of a signed-in reader. */
   reader: { authToken: string; user: string };
   close: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export function buildSite(): void {
   if (built.status !== 0) throw new Error('the site cannot be built');
 }
 
-/** The product as people meet it: the built site and the server with a database as a first start leaves it. */
+/** The built site and the server, on a database as a first start leaves it. */
 export async function openBuiltSite(
   name: string,
   env: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function openBuiltSite(
   };
 }
 
-/** Runs in the page: before its own code as an init script, or on a page of the site that is open already. */
+/** Runs in the page: as an init script before its own code, or on a page of the site that is already open. */
 export function storeSession(stored: BuiltSite['reader']): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }

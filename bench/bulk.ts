@@ -17,7 +17,7 @@ const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const open = createChildTransport(getEngineCommand(stockfishPath));
 
-/** What a bulk job costs besides the engine it runs: half a minute of search or so, then the same questions to the engine alone. */
+/** Cost of a bulk job apart from its engine: about half a minute of search, then the same questions to the engine alone. */
 export async function bulk(): Promise<Row[]> {
   const database = await freshBenchDatabase();
   const installation = await openInstallation(database.url);
@@ -46,14 +46,14 @@ export async function bulk(): Promise<Row[]> {
 
 type Recording = {
   open: OpenTransport;
-  /** All that was said to it. */
+  /** All lines sent to the engine. */
   sent: string[];
-  /** Its last word on each question, without what depends on the clock. */
+  /** The last line of each answer, without the parts that depend on the clock. */
   answers: string[];
   idleShare: () => number;
 };
 
-/** An engine that is listened to. It waits from its last word to ours. */
+/** An engine whose lines are recorded. Its waiting time runs from its last line to our next one. */
 function recording(): Recording {
   const sent: string[] = [];
   const answers: string[] = [];
@@ -82,7 +82,7 @@ function recording(): Recording {
         ...transport,
         send: (line) => {
           sent.push(line);
-          // What comes before the first question is the start of the engine.
+          // The time before the first question is the start of the engine.
           if (beganMs !== undefined && waitsSinceMs !== undefined) {
             waitedMs += performance.now() - waitsSinceMs;
           }
@@ -95,7 +95,7 @@ function recording(): Recording {
   };
 }
 
-/** Calls back at the end of each search with the best moves, their scores and how many nodes it took. */
+/** Calls `onSearch` at the end of each search with the best moves, their scores and the number of nodes. */
 function createLastWords(call: (words: string) => void): (line: string) => void {
   let lines = new Map<string, string>();
   return (line) => {
@@ -130,7 +130,7 @@ async function measured({ deps, database }: Installation, jobId: string) {
   return { sent, answers, idleShare: idleShare(), cpuSeconds };
 }
 
-/** This process with its threads, and the database. */
+/** CPU time of this process with its threads, and of the database. */
 async function ourCpuSeconds({ pool }: Installation['database']): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [backend] = rows;
@@ -138,7 +138,7 @@ async function ourCpuSeconds({ pool }: Installation['database']): Promise<number
   return (user + system) / 1e6 + (backend ? databaseCpuSeconds(backend.pid) : 0);
 }
 
-/** Of the server a connection belongs to, if it runs on this machine. */
+/** Process id of the server of a connection, if it runs on this machine. */
 function databaseCpuSeconds(backend: number): number {
   const parent = Number(statOf(backend)[1]);
   if (!Number.isInteger(parent)) return 0;
@@ -156,7 +156,7 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
-/** State, parent and so on: what follows the name. */
+/** Fields after the process name: state, parent and so on. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -166,7 +166,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** The same questions to the same engine with nobody else at work. */
+/** Asks the same engine the same questions with no other work on the machine. */
 async function replayed(sent: readonly string[]) {
   const answers: string[] = [];
   let heard = Promise.withResolvers<void>();

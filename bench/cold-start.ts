@@ -15,7 +15,7 @@ import { scaled } from './scale.ts';
 const rounds = scaled(3);
 const bare = fileURLToPath(new URL('servers/bare-database.ts', import.meta.url));
 
-/** How long it takes from the command to the first answer: in an empty directory, when all is there, and with much data. */
+/** Time from the command to the first answer: in an empty directory, with all data present, and with much data. */
 export async function coldStart(): Promise<Area> {
   const first: number[] = [];
   const again: number[] = [];
@@ -59,7 +59,7 @@ async function withMuchData(): Promise<number> {
   }
 }
 
-/** From the command to the first answer that all is well. */
+/** Time from the command to the first healthy answer. */
 async function startMs(env: Record<string, string>): Promise<number> {
   const startedMs = performance.now();
   const program = startProgram({ LOG_LEVEL: 'warn', STOP_GRACE_MS: '0', ...env });

@@ -16,18 +16,18 @@ export type Asked = {
   status?: number;
 };
 
-/** What is asked again and again: the calls of the n-th time, which are made together. */
+/** A repeated load: the calls of the n-th repetition, which are made together. */
 export type Load = {
   target: Target;
   calls: (n: number) => readonly Asked[];
-  /** Before each slice, and not measured. */
+  /** Runs before each slice and is not measured. */
   prepare?: () => Promise<void>;
 };
 
 export type Comparison = {
-  /** How many times the CPU of the peer. */
+  /** CPU time as a multiple of the peer's. */
   cpu: number;
-  /** The slowest hundredth against the median, and the same of the peer. */
+  /** The 99th percentile against the median, and the same of the peer. */
   tail: number;
   peerTail: number;
 };
@@ -41,7 +41,7 @@ export async function startServer(file: string, env: Record<string, string> = {}
     env: { ...process.env, ...env },
     execArgv: ['--expose-gc'],
   });
-  // Nobody would answer what it is asked.
+  // No server would answer these requests.
   child.once('exit', (code) => {
     if (code !== 0) throw new Error(`${file} has ended with ${code}`);
   });
@@ -54,7 +54,7 @@ export async function stopServer({ process: child }: Target): Promise<void> {
   await once(child, 'exit');
 }
 
-/** One load against another in alternating slices: the median of the pairs. */
+/** Compares two loads in alternating slices; returns the median of the pairs. */
 export async function compare(peer: Load, ours: Load, slice = usualSlice): Promise<Comparison> {
   await runSlice(peer, slice);
   await runSlice(ours, slice);
@@ -80,7 +80,7 @@ async function runSlice({ target, calls, prepare }: Load, times: number) {
   return { cpu, tail: percentile(sorted, 0.99) / percentile(sorted, 0.5) };
 }
 
-/** So many times, a few at once. How long each took, in milliseconds. */
+/** Repeats a request, a few at once. Returns the duration of each in milliseconds. */
 export async function repeat(url: string, calls: Load['calls'], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 * inFlight });
   const latencies: number[] = [];
@@ -104,7 +104,7 @@ export function usageOf(target: Target, { afterGc = false } = {}): Promise<Usage
   return tell(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
 }
 
-/** How many were sent to the database since this was last asked for. */
+/** Statements sent to the database since the last call. */
 export function statementsOf(target: Target): Promise<number> {
   return tell(target, 'statements') as Promise<number>;
 }
@@ -115,7 +115,7 @@ async function tell({ process: child }: Target, question: Question): Promise<unk
   return (await answer)[0];
 }
 
-/** Somebody with an account, straight into the tables. The bearer token. */
+/** Creates an account directly in the tables; returns its bearer token. */
 export async function signInReader(url: string): Promise<string> {
   const token = 'reader';
   const hash = createHash('sha256').update(token).digest();
@@ -132,7 +132,7 @@ export async function signInReader(url: string): Promise<string> {
   return token;
 }
 
-/** Resolves with what came back. */
+/** Resolves with the answer. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body, status = 200 }: Asked,

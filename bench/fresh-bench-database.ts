@@ -5,7 +5,7 @@ import {
   templateName,
 } from '../apps/server/test-support/test-server.ts';
 
-/** A database as a first start leaves it, on a server of its own (or on TEST_DATABASE_URL), gone after the bench. */
+/** A database as a first start leaves it, on a server of its own (or on TEST_DATABASE_URL), dropped after the bench. */
 export async function freshBenchDatabase(
   name = 'lamplight_bench',
 ): Promise<{ url: string; drop: () => Promise<void> }> {

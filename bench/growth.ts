@@ -28,10 +28,10 @@ type Cost = { statements: number; bytes: number; rows: number };
 
 const columns = ['statements', 'bytes', 'rows read', 'CPU'];
 const slice = scaled(400);
-/** Of the list the bytes grow with it: it is one answer, see docs/decisions/0016-list-of-games.md. */
+/** The bytes of the list grow with it, for it is one answer: see docs/decisions/0016-list-of-games.md. */
 const list = 'the list of games';
 
-/** The same requests with 10 and 100 times the people, sessions and games of a small installation, against with one time. */
+/** The same requests with 10 and 100 times the people, sessions and games of a small installation, compared with one time. */
 export async function growth(): Promise<Area> {
   const small = await installationOf(1);
   const lines: Line[] = [await storedPosition(small)];
@@ -78,7 +78,7 @@ async function comparison(small: Installation, big: Installation, times: number)
 
 const gc = { afterGc: true };
 
-/** On the disk, with all that is known of it. */
+/** Size on disk, with everything stored about it. */
 async function storedPosition({ databaseUrl }: Installation): Promise<Line> {
   const bytes = await onServer(databaseUrl, bytesPerPosition);
   return {
@@ -99,7 +99,7 @@ function loadOf({ app }: Installation, { calls, prepare }: UsualRequest): Load {
   return prepare ? { target: app, calls, prepare } : { target: app, calls };
 }
 
-/** Of one time, everything that is kept in memory being there already. */
+/** Cost at one time, with all caches filled. */
 async function costOf({ app, databaseUrl }: Installation, request: UsualRequest): Promise<Cost> {
   const askAll = async (n: number) =>
     Promise.all(request.calls(n).map((asked: Asked) => ask(app.url, asked)));
@@ -115,13 +115,13 @@ async function costOf({ app, databaseUrl }: Installation, request: UsualRequest)
       const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
       costs.push({ statements, bytes, rows: (await countRowsRead(client)) - before });
     }
-    // Once a second one of all requests asks for the version of the library, too.
+    // Once a second one of all requests also asks for the version of the library.
     const [usual] = costs.toSorted((a, b) => a.statements - b.statements).slice(2);
     return usual ?? { statements: 0, bytes: 0, rows: 0 };
   });
 }
 
-/** A few rows more are no growth. */
+/** A few more rows do not count as growth. */
 function ratio(now: number, before: number, atMost: number): Figure {
   return { value: now <= before + 2 ? 1 : now / before, atMost };
 }

@@ -13,7 +13,7 @@ type Import = { imported: number; cpu: number; maxRss: number };
 const collection = readFileSync(new URL('../data/games/collection.pgn', import.meta.url), 'utf8');
 const importer = fileURLToPath(new URL('servers/import-file.ts', import.meta.url));
 
-/** A whole import, reading and storing, of 650 and of 6,500 games: what a game costs, and what the length of the file does to memory. */
+/** A whole import, reading and storing, of 650 and of 6,500 games: cost per game, and memory by length of the file. */
 export async function importFile(): Promise<Row[]> {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
   const database = await freshBenchDatabase('import_file');
@@ -49,7 +49,7 @@ async function importCopies(copies: number, directory: string, url: string): Pro
   return JSON.parse(stdout) as Import;
 }
 
-/** Microseconds for a game. */
+/** Microseconds per game. */
 function cpuOfChessJs(): number {
   const games = collection.split(/\n(?=\[Event )/);
   const before = process.cpuUsage();

@@ -14,10 +14,11 @@ const record = fileURLToPath(new URL('results/levels.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/levels.md', import.meta.url));
 
 /**
- * Lets the levels play each other and writes what came of it to docs/levels.md. A match goes on where it stopped; fails when
- * the order of the levels is not borne out.
+ * Lets the levels play each other and writes the results to docs/levels.md. An interrupted match goes on where it
+ * stopped; fails
+ * when the results contradict the order of the levels.
  *
- *     npm run bench -- levels [--games 100] [--pairs casual-beginner,expert-advanced] [--seed 1]
+ * npm run bench -- levels [--games 100] [--pairs casual-beginner,expert-advanced] [--seed 1]
  */
 export async function levels(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -25,7 +25,7 @@ const publicPages: Looked[] = [
     path,
     limits: { performance: 0.9, ...open },
   })),
-  // Not for search engines: what is against these there is what we want.
+  // Search engines are excluded on purpose, so their audit is left out.
   ...['/verify-otp?email=a@example.org', '/forgot-password', '/reset-password'].map((path) => ({
     path,
     limits: { performance: 0.9, ...unlisted },
@@ -43,7 +43,7 @@ const runs = scaled(3);
 const columns = [...categories, 'LCP s', 'TBT ms', 'CLS'];
 const devices = ['mobile', 'desktop'] as const;
 
-/** What the phone Lighthouse has in mind reaches in its own measure of speed; a machine is slowed down to that, at most fourfold. */
+/** Benchmark index of the phone that Lighthouse simulates; the machine is slowed down to it, at most fourfold. */
 const phoneSpeed = 264;
 const mostSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
@@ -52,7 +52,7 @@ export async function lighthouseFigures(): Promise<Area> {
   const site = await openBuiltSite('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'lamplight-lighthouse-'));
   const port = await freePort();
-  // In its own window Lighthouse sees what is stored in the browser's own profile.
+  // In its own window Lighthouse sees the storage of the browser's own profile.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
@@ -88,7 +88,7 @@ export async function lighthouseFigures(): Promise<Area> {
   return { columns, lines };
 }
 
-/** Measured anew each time: others may be at work on the machine. */
+/** Measured again each time, because other programs may use the machine. */
 async function phoneConfig(browser: BrowserContext) {
   const page = await browser.newPage();
   const speed = await page.evaluate(pageFunctions.computeBenchmarkIndex);
@@ -100,7 +100,7 @@ async function phoneConfig(browser: BrowserContext) {
   };
 }
 
-/** Scores in each of the runs, so the lowest; times as the median. */
+/** Scores of all runs, of which the lowest counts; times as the median. */
 function lineOf({ path, limits }: Looked, device: string, results: Result[]): Line {
   const score = (category: Category): Figure => {
     const atLeast = limits[category];
@@ -126,7 +126,7 @@ function lowest(results: Result[], category: Category): number {
   return Math.min(...results.map((result) => result.categories[category]?.score ?? 0));
 }
 
-/** Which of its questions the page failed. */
+/** Audits that the page failed. */
 function reasons({ limits }: Looked, results: Result[]): string[] {
   const missed = categories.filter(
     (category) => lowest(results, category) < (limits[category] ?? 0),

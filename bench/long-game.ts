@@ -30,7 +30,7 @@ export async function addShuffledGame(
   return { slug: game.slug, plies: 2 * moves };
 }
 
-/** All rooms are open to whoever is signed in. */
+/** All pages are open to every signed-in reader. */
 export async function subscribeReader(databaseUrl: string): Promise<void> {
   await onServer(databaseUrl, (client) =>
     client.query(

@@ -4,12 +4,15 @@ import type { Area } from './report.ts';
 import { scaled } from './scale.ts';
 import { addReaders, usualRequests } from './usual-requests.ts';
 
-/** An hour of ten people who ask for something every second. */
+/** An hour of ten people with one request a second. */
 const anHour = scaled(10 * 3600);
 const warmUp = scaled(6000);
 const pieces = 12;
 
-/** What a web process holds after an hour's requests of all usual kinds, as fast as they are answered. Garbage is collected first. */
+/**
+ * Memory of a web process after an hour's requests of all usual kinds, sent as fast as they are answered. Garbage is
+ * collected first.
+ */
 export async function memory(): Promise<Area> {
   const database = await freshBenchDatabase();
   const app = await startServer('app.ts', { DATABASE_URL: database.url });
@@ -18,7 +21,7 @@ export async function memory(): Promise<Area> {
     const requests = await usualRequests(database.url, app.url, readers);
     const run = async (times: number): Promise<void> => {
       for (const { calls, prepare } of requests) {
-        // Of play there are only so many moves before it begins again.
+        // A session of play has a limited number of moves before it begins again.
         for (let left = Math.ceil(times / requests.length); left > 0; left -= 1000) {
           await prepare?.();
           await repeat(app.url, calls, Math.min(1000, left));
@@ -52,7 +55,7 @@ function line(name: string, value: number, atMost: number) {
   return { name, figures: { figure: { value, atMost } } };
 }
 
-/** From the beginning to the end of the straight line that fits best, as a share of their mean. */
+/** Rise of the best-fitting straight line from beginning to end, as a share of the mean. */
 function growthOf(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;

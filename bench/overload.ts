@@ -16,17 +16,18 @@ import { scaled } from './scale.ts';
 import type { Offer, Offered, Second } from './servers/offer-load.ts';
 import { addReaders, usualRequests } from './usual-requests.ts';
 
-/** An answer that comes later than that serves nobody. */
+/** A later answer counts as failed. */
 const inTimeMs = 1000;
 const rounds = scaled(3);
 const secondsOfEach = 4;
-/** Where the search for the sustainable rate begins, in requests a second, and how it goes on. */
+/** First rate of the search for the sustainable rate, in requests a second, and its steps. */
 const firstRate = 50;
 const step = 1.3;
 
 /**
- * What happens when twice as many requests come as can be answered. First the rate is found up to which nearly all are answered
- * in time; then twice that is offered, by a process that does not wait for answers; then half of it, to see how soon all is well.
+ * Behaviour under twice the sustainable load. First the rate is found up to which nearly all requests are answered in
+ * time; then
+ * twice that rate is offered, by a process that does not wait for answers; then half of it, to measure the recovery.
  */
 export async function overload(): Promise<Area> {
   const database = await freshBenchDatabase();
@@ -49,7 +50,7 @@ export async function overload(): Promise<Area> {
     const over: Second[] = [];
     const kept: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // In turns: what the machine can do changes.
+      // In turns, because the speed of the machine changes.
       const peak = goodput(settled(await offer(sustainable, secondsOfEach)));
       const told = settled(await offer(2 * sustainable, secondsOfEach));
       kept.push(goodput(told) / peak);
@@ -74,7 +75,7 @@ export async function overload(): Promise<Area> {
   }
 }
 
-/** What people ask for, in the proportions of somebody who reads a game: single calls, of a hundred people. */
+/** Single calls of a hundred people, in the proportions of a reader of a game. */
 async function mixedCalls(databaseUrl: string, appUrl: string): Promise<Offered[]> {
   const readers = await addReaders(databaseUrl, appUrl);
   const requests = await usualRequests(databaseUrl, appUrl, readers);
@@ -100,7 +101,7 @@ async function mixedCalls(databaseUrl: string, appUrl: string): Promise<Offered[
   }));
 }
 
-/** The highest rate, in steps, at which 97 of a hundred are answered in time. */
+/** The highest rate, in steps, at which 97 of a hundred requests are answered in time. */
 async function sustainableRate(
   offer: (perSecond: number, seconds: number) => Promise<Second[]>,
 ): Promise<number> {
@@ -164,12 +165,12 @@ function isWell({ offered: count, served }: Second): boolean {
   return served.filter((ms) => ms <= inTimeMs).length >= 0.99 * count;
 }
 
-/** The first second from which on everything is answered in time. */
+/** The first second from which on all requests are answered in time. */
 function secondsToRecover(seconds: readonly Second[]): number {
   return seconds.findLastIndex((second) => !isWell(second)) + 1;
 }
 
-/** The first second is for connections to be made. */
+/** The first second is for opening connections. */
 function settled(seconds: readonly Second[]): readonly Second[] {
   return seconds.slice(1);
 }
@@ -188,7 +189,7 @@ async function offered(offering: ChildProcess, offer: Offer): Promise<Second[]> 
   return (await told)[0];
 }
 
-/** The most memory a server held until `end` is called. */
+/** Maximum memory of a server until `end` is called. */
 function watchMemory(target: Target) {
   const watch = { most: 0, isOn: true };
   const watched = (async () => {

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Row } from './cpu-per-request.ts';
 
-/** One thing that was measured, and what it may be at most, or at least. Without a limit it is told, not judged. */
+/** One measured figure and its upper or lower limit. A figure without a limit is printed and cannot fail. */
 export type Figure = { value: number; atMost?: number; atLeast?: number; isCount?: boolean };
-/** A line of a table: what, and its figures by column. */
+/** A line of a table: its name, and its figures by column. */
 export type Line = { name: string; figures: Record<string, Figure> };
 export type Area = { columns: readonly string[]; lines: readonly Line[] };
 
-/** Above that the processes of the bench wait for each other more than they work. */
+/** Above this load the processes of the bench wait for each other more than they work. */
 const tooBusyPerCore = 8;
 
 export function machineTooBusy(): boolean {

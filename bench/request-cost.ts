@@ -16,10 +16,10 @@ import { scaled } from './scale.ts';
 import { addReaders, signingIn, usualRequests } from './usual-requests.ts';
 
 const columns = ['CPU', 'statements', 'p99/p50'];
-/** A hash takes a hundred times what an answer does. */
+/** A hash takes a hundred times as long as an answer. */
 const hashesPerSlice = scaled(24);
 
-/** What requests cost: CPU against a bare Fastify hello, statements to the database, and how long the slowest take. */
+/** Cost of requests: CPU against a bare Fastify hello, statements to the database, and the duration of the slowest. */
 export async function requestCost(): Promise<Area> {
   const database = await freshBenchDatabase();
   const hello = await startServer('hello.ts');
@@ -48,7 +48,7 @@ export async function requestCost(): Promise<Area> {
   }
 }
 
-/** Against a server that does nothing but the hash a sign-in cannot do without. */
+/** Compared with a server that only computes the hash that a sign-in needs. */
 async function signIn(hello: Target, app: Target): Promise<Line> {
   const load = { target: app, calls: signingIn };
   const hashing: Load = { target: hello, calls: () => [{ path: '/hash' }] };
@@ -63,7 +63,7 @@ async function signIn(hello: Target, app: Target): Promise<Line> {
   };
 }
 
-/** The usual count: once a second one of all requests asks for the version of the library, too. */
+/** The usual count: once a second one of all requests also asks for the version of the library. */
 export async function statementsPerTime(load: Load): Promise<number> {
   await load.prepare?.();
   const counts: number[] = [];
@@ -76,14 +76,14 @@ export async function statementsPerTime(load: Load): Promise<number> {
 }
 
 function figuresOf({ cpu, tail, peerTail }: Comparison, cpuAtMost: number): Record<string, Figure> {
-  // Where the machine itself is uneven, hello is, too.
+  // On an uneven machine the hello server is uneven too.
   return {
     CPU: { value: cpu, atMost: cpuAtMost },
     'p99/p50': { value: tail, atMost: Math.max(4, 2 * peerTail) },
   };
 }
 
-/** What does not hold is measured twice more, and the middle one counts. */
+/** A figure over its limit is measured twice more, and the median counts. */
 async function twoOfThree(
   measure: () => Promise<Record<string, Figure>>,
 ): Promise<Record<string, Figure>> {

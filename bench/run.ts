@@ -20,7 +20,7 @@ import { stepping } from './stepping.ts';
 import { verdicts } from './verdicts.ts';
 import { webVitals } from './web-vitals.ts';
 
-/** Each is a table of its own in docs/benchmarks.md, where it is said what the figures mean. */
+/** Each is a table of its own in docs/benchmarks.md, which explains the figures. */
 const areas = new Map<string, () => Promise<Area>>([
   ['requests', requestCost],
   ['overload', overload],
@@ -43,7 +43,7 @@ process.exitCode = (await run(what)) ? 0 : 1;
 
 async function run(name: string | undefined): Promise<boolean> {
   switch (name) {
-    // These two take hours where the others take minutes, and are matters of chess, not of cost.
+    // These two take hours where the others take minutes, and measure chess, not cost.
     case 'levels':
       await levels(rest);
       return true;
@@ -60,7 +60,7 @@ async function run(name: string | undefined): Promise<boolean> {
   }
 }
 
-/** Prints the table of one area and keeps it. On a machine that has no time for us it is told, not judged. */
+/** Prints and stores the table of one area. On an overloaded machine the figures are printed and cannot fail. */
 async function measure(name: string): Promise<boolean> {
   const area = areas.get(name);
   if (!area) throw new Error(`no bench is called ${name}`);

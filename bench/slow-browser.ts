@@ -1,19 +1,19 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 
-/** A usual phone on a usual line. */
+/** A common phone on a common line. */
 const slowdown = 4;
 const line = { latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
 export type SlowPage = { page: Page; cdp: CDPSession; close: () => Promise<void> };
 
-/** What a page has noted about itself; times in ms. */
+/** Performance entries of a page; times in ms. */
 export type Noted = {
   largestPaint: number;
   shift: number;
-  /** When tasks began and how long they took, those of more than 50 ms. */
+  /** Start and duration of tasks of more than 50 ms. */
   longTasks: { start: number; duration: number }[];
-  /** From the hand to the next paint, by interaction: the longest of its events. */
+  /** Time from input to the next paint, by interaction: the longest of its events. */
   interactions: Record<string, number>;
 };
 
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A tab with nothing in its cache and this in its storage, slowed down. */
+/** A slowed-down tab with an empty cache and the given storage. */
 export async function openSlowPage(
   browser: Browser,
   stored: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function openSlowPage(
   await context.addInitScript(noteVitals, stored);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // CPU time: what others do on this machine meanwhile does not count.
+  // CPU time, which other programs on this machine do not change.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
@@ -68,7 +68,7 @@ function noteVitals(stored: Record<string, string>): void {
 }
 
 export async function noted(page: Page): Promise<Noted> {
-  // What has happened is told to observers a moment later.
+  // Observers get their entries a moment later.
   await page.waitForTimeout(100);
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
@@ -78,7 +78,7 @@ export async function metric(cdp: CDPSession, name: string): Promise<number> {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-/** Two frames: what was set off has been drawn. */
+/** Two frames: all changes have been drawn. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -21,7 +21,7 @@ type Hand = (page: Page) => Promise<void>;
 type Twins = { ours: Page; empty: Page };
 type Felt = { ours: number[]; twin: number[] };
 
-/** How the site answers the hand on a slow phone, against a page of the same server that listens and does nothing. */
+/** Response of the site to input on a slow phone, compared with a page of the same server that only listens. */
 export async function stepping(): Promise<Area> {
   buildSite();
   const twins = await makeTwinSite();
@@ -46,7 +46,7 @@ export async function stepping(): Promise<Area> {
   }
 }
 
-/** Steps, dialogs and dragged pieces, each in turns with the same hand on the empty page. */
+/** Steps, dialogs and dragged pieces, in turns with the same input on the empty page. */
 async function hands(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page: empty, close } = await openSlowPage(browser);
   await empty.goto(site.url + twinPath('empty'));
@@ -61,7 +61,7 @@ async function hands(browser: Browser, site: BuiltSite): Promise<Line[]> {
   return [...analysis, ...play];
 }
 
-/** What is measured in a room, with the long tasks since it was there: how many people would have felt. */
+/** Figures of a page, with the long tasks since it was opened: how many a reader would notice. */
 async function inRoom(
   browser: Browser,
   site: BuiltSite,
@@ -82,7 +82,7 @@ async function inRoom(
   }));
 }
 
-/** The first is left out: what is fetched and compiled once. */
+/** The first one is left out: it includes code that is fetched and compiled once. */
 async function felt({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Felt> {
   const all: Felt = { ours: [], twin: [] };
   await slowestOf(ours, hand);
@@ -93,10 +93,10 @@ async function felt({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise
   return all;
 }
 
-/** The browser tells of nothing that took less than a frame. */
+/** The browser reports nothing shorter than a frame. */
 const frameMs = 16;
 
-/** From the hand to the next paint: the slowest of a few. */
+/** Time from input to the next paint: the slowest of a few. */
 async function slowestOf(page: Page, hand: Hand): Promise<number> {
   await page.bringToFront();
   const before = new Set(Object.keys((await noted(page)).interactions));
@@ -109,7 +109,7 @@ async function slowestOf(page: Page, hand: Hand): Promise<number> {
   return Math.max(frameMs, ...fresh.map(([, duration]) => duration));
 }
 
-/** Never to the end of the game, where it is asked what to do next. */
+/** Never to the end of the game, where a dialog opens. */
 async function forthAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await drawn(page);
@@ -125,7 +125,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** To a square where it may not go: it returns. */
+/** To an illegal square: the piece returns. */
 async function dragPiece(page: Page): Promise<void> {
   const box = await page.locator('cg-board').boundingBox();
   if (!box) throw new Error('there is no board');
@@ -162,7 +162,7 @@ function handLine(name: string, { ours, twin }: Felt): Line {
   };
 }
 
-/** The engine looks at every position of a line that is walked; without it the same line is walked alone. */
+/** The engine searches every position of a line that is stepped through; without it the same line is stepped through alone. */
 async function besideTheEngine(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${firstSlug}?ply=0`);
@@ -175,7 +175,7 @@ async function besideTheEngine(browser: Browser, site: BuiltSite): Promise<Line[
     .nth(lineMoves - 1)
     .click();
   await page.getByText('Your browser').waitFor();
-  // A line that is pointed at would be previewed.
+  // A line under the pointer would be previewed.
   await page.mouse.move(5, 5);
   const [engine, still]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -196,7 +196,7 @@ async function thereAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
 }
 
-/** What a step costs at the end of a list of two hundred moves, and what is left in memory after walking it. */
+/** Cost of a step at the end of a list of two hundred moves, and memory left after stepping through it. */
 async function longList(browser: Browser, site: BuiltSite, game: LongGame): Promise<Line[]> {
   const { page, cdp, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
@@ -205,7 +205,7 @@ async function longList(browser: Browser, site: BuiltSite, game: LongGame): Prom
     .nth(game.plies - 1)
     .waitFor({ state: 'attached' });
   await page.locator('cg-board piece').first().waitFor();
-  // The first walks fill what is made once.
+  // The first passes fill the caches.
   await heapAfterWalk(page, cdp);
   const heapAfterTwo = await heapAfterWalk(page, cdp);
   await heapAfterWalk(page, cdp);
@@ -232,7 +232,7 @@ function ratioLine(name: string, value: number, atMost: number): Line {
 
 type LongGame = { slug: string; plies: number };
 
-/** CPU of the page's thread, with layout and painting. */
+/** CPU time of the page's thread, with layout and painting. */
 async function taskMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
   await drawn(page);
   const before = await metric(cdp, 'TaskDuration');

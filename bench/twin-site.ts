@@ -11,8 +11,9 @@ const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const names = ['trivial', 'hello', 'empty'] as const;
 
 /**
- * The built site with pages of the bench's own beside it, so that one server answers with both, in one run and with the same
- * headers. They are at addresses the site knows as pages: `panel-…`.
+ * The built site with pages of the bench beside it, so that one server serves both in one run with the same headers.
+ * Their
+ * addresses are pages for the site: `panel-…`.
  */
 export async function makeTwinSite(): Promise<{ webRoot: string; remove: () => void }> {
   const webRoot = mkdtempSync(join(tmpdir(), 'lamplight-twins-'));

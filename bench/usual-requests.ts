@@ -6,7 +6,7 @@ import { createPasswords } from '../apps/server/src/adapters/passwords.ts';
 import { onServer } from '../apps/server/test-support/test-server.ts';
 import { ask, type Asked, type Load } from './cpu-per-request.ts';
 
-/** What people do here, each with what it may cost: CPU against an empty answer, and statements to the database. */
+/** Usual actions of readers, each with its limits: CPU against an empty answer, and statements to the database. */
 export type UsualRequest = Pick<Load, 'calls' | 'prepare'> & {
   name: string;
   cpuAtMost: number;
@@ -20,7 +20,7 @@ const password = 'a fine long password';
 const list = '/api/games/featured';
 const compressed = { 'accept-encoding': 'br' };
 
-/** People with accounts, signed in, each with a place in the first game, ten others and a session of play. */
+/** Signed-in people with accounts, each with a place in the first game, ten others and a session of play. */
 export async function addReaders(databaseUrl: string, appUrl: string): Promise<Readers> {
   const passwordHash = await createPasswords().hash(password);
   const tokens = Array.from({ length: readerCount }, (_, n) => `reader-${n}`);
@@ -61,7 +61,7 @@ async function addAccounts(client: pg.Client, tokens: string[], passwordHash: st
   );
 }
 
-/** As the one that was started by the first of them. */
+/** The same session as the one that the first of them started. */
 async function addSessions(client: pg.Client, gameId: string): Promise<void> {
   await client.query(
     `insert into play_sessions (user_id, game_id, mode, status, skill_level, start_ply, followed, is_diverged,
@@ -149,13 +149,13 @@ function one(asked: (n: number) => Asked): Load['calls'] {
   return (n) => [asked(n)];
 }
 
-/** Signing in, which is measured against a bare hash. */
+/** Signing in is compared with a bare hash. */
 export function signingIn(n: number): Asked[] {
   const email = `reader-${n % readerCount}@example.org`;
   return [{ path: '/api/auth/login', method: 'POST', body: { email, password } }];
 }
 
-/** His moves one after the other: everybody plays one, then everybody the next. Before each slice all go back to the start. */
+/** The recorded moves in turn: everybody plays one, then everybody the next. Before each slice all return to the start. */
 async function moves(
   databaseUrl: string,
   appUrl: string,

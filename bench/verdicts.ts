@@ -11,14 +11,14 @@ import { percent, shareAtMost, shareOf, verdictTable } from './verdicts/table.ts
 const record = fileURLToPath(new URL('results/verdicts.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/scoring.md', import.meta.url));
 
-/** A verdict that turns into another than its neighbour was no verdict. */
+/** Verdicts further apart than neighbours count as contradictions. */
 const mostFarMoved = 0.03;
 
 /**
- * Judges guesses as players are told, and again with four times the effort; writes to docs/scoring.md how often the verdict is
- * another. Goes on where it stopped.
+ * Judges guesses as the product does, and again with four times the effort; writes the share of changed verdicts to
+ * docs/scoring.md. An interrupted run goes on where it stopped.
  *
- *     npm run bench -- verdicts [--guesses 200] [--seed 1]
+ * npm run bench -- verdicts [--guesses 200] [--seed 1]
  */
 export async function verdicts(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -38,7 +38,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
     const known = new Set(judged(name).map(({ number }) => number));
     for (let number = 0; number < wanted; number += 1) {
       if (known.has(number)) continue;
-      // Each guess has a generator of its own, so that one that is left out changes no other.
+      // Each guess has its own random generator, so that leaving one out changes no other.
       const pick = generator(seed * 100_003 + number);
       const position = positions[pick(positions.length)];
       const twice = position && (await judgeTwice(engine, position, pick));
@@ -56,7 +56,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
       lines
         .map((line) => JSON.parse(line) as JudgedTwice)
         .filter((guess) => guess.engine === name && guess.seed === seed && guess.number < wanted)
-        // Since every move was looked at there, players are told something else.
+        // Every move is evaluated there, so players see another verdict.
         .filter(({ by, fen }) => by !== 'search' || !evaluated.has(fen))
     );
   }
@@ -76,7 +76,7 @@ function report(engine: string, guesses: readonly JudgedTwice[]): void {
   }
 }
 
-/** The same numbers everywhere: mulberry32. */
+/** mulberry32: the same numbers on every machine. */
 function generator(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -12,14 +12,14 @@ const rounds = scaled(7);
 const outerWallSeconds = 2.5;
 const phone = { width: 390, height: 844 };
 const mostScript = 3;
-/** A hand that waits longer than that feels it. */
+/** A longer delay of an input is noticeable. */
 const longTaskMs = 200;
 
 type Looked = {
   name: string;
   path: string;
   isSignedIn: boolean;
-  /** What is there once the page can be used. */
+  /** Element that is present once the page can be used. */
   ready: string;
   paintAtMost: number;
   nodesAtMost: number;
@@ -65,7 +65,7 @@ type Load = { paintMs: number; shift: number; scriptMs: number; longTasks: numbe
 
 const columns = ['LCP', 'LCP s', 'CLS', 'CLS on a phone', 'script', 'long tasks', 'elements'];
 
-/** What a first visit feels like on a slow phone, against pages of the same server that do nothing: `bench/twins`. */
+/** A first visit on a slow phone, compared with pages of the same server that do nothing: `bench/twins`. */
 export async function webVitals(): Promise<Area> {
   buildSite();
   const twins = await makeTwinSite();
@@ -140,7 +140,7 @@ async function load(
 
 function lineOf({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<string, Load[]>): Line {
   const own = loads.get(name) ?? [];
-  /** Round by round: each page beside its twin of the same moment. */
+  /** Round by round: each page beside its twin at the same time. */
   const against = (twin: string, of: (load: Load) => number) =>
     median(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
   const most = (of: (load: Load) => number) => Math.max(...own.map(of));

@@ -12,11 +12,11 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
 }
 
-/** The front page has calls of its own. */
+/** The front page makes calls of its own. */
 const ofAccount = (asked: Request[]) =>
   asked.filter((request) => /\/api\/(auth|payments\/(?!pricing))/.test(request.url()));
 
-/** Every address the page has had, redirects included. */
+/** All addresses of the page, redirects included. */
 function watchAddresses(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
@@ -138,7 +138,7 @@ test.describe('Delete Account', () => {
     page.on('framenavigated', () => {
       leftAt ||= Date.now();
     });
-    // What is on screen only for a moment is recorded.
+    // Texts that are on screen only for a moment are recorded.
     await page.evaluate(() => {
       const moments: string[] = [];
       Object.assign(window, { moments });

@@ -13,7 +13,7 @@ const effortOf = (n: number): AdminGame['effort'] => {
   return n % 3 === 0 ? 'none' : 'standard';
 };
 
-/** The first five are deep; every third of the others is not analysed. */
+/** The first five games are analysed deeply; every third of the others is not analysed. */
 export const games: AdminGame[] = Array.from({ length: 65 }, (_, n) => {
   const opponent = names[n % names.length] ?? '';
   const totalMoves = 58 + n;
@@ -153,7 +153,7 @@ const usual: Record<string, Said> = {
   'POST /api/admin/bulk-analysis/estimate': estimate,
 };
 
-/** The server takes whoever comes for an admin; what it is asked is kept. */
+/** The server treats every reader as an admin; requests are recorded. */
 export async function answerPanel(page: Page, said: Record<string, Said> = {}): Promise<Request[]> {
   await signInLocally(page);
   return answerAccount(page, { ...usual, ...said });

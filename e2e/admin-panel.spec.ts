@@ -119,7 +119,7 @@ test('when the raised token has run out the key is asked for over the page', asy
   await expect(page.locator('dl', { hasText: 'Total Games' })).toContainText(/Total Games\s*3/);
   await expect(page).toHaveURL(`${panel}?tab=games`);
 
-  // Who has seen something keeps it; who has not is shown the way out.
+  // An admin who has seen the panel keeps the page; others see the way out.
   isRaised = false;
   await page.reload();
   await expect(key).toBeFocused();

@@ -22,10 +22,10 @@ Rxb3 35. Nd4 Qxc4 36. Nxb3 Qxb3 37. Qe2 Be7 38. Kg2 Qe6 39. h5 Ra3 40. Rd3 Ra2
 41. R3d2 Ra3 42. Rd3 Ra7 43. Rd5 Rc7 44. Qd2 Qf6 45. Rf5 Qh4 46. Rc1 Ra7
 47. Qxf4 Ra2+ 48. Kh1 Qf2 49. Rc8+ Kh7 50. Qh6+ 1-0`;
 
-/** The last game of a title match: 99 half-moves, of which the first 30 are enough for most. */
+/** The last game of a title match: 99 half-moves, of which 30 are enough for most tests. */
 export const game: Game = gameOf({ moves: decisive });
 
-/** The same game, told differently or cut short. */
+/** The same game with other words or fewer moves. */
 export function gameOf({
   moves = decisive,
   plies,
@@ -69,7 +69,7 @@ export function gameOf({
   };
 }
 
-/** By half-move, from 1. All others are good, and the first ten are book. */
+/** Qualities by half-move, from 1. All others are good, and the first ten are book moves. */
 const notable: Readonly<Record<number, QualityClass>> = {
   43: 'inaccuracy',
   52: 'inaccuracy',
@@ -83,7 +83,7 @@ const notable: Readonly<Record<number, QualityClass>> = {
   99: 'brilliant',
 };
 
-/** What is stored of a game: made up, but every line is legal and the curve is the same on every run. */
+/** Stored analysis of a game: invented, but every line is legal and the curve is the same in every run. */
 export function studyOf({ id, startFen, moves }: Game): GameAnalysis {
   const fens = [startFen, ...moves.map((move) => move.fen)];
   const ucis = moves.map((move) => move.uci);
@@ -126,14 +126,14 @@ function positionAt(fen: string, ply: number, rest: string[]): AnalysisPosition 
   };
 }
 
-/** Level, then a dip for White, then a climb. */
+/** Level, then a drop for White, then a climb. */
 function curve(ply: number): number {
   if (ply < 40) return Math.round(20 + 15 * Math.sin(ply / 4));
   if (ply < 60) return Math.round(20 - 6 * (ply - 40));
   return Math.round(-100 + 8 * (ply - 60) + 30 * Math.sin(ply));
 }
 
-/** The game's own continuation first, then two other moves, each worth a little less to the one who makes it. */
+/** The game's own continuation first, then two other moves, each a little worse for the side that moves. */
 function linesAt(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
   const others = legalMoves(position).filter(({ uci }) => uci !== rest[0]);
   const starts = [rest, ...others.map(({ uci }) => [uci])].filter((line) => line.length > 0);
@@ -162,7 +162,7 @@ type StudyAnswers = {
   summary?: AnswerTo<'GET /api/subscription/summary'>;
 };
 
-/** Answers the calls of the analysis board, and keeps what was asked. By default the reader may explore. */
+/** Answers the calls of the analysis board and records the requests. By default the reader may explore. */
 export function answerStudy(
   page: Page,
   {

@@ -88,7 +88,7 @@ test('a saved place that comes late takes the reader there, who has not moved ye
   await expect(stepLabel(page)).toHaveText('Move 6 of 6');
   await expect(page).toHaveURL(/\?ply=6$/);
   await expect(endDialog(page)).toHaveCount(0);
-  // Longer than a step rests before it is saved.
+  // Longer than the delay before a step is saved.
   await page.waitForTimeout(600);
   expect(savedMoves(asked), 'being put there is not moving').toEqual([]);
 });

@@ -3,7 +3,7 @@ import { gameOf } from './analysis-answers.ts';
 import { drag } from './board-support.ts';
 import { expect, test } from './support.ts';
 
-/** What comes when the reader begins to act. */
+/** Modules that are fetched with the reader's first input. */
 const lateParts = /\/(end-of-game-dialog|key-list-dialog|explored-moves)-/;
 
 test.describe('without a connection', () => {

@@ -13,7 +13,7 @@ import { refuse } from './account-answers.ts';
 import { basic, starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
 
-/** The engine of the browser is tried elsewhere: here it must not be fetched for every move. */
+/** The browser engine has tests of its own: here it must not be fetched for every move. */
 async function withoutEngine(page: Parameters<typeof openStudy>[0]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('study-view', JSON.stringify({ engine: false }));
@@ -165,7 +165,7 @@ test('without the plan for it the board stays as it is', async ({ page }) => {
 test('an address that wants another move meanwhile is put right', async ({ page }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=4' });
-  // As a link of ours does.
+  // Navigates like a link of the site.
   await page.evaluate(() => {
     history.pushState(null, '', `${location.pathname}?ply=2`);
     dispatchEvent(new Event('pushState'));

@@ -89,12 +89,12 @@ test.describe('the game as a whole', () => {
     const picture = `data:image/png;base64,${image.toString('base64')}`;
     const [light, dark, king] = await page.evaluate(coloursOf, picture);
     expect(light).not.toEqual(dark);
-    // A white king on g2: neither square colour is in its middle.
+    // A white king on g2: neither square colour is at its centre.
     expect([light, dark]).not.toContainEqual(king);
   });
 });
 
-/** The middles of c4 and e5, both empty, and of g2. */
+/** The centres of c4 and e5, both empty, and of g2. */
 async function coloursOf(picture: string): Promise<number[][]> {
   const image = new Image();
   image.src = picture;

@@ -7,18 +7,18 @@ import type { Page } from '@playwright/test';
 import { answerStudy, game, studyOf } from './analysis-answers.ts';
 import { expect, signInLocally } from './support.ts';
 
-/** The move of the pictures: 43. Rd5, White's 85th half-move. */
+/** The move of the design pictures: 43. Rd5, White's 85th half-move. */
 export const ply = 85;
 export const fen = game.moves[ply - 1]!.fen;
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Analysis', exact: true });
 export const cards = (page: Page) => page.locator('.sugg-card');
 export const exploration = (page: Page) => page.getByRole('switch', { name: /^Exploration Mode/ });
-/** A move of a card's line, both from 0. */
+/** A move of a card's line; both indices from 0. */
 export const lineMove = (page: Page, card: number, place: number) =>
   cards(page).nth(card).locator(`[data-place="${place}"]`);
 
-/** On the way there the pointer comes over the card: only then the line is more than a text. */
+/** The pointer enters the card on its way: only then the line has links. */
 export async function pointAtMove(page: Page, card: number, place: number): Promise<void> {
   await cards(page).nth(card).locator('.medal').hover();
   await lineMove(page, card, place).hover();
@@ -37,7 +37,7 @@ export async function openStudy(
   return asked;
 }
 
-/** The game's study with something else stored after so many half-moves. */
+/** The game's analysis with another stored position after so many half-moves. */
 export function studyWith(
   change: Partial<GameAnalysis>,
   at?: number,
@@ -56,7 +56,7 @@ export function lineOf(san: string, uci: string, more: Partial<AnalysisLine> = {
   return { scoreCp: 216, mate: null, depth: 23, san: san.split(' '), uci: uci.split(' '), ...more };
 }
 
-/** What stands on the board, as it is read aloud. */
+/** The position on the board in the words of the screen reader. */
 export async function expectBoard(page: Page, expected: string): Promise<void> {
   await expect(page.locator('.board-frame > p.sr-only').first()).toContainText(
     describePieces(piecesOf(expected)),

@@ -132,7 +132,7 @@ test.describe('the three suggestions', () => {
     await expect(failure).toContainText('WASM analysis failed');
     await expect(failure).toContainText('The engine is not available right now.');
     await expectNothingForAxe(page);
-    // Nobody answers any more: what is shown while it waits stays.
+    // The server answers no more: the waiting state stays.
     await page.route('**/api/stockfish/analyze', () => undefined);
     await failure.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(failure).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 const steps = 12;
 
-/** What a step may cost, in calls of script functions: unlike a time it is the same on every machine. */
+/** Limit of a step in calls of script functions: unlike a time it is the same on every machine. */
 const callsAllowed = 12_000;
 
 test('a step draws what it changes, and costs no more late in the game', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a step draws what it changes, and costs no more late in the game', async (
   expect(late).toBeLessThan(1.3 * early);
 });
 
-/** In one breath: no timer and no frame comes between, which a busy machine would have more of. */
+/** Synchronously: no timer or frame runs between, of which a busy machine would have more. */
 async function callsPerStep(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Profiler.takePreciseCoverage');
   await hurry(page, 'ArrowRight', steps);

@@ -39,7 +39,7 @@ test('the current move stays in the middle of the list, and the page where it is
   };
   await expect.poll(middle).toBeLessThan(16);
   await press(page, 'ArrowLeft', 20);
-  // The list follows with the frame after the one that draws the step.
+  // The list follows in the frame after the one that draws the step.
   await expect.poll(middle).toBeLessThan(16);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Home');
@@ -68,7 +68,7 @@ test('a click in the list, and a step by its own keys', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: '7, black, a5' }).click();
   await expect(stepLabel(page)).toHaveText('Move 14 of 99');
-  // One stop for the tab key, however many moves there are.
+  // One tab stop, however many moves there are.
   expect(await page.locator('.move-list button[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: '8, black, a4' })).toBeFocused();

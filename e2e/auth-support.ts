@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { storedReader } from './stored-reader.ts';
 import { settled } from './support.ts';
 
-/** For tests of how the screens react, with answers given by the test: statuses and bodies are the contract's. */
+/** For tests of the screens with answers given by the test: statuses and bodies are those of the contract. */
 export type Answer = { status?: number; body: object; headers?: Record<string, string> };
 
 export const signedIn: Answer = { body: { token: 'a-token', user: storedReader } };
@@ -16,7 +16,7 @@ export function refusal(status: number, error: string, message: string, more: ob
   return { status, body: { error, message, ...more } };
 }
 
-/** Answers one call and keeps what was sent. */
+/** Answers one call and records the request. */
 export async function answer(
   page: Page,
   call: string,
@@ -33,7 +33,7 @@ export async function answer(
 }
 
 export async function open(page: Page, path: string): Promise<void> {
-  // The dashboard asks whose token it is; this one is nobody's.
+  // The dashboard asks for the owner of the token; this one has none.
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: storedReader } }));
   await page.goto(path);
   await settled(page);
@@ -50,7 +50,7 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(page.locator('.toast')).toHaveText(`${title}${description}`);
 }
 
-/** Marked as wrong, and described by the sentence that says why. */
+/** True if the field is marked as invalid and described by this sentence. */
 export async function expectError(control: Locator, sentence: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(new RegExp(`^${sentence}`));

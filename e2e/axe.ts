@@ -4,16 +4,16 @@ import { expect, type Page } from '@playwright/test';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Scope {
-  /** Good practice as well; a sheet of loose parts is no page and has none. */
+  /** Best practices as well; the style sheet page is no real page and is not held to them. */
   readonly goodPractice?: boolean;
-  /** A selector; left out, the whole page. */
+  /** A selector; undefined for the whole page. */
   readonly within?: string;
-  /** Left out, all of them. */
+  /** Undefined for all rules. */
   readonly rules?: readonly string[];
 }
 
 async function expectNoViolations(page: Page, { goodPractice = true, within, rules }: Scope) {
-  // Our pages have no frames of strangers, and what passes need not be listed: half the time of a check.
+  // Our pages have no foreign frames, and passed rules need not be listed: this halves the time of a check.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page, { goodPractice = true, within, rul
   expect(said).toEqual([]);
 }
 
-/** WCAG 2.2 AA and good practice, and nothing to scroll sideways to, in the theme that is on. */
+/** Checks WCAG 2.2 AA, best practices and the absence of sideways scrolling, in the current theme. */
 export async function expectNothingForAxe(page: Page, scope: Scope = {}): Promise<void> {
   await expectNoViolations(page, scope);
   await expectNothingSideways(page);
@@ -39,7 +39,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
 }
 
-/** The same in both themes, without loading the page twice: of the rules only one looks at colours. */
+/** Checks both themes without loading the page twice: only one rule looks at colours. */
 export async function expectNothingForAxeInBothThemes(
   page: Page,
   scope: Scope = {},

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The page the board is tried on: the sheet of all parts, without the others. */
+/** Opens the page for the tests of the board: the style sheet with the board alone. */
 export async function open(page: Page): Promise<void> {
   await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet?only=board`);
   await expect(frameOf(page).locator('cg-board piece')).toHaveCount(32);
@@ -14,7 +14,7 @@ export function frameOf(page: Page): Locator {
   return page.locator('.board-frame', { has: page.getByRole('grid') });
 }
 
-/** The position as the owner of the board has it. */
+/** The position in the state of the board's owner. */
 export function fen(page: Page): Locator {
   return page.getByTestId('fen');
 }
@@ -36,7 +36,7 @@ export async function centre(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** The middle of a square as it is on the screen now. */
+/** The centre of a square on the screen. */
 export async function point(page: Page, square: string): Promise<Point> {
   const box = await page.locator(`[data-square=${square}]`).boundingBox();
   if (!box) throw new Error(`${square} is not on the screen`);
@@ -71,7 +71,7 @@ export async function dragByTouch(page: Page, from: string, to: string): Promise
   await swipe(page, await point(page, from), await point(page, to));
 }
 
-/** A finger that goes down, along and up, as the browser gets it from a screen. */
+/** A touch that goes down, moves and is lifted, as the browser receives it from a screen. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -86,7 +86,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** What is drawn on a square, as chessground names it: 'white pawn'. */
+/** The piece on a square, as chessground names it: 'white pawn'. */
 export async function pieceOn(page: Page, square: string): Promise<string | undefined> {
   return await frameOf(page).evaluate((frame, name) => {
     const cell = frame.querySelector(`[data-square=${name}]`)?.getBoundingClientRect();
@@ -99,7 +99,7 @@ export async function pieceOn(page: Page, square: string): Promise<string | unde
   }, square);
 }
 
-/** How often the page has made itself an audio output since this was called. */
+/** Counts the audio outputs that the page creates from now on. */
 export async function countAudioContexts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const Original = globalThis.AudioContext;

@@ -114,7 +114,7 @@ test.describe('with the mouse', () => {
     await put(page, 'd2');
     const before = await point(page, 'e2');
     const scrolled = await frameOf(page).evaluate((frame) => {
-      // Without it the browser scrolls along, which hides what is tried here.
+      // Without it the browser scrolls along, which hides the tested behaviour.
       document.body.style.overflowAnchor = 'none';
       const banner = document.createElement('div');
       banner.style.height = '97px';

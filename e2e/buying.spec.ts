@@ -6,11 +6,11 @@ import { buy, test } from './paying-server.ts';
 import { newAccount } from './people.ts';
 import { expect, settled, signIn } from './support.ts';
 
-/** Buying Basic, the whole way: real browser, real server, and a provider with a page of its own. */
+/** Buying Basic with a real browser, the real server, and a provider with a page of its own. */
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
-// One server for all of them.
+// One server for all tests.
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce' });
 

@@ -28,7 +28,7 @@ function sessionOf(number: number, status: ListedSession['status']): ListedSessi
   };
 }
 
-/** Of somebody who has done all there is to do. */
+/** Answers for a reader who has done everything. */
 export const fullSessions: AnswerTo<'GET /api/dashboard/interactive-sessions'> = {
   activeSessions: Array.from({ length: 40 }, (_, index) => sessionOf(index, 'active')),
   sessionHistory: Array.from({ length: 200 }, (_, index) =>
@@ -60,7 +60,7 @@ const full: Record<string, object> = {
   'GET /api/dashboard/interactive-sessions': fullSessions,
 };
 
-/** Answers the dashboard's calls, and keeps what was asked. */
+/** Answers the dashboard's calls and records the requests. */
 export function answerDashboard(
   page: Page,
   said: Parameters<typeof answerAccount>[1] = {},

@@ -97,10 +97,10 @@ test('somebody who studied and played finds all of it, and goes on where they st
   await leftOff(page)
     .getByRole('link', { name: /^Resume at 3… / })
     .click();
-  // The address comes before the page: who goes back at once has never left the dashboard.
+  // The address changes before the page: Back at once would not leave the dashboard.
   await expect(page.locator('h1')).toHaveText('Play as Magnus');
 
-  // What happened meanwhile is there when one comes back.
+  // Changes made meanwhile are shown after coming back.
   await read(player, second, 27);
   await page.goBack();
   await expect(rows(page, 'Currently Analyzing')).toContainText('move 14 of');
@@ -232,7 +232,7 @@ test.describe('with answers of our own', () => {
     await expect(panel(page, 'Active Sessions').getByRole('alert')).toBeVisible();
     await expect(panel(page, 'Session History').getByRole('alert')).toBeVisible();
     await expect(rows(page, 'Currently Analyzing').first()).toBeVisible();
-    // Without sessions the newest game is what one was at, and its plan is not there.
+    // Without sessions the newest game counts as the last one, and its plan is not shown.
     await expect(leftOff(page)).toContainText('Your plan does not open this game now.');
 
     isDown = false;

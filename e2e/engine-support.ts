@@ -12,15 +12,15 @@ import { openGate, type Gate } from './gate.ts';
 import { expect, test as base } from './support.ts';
 
 export const middlegame = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5';
-/** Takes it a second or two: long enough to be disturbed, and soon done. */
+/** Takes the engine a second or two: long enough to interrupt, and soon done. */
 export const rookEndgame = '8/5pk1/6p1/7p/3R3P/6P1/r4PK1/8 w - - 0 1';
-/** The engine is through with it in a moment. */
+/** The engine finishes this position in a moment. */
 export const endgame = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';
 
-/** What the engine's place on the page said, beside the position that stood there. */
+/** Text of the engine panel, with the position on the board at that time. */
 export type Seen = { readonly fen: string; readonly state: LiveEngineState };
 
-/** Each test has a line to the server of its own, and fails on anything the page policy had to stop. */
+/** Each test has its own connection to the server and fails on any violation of the page policy. */
 export const test = base.extend<{ gate: Gate; noViolation: void }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   gate: async ({}, use) => {
@@ -51,7 +51,7 @@ export async function openBench(page: Page): Promise<void> {
 
 export async function ask(page: Page, fen: string): Promise<void> {
   await field(page).fill(fen);
-  // Also when the position was there already.
+  // Also if the position was on the board already.
   await page.getByRole('button', { name: 'Analyse' }).click();
 }
 
@@ -60,7 +60,7 @@ export async function stateOf(page: Page): Promise<LiveEngineState> {
   return JSON.parse(text ?? '') as LiveEngineState;
 }
 
-/** Waits until there are this many lines, finished or not. */
+/** Waits for this number of lines, finished or not. */
 export async function linesFor(page: Page, fen: string, count = 3): Promise<LiveAnalysis> {
   let found: LiveAnalysis | undefined;
   await expect
@@ -92,7 +92,7 @@ export async function ending(page: Page, timeout = 30_000): Promise<LiveEngineSt
   return state;
 }
 
-/** Every move of every line can be played, and is written as people write it. */
+/** True if every move of every line is legal and in correct notation. */
 export function expectLegal({ fen, lines }: LiveAnalysis): void {
   const position = parsed(fen);
   for (const { san, uci } of lines) {
@@ -104,7 +104,7 @@ export function expectLegal({ fen, lines }: LiveAnalysis): void {
   expect(new Set(lines.map(({ uci }) => uci[0])).size).toBe(lines.length);
 }
 
-/** Notes everything that is shown from now on. */
+/** Records everything that is shown from now on. */
 export async function watch(page: Page): Promise<() => Promise<Seen[]>> {
   await page.evaluate(() => {
     const place = document.querySelector('[data-testid=engine]');
@@ -152,14 +152,14 @@ export function manyPositions(count: number, seed: number): string[] {
   return fens;
 }
 
-/** As many as let the engine use threads. */
+/** As many cores as let the engine use threads. */
 export async function manyCores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 5 });
   });
 }
 
-/** Ends the engine without telling the page. */
+/** Ends the engine without notice to the page. */
 export async function closeWorker(page: Page): Promise<void> {
   const [worker] = page.workers();
   if (!worker) throw new Error('no worker runs');
@@ -168,14 +168,14 @@ export async function closeWorker(page: Page): Promise<void> {
   await gone;
 }
 
-/** How many files the service worker has kept. */
+/** Number of files that the service worker has stored. */
 export async function keptFiles(page: Page): Promise<number> {
   return await page.evaluate(
     async () => (await (await caches.open('engine-19.0.0')).keys()).length,
   );
 }
 
-/** The tab comes to the front, or goes behind another. */
+/** Brings the tab to the front, or puts it behind another. */
 export async function look(page: Page, isLooking: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

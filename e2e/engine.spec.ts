@@ -24,7 +24,7 @@ const mated = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
 const single = /\/stockfish-19-lite-single\.(js|wasm)$/;
 const threaded = /\/stockfish-19-lite\.(js|wasm)$/;
 
-// A recording of every step would hold the processor the engine needs.
+// A trace of every step would use the processor that the engine needs.
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: 60_000 });
 
@@ -155,7 +155,7 @@ test.describe('bytes', () => {
     await linesFor(page, middlegame);
     expect(gate.asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
 
-    // Now without the browser's own cache, and then without a network.
+    // Without the browser's own cache, then without a network.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await openBench(page);
@@ -219,7 +219,7 @@ test.describe('trouble', () => {
       for (const [index, fen] of fens.entries()) {
         value?.set?.call(field, fen);
         field?.dispatchEvent(new Event('input', { bubbles: true }));
-        // Mostly faster than it can stop, now and then slow enough for an answer.
+        // Usually faster than the engine can stop, sometimes slow enough for an answer.
         const pause = index % 12 === 0 ? 300 : (index * 7) % 30;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

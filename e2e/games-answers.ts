@@ -170,7 +170,7 @@ const themes = [
   'Defence, draws and defeats',
 ];
 
-/** In study order. The facts come round again, each time as another game of the match. */
+/** In study order. The facts repeat, each time as another game of the match. */
 export function libraryOf(count: number, openGames: number, isVisitor = false): ListedGame[] {
   const chapter = Math.ceil(count / themes.length);
   return Array.from({ length: count }, (_, index) => {
@@ -222,7 +222,7 @@ export const adminPlan: Summary = {
   newGamesThisMonth: 0,
 };
 
-/** How far somebody is in a game, in half-moves. */
+/** Progress of a reader in a game, in half-moves. */
 export function placeIn(game: ListedGame, userLastMove: number): GameProgress {
   const { id, slug, title, white, black, tournament, totalMoves } = game;
   return {
@@ -246,7 +246,7 @@ type Library = {
   progress?: GameProgress[];
 };
 
-/** Answers the calls of the games page, and keeps what was asked. Opening a game answers with no more than its card. */
+/** Answers the calls of the games page and records the requests. Opening a game returns only its card. */
 export function answerGames(
   page: Page,
   { games = libraryOf(65, 1), summary = starter, progress = [] }: Library = {},

@@ -3,7 +3,7 @@ import { adminPlan, answerGames, libraryOf } from './games-answers.ts';
 import { openGames, row, rows } from './games-support.ts';
 import { expect, signInLocally, test } from './support.ts';
 
-/** The server stores such texts as they are; here they come back. Policy violations fail every test by themselves. */
+/** The server stores such texts as they are; here it returns them. Policy violations fail every test by themselves. */
 test('D2: whatever a game calls itself is shown as text and does nothing', async ({ page }) => {
   await signInLocally(page);
   const dialogs: string[] = [];

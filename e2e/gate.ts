@@ -5,18 +5,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** Stands between a browser and the server: counts what passes, changes it, or lets nothing through. */
+/** A proxy between the browser and the server: counts requests, changes answers, or lets nothing through. */
 export type Gate = {
   readonly url: string;
-  /** The paths that were asked for and went through, oldest first. */
+  /** Paths of the requests that went through, oldest first. */
   readonly asked: string[];
-  /** From now on this is the answer to such a path. */
+  /** Answers such a path with this from now on. */
   answer: (path: RegExp, answer: Answer) => void;
-  /** From now on these headers are taken out of every answer. */
+  /** Removes these headers from every answer from now on. */
   strip: (...headers: string[]) => void;
-  /** From now on such a path travels compressed, with its length, as the product's files do. */
+  /** Sends such a path compressed, with its length, as the product sends its files. */
   compress: (path: RegExp) => void;
-  /** The network is gone, or there again. */
+  /** Takes the network away, or brings it back. */
   shut: () => void;
   open: () => void;
   close: () => Promise<void>;

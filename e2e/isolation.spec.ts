@@ -15,7 +15,7 @@ for (const path of [`/analysis/${firstSlug}`, `/interactive/${firstSlug}`]) {
   });
 }
 
-/** In the place of a script of ours, so under our policy and with all a page's own code may do. */
+/** Replaces a script of the site, so it runs under our policy with all rights of the page's own code. */
 const probes = `
   const hits = {};
   window.hits = hits;
@@ -55,7 +55,7 @@ const probes = `
   hits.ran = 1;
 `;
 
-/** What ran, after all had their time. */
+/** Names of the probes that ran, after all had time to. */
 async function hitsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'hits' in window);
   await page.waitForTimeout(300);
@@ -63,7 +63,7 @@ async function hitsOf(page: Page): Promise<string[]> {
 }
 
 test('E1: not even our own scripts can make code of a text', async ({ browser, baseURL }) => {
-  // A context of its own: here the violations are what we want to see.
+  // A context of its own, because these violations are expected.
   const context = await browser.newContext();
   const page = await context.newPage();
   const reports: string[] = [];
@@ -78,7 +78,7 @@ test('E1: not even our own scripts can make code of a text', async ({ browser, b
   expect(await hitsOf(page)).toEqual(['ran']);
   expect(reports.length).toBeGreaterThan(5);
 
-  // Without the policy they do run, so it is the policy that stops them.
+  // Without the policy they run, so the policy is what stops them.
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();

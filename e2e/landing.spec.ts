@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSideways } from './axe.ts';
 import { expect, settled, signInLocally, test } from './support.ts';
 
-/** What a reader sees of the note so far. */
+/** The part of the note that is visible so far. */
 function written(page: Page): Promise<string> {
   return page.locator('.desk-note > [data-shown] .written').evaluate((note) =>
     [...note.querySelectorAll('[data-shows]')]
@@ -16,20 +16,20 @@ function written(page: Page): Promise<string> {
   );
 }
 
-/** The same as a whole, for those who hear it. */
+/** The whole note, for screen readers. */
 function spoken(page: Page): Promise<string> {
   return page.locator('.desk-note > [data-shown] .sr-only').innerText();
 }
 
 const choice = (page: Page, place: number) => page.locator('.desk [data-choose]').nth(place);
 
-/** With a clock that only goes when it is told to. */
+/** With a clock that moves only when the test moves it. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await settled(page);
   await expect(page.locator('.desk[data-live]')).toBeVisible();
-  // Browsers tell what is in sight with the next picture they draw.
+  // Browsers report visibility with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -55,7 +55,7 @@ test.describe('the demo', () => {
     await page.clock.runFor(400);
     expect((await written(page)).length - begun).toBe(10);
     await expect(desk.locator('.lit-last')).toHaveCount(2);
-    // The file the rook has taken up; then whom its pieces aim at.
+    // The file of the rook, then the pieces it attacks.
     await expect(desk.locator('.lit-path')).toHaveCount(6);
     await expect(desk.locator('.arrow-danger')).toHaveCount(0);
     await page.clock.runFor(40 * 80);

@@ -113,7 +113,7 @@ test.describe('login page', () => {
     await expect.poll(() => waiting.length).toBe(1);
     await link(page, 'Sign Up').click();
     await expect(page.locator('h1')).toHaveText('Sign Up');
-    // Given up by then: there is nobody left to answer.
+    // Aborted by then: nothing can be answered any more.
     await waiting[0]?.fulfill({ json: signedIn.body }).catch(() => {});
     await page.waitForTimeout(200);
     await expect(page).toHaveURL('/signup');

@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startMailSink } from '../apps/server/test-support/mail-sink.ts';
 
-/** What a test may read of a mail. */
+/** The parts of a mail that tests read. */
 export type SeenMail = { subject: string; text: string };
 
 /**
- * A real mail server for the product, and a window through which the browser tests, which run in other processes, read what
- * came: `GET /?to=<address>` waits for the next mail to that address.
+ * A real mail server for the product, and an HTTP address at which the browser tests, which run in other processes,
+ * read the
+ * mails: `GET /?to=<address>` waits for the next mail to that address.
  */
 export async function openMailWindow() {
   const sink = await startMailSink();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingForAxe, expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 
-/** The interface parts, on the sheet that shows them all, under the product's own headers. */
+/** The interface parts on the style sheet page, under the product's own headers. */
 async function openSheet(page: Page): Promise<void> {
   await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet`);
   await expect(page.locator('h1')).toBeVisible();

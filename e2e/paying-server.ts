@@ -7,19 +7,20 @@ import { startServer } from '../apps/server/test-support/server-process.ts';
 import { ask, type SignedIn } from './people.ts';
 import { test as base } from './support.ts';
 
-/** A server that is paid through a double of the provider. */
+/** A server with a double of the payment provider. */
 export interface Shop {
   readonly url: string;
   readonly provider: RazorpayDouble;
-  /** Until then the provider tells nothing by itself, as if all it sends were lost. */
+  /** Until then the provider sends no event, as if all of them were lost. */
   readonly loseEvents: () => void;
   readonly hearEvents: () => void;
   readonly ask: <Answer>(person: SignedIn, path: string, body?: object) => Promise<Answer>;
 }
 
 /**
- * One more web process beside the server under test, on the same database: accounts are made there and buy here. Its pages may
- * lead to the provider's.
+ * A web process beside the server under test, on the same database: accounts are created there and buy here. Its pages
+ * may link
+ * to the provider's.
  */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
@@ -59,7 +60,7 @@ export const test = base.extend<object, { shop: Shop }>({
   alsoAsked: async ({ shop }, use) => use([shop.provider.url]),
 });
 
-/** Basic, bought and paid; answers with the provider's name of it. */
+/** Buys and pays Basic; returns the provider's id of the subscription. */
 export async function buy({ ask, provider }: Shop, person: SignedIn): Promise<string> {
   type Opened = AnswerTo<'POST /api/payments/checkout'>;
   const body = { planType: 'monthly' };

@@ -31,7 +31,7 @@ export function somebody(about: Partial<Person> = {}): Person {
   };
 }
 
-/** The next mail to an address, as its owner would read it. */
+/** The next mail to an address, as its owner reads it. */
 export async function nextMail(to: string): Promise<SeenMail> {
   const answer = await fetch(`${process.env['MAIL_WINDOW_URL']}/?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(await answer.text());
@@ -45,7 +45,7 @@ export async function nextCode(to: string): Promise<string> {
   return code;
 }
 
-/** A verified account, made through the API. */
+/** Creates a verified account through the API. */
 export async function newAccount(about: Partial<Person> = {}): Promise<SignedIn> {
   const person = somebody(about);
   await post('/api/auth/signup', person);
@@ -64,7 +64,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** A call of the API by somebody who is signed in: with a body it is sent, without one asked. */
+/** A signed-in API call: POST with a body, GET without one. */
 export async function ask<Answer>(
   { token }: SignedIn,
   address: string,

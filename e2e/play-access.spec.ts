@@ -18,7 +18,7 @@ import {
 import type { Player } from './player.ts';
 import { expect, test } from './support.ts';
 
-/** Eight moves found, one of them on the second try: what a session looks like before the ninth. */
+/** Eight moves found, one of them at the second attempt: a session before the ninth move. */
 async function missedOnce(): Promise<Player> {
   const player = await newPlayer('basic');
   const { sessionId } = await sessionAt(player, blunder.ply);
@@ -50,7 +50,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await sitDown(page, await missedOnce());
-    // What is behind them was looked at, and is out of reach.
+    // The page behind them was checked before and is out of reach.
     const within = '[role=dialog]';
     await diverge(page, equal.san);
     await expectNothingForAxe(page, { within });
@@ -155,7 +155,7 @@ test('at twice the size, without motion, the game is played', async ({ page }) =
   await expect(question.getByRole('button', { name: 'New Game' })).toBeInViewport({ ratio: 1 });
 });
 
-/** Of the page and of the dialog over it. */
+/** Checks the page and the dialog over it. */
 async function expectNothingBeside(page: Page): Promise<void> {
   const over = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(

@@ -3,7 +3,7 @@ import { divergence, heard, openPlay, statuses, typeMove, yourMove } from './pla
 import { put } from './board-support.ts';
 import { expect, signIn, test } from './support.ts';
 
-/** Whole journeys of play: real browser, real server. The game: 1. Nf3 f5 2. d3 d6 3. e4 e5. */
+/** Whole sessions of play with a real browser and the real server. The game: 1. Nf3 f5 2. d3 d6 3. e4 e5. */
 
 test('three of his moves, a reload, another move, and back to his path', async ({ page }) => {
   test.slow();

@@ -66,7 +66,7 @@ async function askForThePiece(page: Page): Promise<void> {
   await tabTo(page, yourMove(page), 'Shift+Tab');
 }
 
-/** What the miss has cost. */
+/** Cost of the missed guess. */
 async function missAndGoBack(page: Page): Promise<number> {
   await page.keyboard.type(blunder.san);
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`no ${key} leads to ${target.toString()}`);
 }
 
-/** Over the squares by arrow keys, seen from White's side. */
+/** Moves over the squares by arrow keys, seen from White's side. */
 async function moveOnGrid(page: Page, uci: string): Promise<void> {
   for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
     const [file = 0, rank = 0] = await page.evaluate((to) => {
@@ -153,7 +153,7 @@ async function readBody(response: Response): Promise<Answered> {
   return { path: new URL(response.url()).pathname, body };
 }
 
-/** His next move: not its notation, not its squares, not where it leads. */
+/** The next recorded move: its notation, its squares and the position after it. */
 async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers: Answered[]) {
   const next = game.moves[ply];
   if (!next) throw new Error('the record is over');
@@ -179,13 +179,13 @@ async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers
     ];
   });
   expect(shown.filter(isTelling)).toEqual([]);
-  // Squares stand in many places; a piece with its square is a move.
+  // Squares occur in many texts; a piece with its square is a move.
   const word = new RegExp(`(?<![\\w-])${next.notation}(?![\\w-])`);
   const isPawn = /^[a-h]\d$/.test(next.notation);
   expect(isPawn ? [] : shown.filter((text) => word.test(text))).toEqual([]);
 }
 
-/** All texts of an answer but the lists of what is legal. */
+/** All texts of an answer except the lists of legal moves. */
 function textsIn(body: unknown): string[] {
   if (typeof body === 'string') return [body];
   if (Array.isArray(body)) return body.flatMap(textsIn);

@@ -45,7 +45,7 @@ test('ten moves against a beginner, the engine at work in this browser', async (
     const mine = quietMove(await active(player));
     await typeMove(page, mine);
     await expect(heard(page)).toHaveText(`You played ${mine}.`);
-    // It may be about to think, or thinking: whoever comes back finds it at it, and the move played once.
+    // It may be about to search, or searching: after a reload it still is, and the move is played once.
     if (moves === reloadAt) await page.reload();
     await replied(page, player, moves * 2);
   }
@@ -57,10 +57,10 @@ test('ten moves against a beginner, the engine at work in this browser', async (
     state.moveHistory.map(({ san }) => new RegExp(`${escaped(san)}(?!\\w)`)),
   );
   expect(asked.some((path) => path.endsWith('.wasm'))).toBe(true);
-  // An engine that takes too long to arrive is not waited for; once it is there, it plays.
+  // An engine that arrives too late is not waited for; later it plays.
   for (const arrival of [1, reloadAt]) byServer.delete(arrival);
   expect([...byServer]).toEqual([]);
-  // Nothing is told twice unless the answer got lost.
+  // No move is sent twice unless its answer was lost.
   expect(asked.filter((path) => path === '/api/interactive/update-session')).toHaveLength(10);
 
   await leaveForANewGame(page, player, state);
@@ -83,7 +83,7 @@ async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
   await expect(divergence(page)).toHaveCount(0);
 }
 
-/** The computer has moved, everybody knows, and it is the user's turn. */
+/** The computer has moved, the server knows it, and it is the reader's turn. */
 async function replied(page: Page, player: Player, plies: number): Promise<void> {
   await yourTurn(page, 30_000);
   await expect(heard(page)).toHaveText(/^The computer plays /);
@@ -112,8 +112,9 @@ async function leaveForANewGame(page: Page, player: Player, left: SessionState):
 }
 
 /**
- * A move after which the game goes on for ten moves: nobody is mated by it, or by an answer to it. One that takes nothing
- * and checks nobody if there is one; out of a check there may not be.
+ * A move after which the game goes on for ten moves: neither it nor a reply mates. One without capture and check if
+ * there is
+ * one; in check there may be none.
  */
 function quietMove({ boardFen }: SessionState): string {
   const position = positionOf(boardFen);
@@ -128,7 +129,7 @@ function quietMove({ boardFen }: SessionState): string {
   return chosen.san;
 }
 
-/** Every half-move by the rules, from the start to the board that stands there. */
+/** Checks every half-move by the rules, from the start to the position on the board. */
 function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
   let position = positionOf(startFen);
   for (const { san, fen } of moveHistory) {

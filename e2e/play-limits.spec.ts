@@ -9,7 +9,7 @@ import { expect, signIn, test } from './support.ts';
 
 const used = (page: Page) => dialog(page, 'Your sessions for this month are used');
 
-/** The three sessions of a month: two left, the third under way. */
+/** The three sessions of a month: two ended, the third in progress. */
 async function startThree(player: Player): Promise<SessionState> {
   const start = () => act(player, 'start', { gameId: player.game.id });
   await start();

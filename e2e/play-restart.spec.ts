@@ -21,13 +21,13 @@ interface OwnServer {
   readonly newAccount: () => Promise<SignedIn>;
 }
 
-/** A server with a data directory of its own, to be killed at will. */
+/** A server with a data directory of its own, which the test can kill. */
 const test = base.extend<{ own: OwnServer }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const scratch = mkdtempSync(join(tmpdir(), 'lamplight-restart-'));
-      // When we are root PostgreSQL runs as another user and must get through.
+      // As root, PostgreSQL runs as another user, who must be able to enter the directory.
       chmodSync(scratch, 0o755);
       const dataDir = join(scratch, 'data');
       const mail = await startMailSink();
@@ -118,7 +118,7 @@ test('a server that is killed and comes back finds the session where it was', as
   await expect(history(page)).toContainText('found on try 2, first try weaker than his');
 });
 
-/** One that was free a moment ago: a server that comes back must come back to the same. */
+/** A port that was free a moment ago: a restarted server must use the same one. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

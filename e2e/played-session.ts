@@ -5,11 +5,14 @@ import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/posit
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { SignedIn } from './people.ts';
 
-/** A session played over the API: three moves found, one missed and taken back, the next left for good, four moves on, given up. */
+/**
+ * A session played over the API: three moves found, one missed and taken back, the next left for good, four more moves,
+ * resigned.
+ */
 export async function playedSession({ token }: SignedIn): Promise<{
   sessionId: string;
   plies: number;
-  /** What was tried in the place of his moves, with what followed. */
+  /** Attempts at the recorded moves, with their continuations. */
   lines: string[][];
 }> {
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

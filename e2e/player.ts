@@ -6,7 +6,7 @@ import { divergence, openPlay, typeMove } from './play-support.ts';
 import { subscribe } from './subscribe.ts';
 import { expect, signIn } from './support.ts';
 
-/** Somebody who plays the collection's first game: he has White and nineteen moves, none of them answered by a check. */
+/** A reader who plays the collection's first game as White: nineteen moves, none answered by a check. */
 export interface Player {
   readonly signedIn: SignedIn;
   readonly game: Game;
@@ -15,9 +15,9 @@ export interface Player {
 
 type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-/** Instead of taking back at the seventh move; what it is worth is stored. */
+/** Instead of a takeback at the seventh move; its evaluation is stored. */
 export const blunder = { ply: 12, san: 'Bd3' } as const;
-/** At the ninth, as good as his; also stored. */
+/** At the ninth move, as good as the recorded one; also stored. */
 export const equal = { ply: 16, san: 'Bg5' } as const;
 
 export async function newPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
@@ -69,7 +69,7 @@ export async function sitDown(page: Page, { signedIn }: Player): Promise<void> {
   await openPlay(page);
 }
 
-/** What is heard of the session; the board has a voice of its own. */
+/** Announcements about the session; the board has a live region of its own. */
 export const heard = (page: Page): Locator =>
   page.locator('.play-grid ~ output[aria-live=polite] > span');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -86,7 +86,7 @@ export async function yourTurn(page: Page, timeout = 15_000): Promise<void> {
   await expect(bar(page, 'near')).toContainText('Your Turn', { timeout });
 }
 
-/** The move that leaves his path, with its verdict. */
+/** The move that leaves the game, with its verdict. */
 export async function diverge(page: Page, move: string): Promise<void> {
   await typeMove(page, move);
   await expect(divergence(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Started by scripts/e2e.ts, which brings the servers up and names them here. */
+/** Started by scripts/e2e.ts, which starts the servers and passes their addresses. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -19,23 +19,23 @@ interface Missed {
   readonly ply: number;
   readonly san: string;
   readonly verdict: Verdict | null;
-  /** Centipawns it is worse than his. */
+  /** Centipawns by which it is worse than the recorded move. */
   readonly behindCp: number;
 }
 
-/** White's moves of the title-match game, found but for these. */
+/** White's moves of the title-match game, all found except these. */
 const missed: readonly Missed[] = [
   { ply: 13, san: 'Be2', verdict: 'equal', behindCp: 4 },
   { ply: 21, san: 'Kf2', verdict: 'inferior', behindCp: 160 },
   { ply: 21, san: 'Bd2', verdict: 'playable', behindCp: 40 },
 ];
-/** At move 15 for good. */
+/** Left for good at move 15. */
 const left: Missed = { ply: 29, san: 'Nd5', verdict: 'playable', behindCp: 60 };
 const ownLine = ['Nxd5', 'Qxa5', 'Rxa5', 'cxd5', 'f5', 'exf5', 'Bxf5', 'Ra1', 'a3', 'bxa3', 'Rca8'];
 
 interface Told {
   readonly mode?: 'FAITHFUL' | 'FREESTYLE';
-  /** Positions of the way on that somebody has looked at. */
+  /** Evaluated positions of the continuation. */
   readonly isRated?: boolean;
   readonly isJudged?: boolean;
   readonly status?: Review['session']['status'];
@@ -44,10 +44,10 @@ interface Told {
 
 export const sessionId = 's-review';
 
-/** White is looked for. */
+/** White's moves are guessed. */
 const asked = (ply: number): boolean => ply % 2 === 1;
 
-/** A session as the server tells it. By default it left the record and went downhill. */
+/** A session as the server presents it. By default it left the record and became worse. */
 export function reviewOf(told: Told = {}): Review {
   const { mode = 'FREESTYLE', isRated = true, isJudged = true, status = 'completed' } = told;
   const { game = usualGame } = told;
@@ -177,7 +177,7 @@ const because: CoachSentence = {
   line: null,
 };
 
-/** The move and three others after it, whatever they are: only that they are legal counts. */
+/** The move and three others after it; they only have to be legal. */
 function lineFrom(fen: string, first: string): { san: string[]; uci: string[] } {
   const uci = [first];
   for (let more = 0; more < 3; more += 1) {
@@ -222,7 +222,7 @@ function played(position: Position, text: string) {
   return next.value;
 }
 
-/** Answers the calls of the review, and keeps what was asked. */
+/** Answers the calls of the review and records the requests. */
 export function answerReview(
   page: Page,
   review: Review = reviewOf(),

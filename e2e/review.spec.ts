@@ -209,7 +209,7 @@ test('a real session is looked back at: missed, left, played on, looked at once,
   await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible({ timeout: 60_000 });
   await expect(card(page)).toContainText('1 of 2');
   await expect(card(page)).toContainText(/\d+ of 10 points/);
-  // The accuracy is known before the computer's last move has been looked at; it is kept once all of them have.
+  // The accuracy is shown before the computer's last move is evaluated; it is stored once all moves are.
   await expect.poll(() => saves.length).toBe(1);
 
   const waiting = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A text as it stands on a page: a part of what is read there, a link and where it goes, a control, a struck-through price. */
+/** A text on a page: a part of its content, a link with its target, a control, a struck-through price. */
 export type Text =
   | string
   | RegExp
@@ -9,7 +9,7 @@ export type Text =
   | { readonly field: string }
   | { readonly struck: string };
 
-/** What it is called, by what is read out and by what is drawn. */
+/** Accessible name and visible text of a control. */
 interface Named {
   readonly names: readonly string[];
 }
@@ -22,7 +22,7 @@ interface Seen {
   readonly struck: readonly Named[];
 }
 
-/** One look at the page for all of them, again until they are there. */
+/** Checks all texts at once, repeatedly until they are there. */
 export async function expectTexts(page: Page, texts: readonly Text[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -32,7 +32,7 @@ export async function expectTexts(page: Page, texts: readonly Text[]): Promise<v
     .toEqual([]);
 }
 
-/** What is on screen only for a moment is kept, whichever page it was on. */
+/** Texts that are on screen only for a moment are stored, on whichever page they were. */
 export async function keepWhatIsSeen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

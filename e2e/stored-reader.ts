@@ -1,6 +1,6 @@
 import type { User } from '@lamplight/contract/auth.ts';
 
-/** What a browser has stored of somebody who is signed in. */
+/** Browser storage of a signed-in reader. */
 export const storedReader: User = {
   id: 'u1',
   username: 'reader',

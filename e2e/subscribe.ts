@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { SignedIn } from './people.ts';
 
-/** Basic from now on, as if bought. */
+/** Gives Basic from now on, as if bought. */
 export const subscribe = (person: SignedIn): Promise<void> =>
   change(
     person,
@@ -9,7 +9,7 @@ export const subscribe = (person: SignedIn): Promise<void> =>
      values ($1, 'monthly', 199, now(), now() + '1 month')`,
   );
 
-/** What was paid for is over. */
+/** Ends the paid period. */
 export const endSubscription = (person: SignedIn): Promise<void> =>
   change(
     person,

@@ -10,7 +10,7 @@ const yours = (page: Page): Locator => page.getByRole('region', { name: 'Your pl
 const plan = (page: Page, name: 'Starter' | 'Basic'): Locator =>
   page.getByRole('article', { name });
 
-/** The usual prices, for a plan that can be bought. */
+/** The usual prices of a plan that can be bought. */
 const onSale: Pricing = {
   monthly: { ...usualPrices.monthly, discountPercent: discountPercent(usualPrices.monthly) },
   yearly: { ...usualPrices.yearly, discountPercent: discountPercent(usualPrices.yearly) },

@@ -1,6 +1,6 @@
 import type { TextRow } from './texts-of-screens.ts';
 
-/** All texts of the document of the site, in its order: its later chapters, what is said when. */
+/** All texts of the site's document, in its order: the later chapters, with the messages. */
 export const messages: readonly TextRow[] = [
   // 4 States and transitions
   {

@@ -6,7 +6,7 @@ import { newPlayer } from './player.ts';
 import { keepWhatIsSeen } from './seen-text.ts';
 import { expect, settled, signIn, signInLocally } from './support.ts';
 
-/** A page in a state, and what it takes to see it. */
+/** A page in a state, and the steps that lead to it. */
 export type Scene = (page: Page) => Promise<void>;
 
 const at =
@@ -34,7 +34,7 @@ async function pressInDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }
 
-/** Two games read, one of them to its end; a session under way and one that was left. */
+/** Two games read, one of them to its end; one session in progress and one that was left. */
 export async function signInAsSubscriber(page: Page): Promise<void> {
   const { signedIn, call } = await newPlayer('basic');
   const [first, second] = await call<ListedGame[]>('GET', '/api/games/featured');
@@ -53,7 +53,7 @@ async function signInAsStarter(page: Page): Promise<void> {
   await signIn(page, await newAccount());
 }
 
-/** In the order they are gone through: those of one list are seen one after the other, in one tab. */
+/** In order: the states of one list are visited one after the other in one tab. */
 export const scenes = {
   visitor: {
     'on the way to the login': async (page) => {

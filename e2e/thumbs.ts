@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSideways } from './axe.ts';
 
-/** For `test.use`. */
+/** Options for `test.use`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** In CSS pixels, what a thumb needs. */
+/** Minimum size of a touch target in CSS pixels. */
 const thumb = 44;
-/** What WCAG 2.2 asks at least, for moves: records and lines are read as text is, and other keys step through them, too. */
+/** Minimum of WCAG 2.2, for moves: lists of moves are read like text, and other keys step through them too. */
 const least = 24;
-/** Browsers of phones zoom into a field whose letters are smaller. */
+/** Mobile browsers zoom into a field with a smaller font. */
 const readable = 16;
 
-/** What a page must be on a phone: nothing beside it, everything within reach of a thumb, one thing that scrolls. */
+/** Checks a page on a phone: no sideways scrolling, touch targets large enough, one scrolling area. */
 export async function expectFitForPhones(page: Page): Promise<void> {
   await expectNothingSideways(page);
   expect(await page.evaluate(complaints, { thumb, least, readable })).toEqual([]);
@@ -35,7 +35,7 @@ function complaints(px: { thumb: number; least: number; readable: number }): str
     ...[...document.body.querySelectorAll<HTMLElement>('*')].flatMap(trap),
   ];
 
-  /** Not what only screen readers have, or what waits outside the screen. */
+  /** Leaves out elements that only screen readers have or that are off screen. */
   function isShown(element: HTMLElement): boolean {
     const { width, height, bottom } = element.getBoundingClientRect();
     return (
@@ -48,14 +48,14 @@ function complaints(px: { thumb: number; least: number; readable: number }): str
     );
   }
 
-  /** A link within a sentence is as high as its line: WCAG has an exception for it. */
+  /** A link within a sentence is as high as its line: WCAG exempts it. */
   function isInText(element: HTMLElement): boolean {
     if (!getComputedStyle(element).display.startsWith('inline')) return false;
     const line = element.closest('p, li, dd, label, td, h1, h2, h3, h4');
     return (line?.textContent.trim().length ?? 0) > element.textContent.trim().length;
   }
 
-  /** By where a touch arrives, not by what is drawn. */
+  /** By the area that takes a touch, not by the drawn one. */
   function tooSmall(element: HTMLElement): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -88,7 +88,7 @@ function complaints(px: { thumb: number; least: number; readable: number }): str
     return size < px.readable ? [`letters of ${size} px in ${nameOf(element)}`] : [];
   }
 
-  /** A thumb that begins there moves a box instead of the page. */
+  /** A touch that begins there scrolls a box instead of the page. */
   function trap(element: HTMLElement): string[] {
     const { overflowY } = getComputedStyle(element);
     if (overflowY !== 'auto' && overflowY !== 'scroll') return [];

@@ -152,14 +152,14 @@ describe.each(each)('%s', (_id, { tag, written, canonical, fens, end, record }) 
   });
 });
 
-/** Moves the descriptions name because they could have been played. */
+/** Moves that descriptions name although they were not played. */
 const notPlayed: Record<string, string[]> = {
   'carlsen-006': ['30...Kxh7', '31.Rh4'],
   'carlsen-049': ['50...gxh6', '51.Rxf7', '50...Kxh6', '51.Rh8'],
   'carlsen-061': ['68...Bh4'],
 };
 
-/** The numbered moves of a text that are not the game's. */
+/** Numbered moves of a text that are not in the game. */
 function strangers(description: string, written: string[]): string[] {
   const quotes = description.matchAll(
     /(\d+)(\.\.\.|\.)([\w=-]+[+#]?)(?:\s([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?)(?![\w-]))?/g,

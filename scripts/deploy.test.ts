@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { settingsSchema } from '../apps/server/src/settings.ts';
 
-/** The samples of deploy/: what can be looked at without the programs they are for. */
+/** Checks of the samples in deploy/ that need none of the programs they are for. */
 const read = (path: string): string => readFileSync(path, 'utf8');
 const known = new Set(Object.keys(settingsSchema.shape));
 const compose = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const units = globSync('deploy/systemd/*.service').toSorted();
 
-/** Settings of ours by where they are given. */
+/** Our settings, by the file that sets them. */
 function settingsIn(path: string): string[] {
   const text = read(path).replace(/^\s*#(?! DATABASE_URL=).*$/gm, '');
   if (path.endsWith('.service'))
@@ -55,7 +55,7 @@ describe('the image', () => {
     );
     expect(copied.length + built.length).toBeGreaterThan(8);
     const missing = [...copied, ...built].filter((path) => !existsSync(path));
-    // Made by the build.
+    // Created by the build.
     expect(missing.filter((path) => !['node_modules', 'apps/web/dist'].includes(path))).toEqual([]);
     const manifests = globSync('{apps,packages}/*/package.json');
     expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
@@ -122,7 +122,7 @@ describe('the units', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], {
       encoding: 'utf8',
     });
-    // The program lies elsewhere on this machine; anything else is a fault.
+    // The program is installed elsewhere on this machine; any other complaint is an error.
     const complaints = stderr
       .split('\n')
       .filter((line) => line.includes('lamplight'))

@@ -15,7 +15,7 @@ import { findOrInstallChromium } from './find-chromium.ts';
 const args = process.argv.slice(2);
 const chromiumPath = findOrInstallChromium();
 const scratch = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
-// When we are root PostgreSQL runs as another user and must get through.
+// As root, PostgreSQL runs as another user, who must be able to enter the directory.
 chmodSync(scratch, 0o755);
 const dataDir = join(scratch, 'data');
 const styleSheetSite = join(scratch, 'style-sheet');
@@ -51,13 +51,13 @@ try {
   process.exitCode = await run('playwright', withDefaultConfig(args), {
     BASE_URL: product,
     STYLE_SHEET_URL: styleSheet,
-    // For what has no screen yet.
+    // For actions that have no screen.
     PRODUCT_DATABASE_URL: await findRunningDatabase(dataDir),
     MAIL_WINDOW_URL: mail.url,
     CHROMIUM_PATH: chromiumPath,
   });
 } finally {
-  // The lodger first: it lives on the other's database.
+  // The second web process first: it uses the database of the other.
   for (const child of started.toReversed()) await stop(child);
   await mail.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -77,7 +77,7 @@ function runOrThrow(command: string, parameters: string[]): void {
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
 }
 
-/** Resolves with its address once it is ready. */
+/** Resolves with the address of the server once it is ready. */
 function startServer(env: Record<string, string>): Promise<string> {
   const child = spawn('node', ['apps/server/src/main.ts'], {
     env: { ...process.env, ...env },

@@ -9,14 +9,15 @@ import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
 import { toldGame } from './landing/told-game.ts';
 
 /**
- * Writes what the landing page shows of the free game: its moves in the words of our coach, and what our engine thinks of them
- * at the depth the page names. Takes some minutes; the test beside it tells when the coach's words have changed.
+ * Writes the part of the free game that the landing page shows: moves in the words of the coach, and evaluations of the
+ * engine at
+ * the depth the page names. Takes some minutes; the test beside it fails when the coach's words have changed.
  *
- *     nice node scripts/landing-samples.ts
+ * nice node scripts/landing-samples.ts
  */
 const file = 'apps/web/src/features/landing/samples.generated.ts';
 const depth = 24;
-/** As many as the panel has room for. */
+/** Maximum that fits into the panel. */
 const shownMoves = 6;
 
 const engine = createServerEngine(process.env['STOCKFISH_PATH']);

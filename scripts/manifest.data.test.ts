@@ -46,7 +46,7 @@ test.each(explained)('the comments on $id are on its analysis as it is', ({ id, 
   expect(entries.get(id)?.comments).toBe(game.moves.length);
 });
 
-// Proving all of them takes minutes, and was done by the same verifier when they were made.
+// Proving all comments takes minutes; the same verifier proved them when they were made.
 test.each([...explained.entries()])(
   'sentences on the game at %i are proved once more',
   async (number, { id, moves }) => {

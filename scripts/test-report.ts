@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one runner counted, and what failed, each in a line or two: repeated at the very end, where it is looked for. */
+/** Counts of one test runner, and its failures in a line or two each, which are repeated at the very end. */
 export type Report = { passed: number; failed: number; failures: string[] };
 
 type VitestReport = {
@@ -42,13 +42,13 @@ export function readVitestReport(json: string): Report {
       const failed = assertionResults
         .filter(({ status }) => status === 'failed')
         .map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
-      // A file that broke before its first test has no failed test to name.
+      // A file that failed before its first test has no failed test to name.
       return failed.length > 0 ? failed : [describeFailure(name, 'the whole file', message)];
     });
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** A test that ran, with the titles it stands under, the outermost first. */
+/** A test that ran, with the titles of its groups, the outermost first. */
 export type Outcome = { titles: string[]; passed: boolean };
 
 export function readVitestOutcomes(json: string): Outcome[] {

@@ -84,7 +84,7 @@ describe('the table', () => {
   });
 });
 
-/** Not written out: titles that are would count as tests of the promise. */
+/** Built from parts, because a title written out here would count as a test of the promise. */
 function titled(ids: string): string {
   return `${ids}: x`;
 }

@@ -8,7 +8,7 @@ import { matchOpenings, shuffledOpenings } from './openings.ts';
 
 describe('the difference in Elo', () => {
   test.each([
-    // Worked by hand from the logistic curve.
+    // Calculated by hand from the logistic curve.
     [0.5, 0],
     [0.64, 100],
     [0.76, 200],
@@ -34,7 +34,7 @@ describe('the difference in Elo', () => {
     const few = eloDifference({ wins: 10, draws: 0, losses: 0 });
     const many = eloDifference({ wins: 100, draws: 0, losses: 0 });
     expect(few).toMatchObject({ elo: Infinity, high: Infinity });
-    // One in forty that ten games of a 69 % player are all won.
+    // The probability that a 69 % player wins all of ten games is one in forty.
     expect(few.low).toBeCloseTo(eloOf(0.025 ** 0.1), 6);
     expect(many.low).toBeGreaterThan(few.low);
   });
@@ -51,7 +51,7 @@ describe('the difference in Elo', () => {
         const one = eloDifference({ wins, draws, losses });
         const other = eloDifference({ wins: losses, draws, losses: wins });
         expect(one.low <= one.elo && one.elo <= one.high).toBe(true);
-        // Infinite bounds are equal to each other; the difference of finite ones is next to nothing.
+        // Infinite bounds are equal to each other; finite ones differ by rounding only.
         expect(other.high === -one.low || Math.abs(other.high + one.low) < 1e-6).toBe(true);
       }),
     );

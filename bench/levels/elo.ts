@@ -16,8 +16,9 @@ const deviations = 1.96;
 const doubt = 0.025;
 
 /**
- * What a result says of the difference in strength. The spread is that of the three outcomes around their mean; a match in
- * which all games ended alike has none, so its bound is that of a coin: how often it may fall otherwise and still not be seen.
+ * Elo difference that a result implies. The spread is that of the three outcomes around their mean. A match in which
+ * all games
+ * ended alike has no spread, so its bound is that of a coin: how often another outcome could happen and not be seen.
  */
 export function eloDifference({ wins, draws, losses }: Tally): EloDifference {
   const games = wins + draws + losses;

@@ -14,11 +14,11 @@ export interface PlayedGame {
   readonly plies: number;
 }
 
-/** Nobody resigns and nothing is adjudicated by score; a game that has lasted this long is a draw. */
+/** No side resigns and no score ends a game; a game of this length is a draw. */
 const mostPlies = 300;
 const moveTimeoutMs = 120_000;
 
-/** One game between two levels on one engine, which forgets everything before each move. */
+/** One game between two levels on one engine, whose memory is cleared before each move. */
 export async function playGame(
   engine: Engine,
   levels: Readonly<Record<Color, SkillLevel>>,

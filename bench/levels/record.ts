@@ -9,15 +9,15 @@ export interface MatchGame {
   readonly stronger: SkillLevel;
   readonly weaker: SkillLevel;
   readonly seed: number;
-  /** Its number in the match: openings in the order of the seed, each with both colours. */
+  /** Number of the game in the match: openings in the order of the seed, each with both colours. */
   readonly game: number;
-  /** Of the stronger. */
+  /** Result of the stronger level. */
   readonly outcome: 'win' | 'draw' | 'loss';
   readonly reason: string;
   readonly plies: number;
 }
 
-/** The games played so far; one line a game, so that a match can stop anywhere and go on. */
+/** The games played so far, one line a game, so that a match can stop at any time and go on. */
 export function readRecord(file: string): MatchGame[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

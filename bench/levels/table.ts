@@ -10,7 +10,7 @@ export const neighbours: readonly Pair[] = skillLevels.slice(1).map((level, inde
   return [level, below];
 });
 
-/** The pairs of the order that the games do not yet bear out: lower bound of the interval not above nothing. */
+/** Pairs of levels whose order is not shown by the games: the lower bound of the interval is not above zero. */
 export function unproven(games: readonly MatchGame[]): readonly Pair[] {
   return neighbours.filter((pair) => eloDifference(tallyOf(gamesOf(games, pair))).low <= 0);
 }

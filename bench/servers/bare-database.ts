@@ -1,4 +1,5 @@
-// What no start can do without: Node, and PostgreSQL on the directory named by the first argument, made if it is not there.
+// The minimum of a start: Node, and PostgreSQL on the directory named by the first argument, which is created if
+// missing.
 import { openEmbedded } from '../../apps/server/src/database/embedded/embedded.ts';
 import { loadSettings } from '../../apps/server/src/settings.ts';
 

@@ -1,5 +1,6 @@
-// Offers requests at a given rate whatever becomes of them, as people do who know nothing of each other. Written over plain
-// sockets: on a machine of two cores whoever offers must cost little beside what is measured.
+// Sends requests at a given rate without waiting for answers, like people who do not know of each other. Uses plain
+// sockets: on a
+// machine of two cores the sender must cost little beside the measured server.
 import { connect, type Socket } from 'node:net';
 
 export type Offer = { url: string; perSecond: number; seconds: number; calls: Offered[] };
@@ -10,14 +11,14 @@ export type Offered = {
   body?: string | undefined;
 };
 
-/** What became of the requests that were due in one second. */
+/** Results of the requests that were due in one second. */
 export type Second = {
   offered: number;
-  /** By how many milliseconds this process was late with them: what it lacks itself must not be taken for the server's. */
+  /** Delay of this process in milliseconds, which must not count as the server's. */
   late: number[];
-  /** Answered as asked, with the milliseconds each took. */
+  /** Expected answers, with the milliseconds each took. */
   served: number[];
-  /** Told to come back: 429 or 503 with Retry-After. */
+  /** Answers 429 or 503 with Retry-After. */
   turnedAway: number[];
   failed: number;
 };
@@ -83,7 +84,7 @@ function requestText({ path, method = 'GET', headers, body = '' }: Offered, host
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** One question at a time. Undefined: there was no answer, and the connection is of no use any more. */
+/** One request at a time. Undefined: no answer came, and the connection cannot be used again. */
 class Connection {
   readonly #socket: Socket;
   #heard = '';
@@ -113,7 +114,7 @@ class Connection {
   }
 }
 
-/** Undefined until all of it is there. */
+/** Undefined until the answer is complete. */
 function wholeAnswer(heard: string): Answer {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

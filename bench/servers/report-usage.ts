@@ -8,14 +8,14 @@ export type Usage = {
   heap: number;
 };
 
-/** What the bench may ask a server for. */
+/** Questions that the bench may send to a server. */
 export type Question =
   | 'usage'
   | 'usage after collecting garbage'
-  /** To the database, since this was last asked; by then the rows they read can be read from PostgreSQL. */
+  /** Statements to the database since the last question; PostgreSQL has counted the rows they read by then. */
   | 'statements';
 
-/** Tells the bench the address, then what it asks for, and ends with its parent. */
+/** Sends the address to the bench, then answers its questions, and ends with its parent process. */
 export function reportUsage(url: string): void {
   const statements = recordStatements();
   const answer = async (question: Question): Promise<Usage | number> => {
@@ -23,7 +23,7 @@ export function reportUsage(url: string): void {
       await statements.flushCounters();
       return statements.take();
     }
-    // Twice: what the first finds unreachable may hold what the second frees.
+    // Twice: objects that the first collection finds unreachable may hold those that the second frees.
     if (question === 'usage after collecting garbage') for (const _ of [1, 2]) globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed: heap } = process.memoryUsage();

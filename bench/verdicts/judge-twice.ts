@@ -14,7 +14,7 @@ import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchLimit } from '@lamplight/engine/search.ts';
 import type { HisPosition } from './positions.ts';
 
-/** One guess, judged as players are told and again with more effort. */
+/** One guess, judged as in the product and again with more effort. */
 export interface JudgedTwice {
   readonly engine: string;
   readonly seed: number;
@@ -24,18 +24,18 @@ export interface JudgedTwice {
   readonly his: string;
   readonly yours: string;
   readonly nodes: number;
-  /** Points of winning chance behind his move. */
+  /** Loss of winning chance against the recorded move, in points. */
   readonly behind: number;
   readonly behindAgain: number;
 }
 
-/** How many times the effort the second verdict has. */
+/** Effort of the second verdict as a multiple of the first. */
 export const moreEffort = 4;
-/** What a player would at least consider: among the first five at a glance. */
+/** Moves that a player would consider: the first five of a short search. */
 const glance = { lines: 5, depth: 6 } as const;
 const timeoutMs = 600_000;
 
-/** Undefined where there is nothing else to consider. `pick` chooses below a limit. */
+/** Undefined where there is no other move to consider. `pick` chooses a number below a limit. */
 export async function judgeTwice(
   engine: Engine,
   { fen, his, stored, every }: HisPosition,

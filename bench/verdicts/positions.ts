@@ -8,7 +8,7 @@ import type { StoredAnalyses } from '@lamplight/domain/play/stored-comparison.ts
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** A position of the collection in which it is his move. */
+/** A position of the collection in which the featured player is to move. */
 export interface HisPosition {
   readonly fen: string;
   readonly his: BoardMove;
@@ -16,10 +16,10 @@ export interface HisPosition {
   readonly every: MoveEvaluations | undefined;
 }
 
-/** Before that most guesses are book. */
+/** Earlier guesses are mostly book moves. */
 const firstPly = 16;
 
-/** Positions past the opening, of the games whose analysis is whole. */
+/** Positions past the opening, of the games with complete analysis. */
 export function hisPositions(): HisPosition[] {
   const reader = createGameReader({ strict: true });
   const text = readFileSync('data/games/collection.pgn', 'utf8');

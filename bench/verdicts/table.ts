@@ -4,7 +4,7 @@ import type { JudgedTwice } from './judge-twice.ts';
 
 type Behinds = Pick<JudgedTwice, 'by' | 'behind' | 'behindAgain'>;
 
-/** How many steps from better to inferior a verdict moved. */
+/** Steps from better to inferior that a verdict moved. */
 export function stepsMoved({ behind, behindAgain }: Behinds): number {
   return Math.abs(placeOf(behind) - placeOf(behindAgain));
 }
@@ -18,14 +18,14 @@ export function shareOf(guesses: readonly Behinds[], steps: (moved: number) => b
   return guesses.length === 0 ? 0 : moved / guesses.length;
 }
 
-/** What the share may still be with so few guesses: the upper end of Wilson's interval, 95 %. */
+/** Upper end of Wilson's 95 % interval of the share, for few guesses. */
 export function shareAtMost(share: number, guesses: number): number {
   const z2 = 1.96 ** 2;
   const spread = 1.96 * Math.sqrt((share * (1 - share)) / guesses + z2 / (4 * guesses ** 2));
   return (share + z2 / (2 * guesses) + spread) / (1 + z2 / guesses);
 }
 
-/** One row for each way to a verdict, and one for all. */
+/** One row for each source of a verdict, and one for all. */
 export function verdictTable(guesses: readonly Behinds[]): string {
   const rows: [string, readonly Behinds[]][] = [
     ['both moves in the stored analysis', guesses.filter(({ by }) => by === 'stored')],

@@ -33,10 +33,10 @@ import {
   splitStretches,
 } from '../../apps/web/src/shared/graph/graph-paths.ts';
 
-/** 10. Bg5, 13. Rhe1 and 17. Nxf6: a pin, an attack, a gain. As the coach tells them to club players: the shortest. */
+/** 10. Bg5, 13. Rhe1 and 17. Nxf6: a pin, an attack, a gain. Explained for club players: the shortest texts. */
 const samplePlies = [19, 25, 33];
 const level = 'club';
-/** The end of the game, and the position in which his strongest idea is to be found. */
+/** The end of the game, and the position in which the featured player's strongest idea is to be found. */
 const picturePlies = { study: 37, play: 26 };
 
 const notable: ReadonlySet<QualityClass> = new Set([
@@ -48,7 +48,7 @@ const notable: ReadonlySet<QualityClass> = new Set([
 ]);
 
 export type ToldSample = Omit<Sample, 'lines'>;
-/** All but what an engine has to be asked for. */
+/** Everything that needs no engine. */
 export type ToldGame = Omit<SampleGame, 'depth' | 'samples'> & {
   readonly samples: readonly ToldSample[];
 };
@@ -117,7 +117,7 @@ function recordedGame() {
   const analysis = parseAnalysis(readFileSync(`data/analysis/${file}.txt`, 'utf8'));
   if (!analysis.ok) throw new Error(analysis.error);
   return {
-    // Its address: the page tells the moves in the words readers find inside.
+    // Address of the game: the page shows the same words as the analysis.
     id: slugOf({ white, black, tournament: event }),
     player: deployment.player.shortName,
     side: 'white' as const,
@@ -130,7 +130,7 @@ function recordedGame() {
   };
 }
 
-/** As the calls of the site write a score. */
+/** Score in the format of the API. */
 function fieldsOf(score: Score): { scoreCp: number; mate: number | null } {
   return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
 }
@@ -156,7 +156,7 @@ function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
   };
 }
 
-/** What names nothing is one stretch. */
+/** Sentences that name no square are one stretch. */
 function joinedPlain(pieces: readonly NotePiece[]): NotePiece[] {
   const joined: NotePiece[] = [];
   for (const piece of pieces) {
