@@ -2,12 +2,12 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisLine, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import { winPercent } from '@lamplight/domain/quality/score.ts';
+import { toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
 import { basic } from './games-answers.ts';
@@ -113,7 +113,7 @@ function qualityOf(ply: number) {
 }
 
 function positionAt(fen: string, ply: number, rest: string[]): AnalysisPosition {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   const scoreCp = curve(ply);
   return {
@@ -121,7 +121,7 @@ function positionAt(fen: string, ply: number, rest: string[]): AnalysisPosition 
     effort: 'standard',
     scoreCp,
     mate: null,
-    winPercent: winPercent({ kind: 'cp', cp: scoreCp }),
+    winPercent: toWinPercent({ kind: 'cp', cp: scoreCp }),
     lines: linesAt(position.value, scoreCp, rest),
   };
 }
@@ -135,14 +135,14 @@ function curve(ply: number): number {
 
 /** The game's own continuation first, then two other moves, each a little worse for the side that moves. */
 function linesAt(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
-  const others = legalMoves(position).filter(({ uci }) => uci !== rest[0]);
+  const others = listLegalMoves(position).filter(({ uci }) => uci !== rest[0]);
   const starts = [rest, ...others.map(({ uci }) => [uci])].filter((line) => line.length > 0);
   const step = position.turn === 'white' ? -18 : 18;
   return starts.slice(0, 3).map((line, rank) => ({
     scoreCp: scoreCp + rank * step,
     mate: null,
     depth: 23,
-    san: [...sanLine(position.fen, line, 12).san],
+    san: [...writeSanLine(position.fen, line, 12).san],
     uci: line.slice(0, 12),
   }));
 }

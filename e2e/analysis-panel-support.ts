@@ -1,8 +1,8 @@
 import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { describePieces } from '@lamplight/domain/chess/describe.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
 import { answerStudy, game, studyOf } from './analysis-answers.ts';
 import { expect, signInLocally } from './support.ts';
@@ -59,12 +59,12 @@ export function lineOf(san: string, uci: string, more: Partial<AnalysisLine> = {
 /** The position on the board in the words of the screen reader. */
 export async function expectBoard(page: Page, expected: string): Promise<void> {
   await expect(page.locator('.board-frame > p.sr-only').first()).toContainText(
-    describePieces(piecesOf(expected)),
+    describePieces(parsePieces(expected)),
   );
 }
 
 export function after(from: string, ...uci: string[]): string {
-  const position = positionFromFen(from);
+  const position = parsePosition(from);
   if (!position.ok) throw new Error(position.error);
   const played = playLine(position.value, uci);
   expect(played).toHaveLength(uci.length);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import {
   collectAllTraces,
   findTraces,
@@ -32,7 +32,7 @@ function listLandingLines() {
     lines.map(({ moves }) => {
       let fen = before;
       return moves.map((notation) => {
-        const position = positionFromFen(fen);
+        const position = parsePosition(fen);
         const move = position.ok && parseMove(position.value, notation);
         const played = move && move.ok && play(position.value, move.value);
         if (!played || !played.ok) throw new Error(`${notation} is not legal in ${fen}`);

@@ -1,9 +1,9 @@
 import type { LiveAnalysis, LiveEngineState } from '../apps/web/src/shared/engine/live-engine.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import {
-  legalMoves,
+  listLegalMoves,
   play,
-  positionFromFen,
+  parsePosition,
   startPosition,
 } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
@@ -143,7 +143,7 @@ export function manyPositions(count: number, seed: number): string[] {
     return state % below;
   };
   while (fens.length < count) {
-    const moves = legalMoves(position);
+    const moves = listLegalMoves(position);
     const move = moves[draw(Math.max(1, moves.length))];
     const next = move && play(position, move);
     position = next?.ok && position.moveNumber < 60 ? next.value.position : startPosition;
@@ -184,7 +184,7 @@ export async function look(page: Page, isLooking: boolean): Promise<void> {
 }
 
 function parsed(fen: string): Position {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

@@ -1,6 +1,6 @@
 import { describeMove } from '@lamplight/domain/chess/describe.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Locator, Page, Response } from '@playwright/test';
 import { divergence, typeMove, yourMove } from './play-support.ts';
 import {
@@ -87,7 +87,7 @@ function heardAfter({ game: { moves } }: Player, ply: number): string {
   const match = `Your move ${moves[ply]?.notation} matches Magnus.`;
   const [before, reply] = [moves[ply], moves[ply + 1]];
   if (!before || !reply) return `${match} White wins.`;
-  const position = positionFromFen(before.fen);
+  const position = parsePosition(before.fen);
   const move = position.ok ? parseMove(position.value, reply.notation) : position;
   if (!move.ok) throw new Error(move.error);
   return `${match} Black replies ${describeMove(move.value)}.`;

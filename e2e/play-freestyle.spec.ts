@@ -1,6 +1,6 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
 import { divergence, typeMove } from './play-support.ts';
@@ -118,10 +118,10 @@ async function leaveForANewGame(page: Page, player: Player, left: SessionState):
  */
 function quietMove({ boardFen }: SessionState): string {
   const position = positionOf(boardFen);
-  const safe = legalMoves(position).filter((move) => {
+  const safe = listLegalMoves(position).filter((move) => {
     const played = play(position, move);
     if (!played.ok) return false;
-    const replies = legalMoves(played.value.position);
+    const replies = listLegalMoves(played.value.position);
     return replies.length > 0 && replies.every(({ san }) => !san.endsWith('#'));
   });
   const chosen = safe.find(({ san }) => !/[x+]/.test(san)) ?? safe[0];
@@ -143,7 +143,7 @@ function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
 }
 
 function positionOf(fen: string): Position {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

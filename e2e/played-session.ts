@@ -1,7 +1,7 @@
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { SignedIn } from './people.ts';
 
@@ -53,7 +53,7 @@ export async function playedSession({ token }: SignedIn): Promise<{
   const own = [left];
   for (const who of ['computer', 'user', 'computer'] as const) {
     const position = positionOf(state.boardFen);
-    const move = legalMoves(position)[0]?.san ?? '';
+    const move = listLegalMoves(position)[0]?.san ?? '';
     own.push(move);
     state =
       who === 'user'
@@ -70,11 +70,11 @@ export async function playedSession({ token }: SignedIn): Promise<{
 }
 
 function otherThan({ boardFen }: SessionState, his: string): string {
-  return legalMoves(positionOf(boardFen)).find(({ san }) => san !== his)?.san ?? '';
+  return listLegalMoves(positionOf(boardFen)).find(({ san }) => san !== his)?.san ?? '';
 }
 
 function positionOf(fen: string): Position {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

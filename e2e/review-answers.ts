@@ -2,12 +2,12 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
-import { winPercent } from '@lamplight/domain/quality/score.ts';
+import { toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
 import { game as usualGame, studyOf } from './analysis-answers.ts';
@@ -146,7 +146,7 @@ function judgementOf(
   const opinion = (uci: string, scoreCp: number): GuessJudgement['his'] => ({
     scoreCp,
     mate: null,
-    winPercent: winPercent({ kind: 'cp', cp: scoreCp }),
+    winPercent: toWinPercent({ kind: 'cp', cp: scoreCp }),
     depth: 20,
     ...lineFrom(fen, uci),
   });
@@ -181,13 +181,13 @@ const because: CoachSentence = {
 function lineFrom(fen: string, first: string): { san: string[]; uci: string[] } {
   const uci = [first];
   for (let more = 0; more < 3; more += 1) {
-    const moves = legalMoves(
+    const moves = listLegalMoves(
       uci.reduce((position, move) => played(position, move).position, positionOf(fen)),
     );
     const next = moves[more % moves.length]?.uci;
     if (next) uci.push(next);
   }
-  return { san: [...sanLine(fen, uci, 12).san], uci };
+  return { san: [...writeSanLine(fen, uci, 12).san], uci };
 }
 
 function ownMoves(game: Game, followed: number): HistoryMove[] {
@@ -210,7 +210,7 @@ function ownMoves(game: Game, followed: number): HistoryMove[] {
 }
 
 function positionOf(fen: string): Position {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

@@ -1,5 +1,5 @@
 import type { Pricing } from '@lamplight/contract/payments.ts';
-import { discountPercent, usualPrices } from '@lamplight/domain/plans/prices.ts';
+import { discountPercent, defaultPrices } from '@lamplight/domain/plans/prices.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { newAccount } from './people.ts';
@@ -12,8 +12,8 @@ const plan = (page: Page, name: 'Starter' | 'Basic'): Locator =>
 
 /** The usual prices of a plan that can be bought. */
 const onSale: Pricing = {
-  monthly: { ...usualPrices.monthly, discountPercent: discountPercent(usualPrices.monthly) },
-  yearly: { ...usualPrices.yearly, discountPercent: discountPercent(usualPrices.yearly) },
+  monthly: { ...defaultPrices.monthly, discountPercent: discountPercent(defaultPrices.monthly) },
+  yearly: { ...defaultPrices.yearly, discountPercent: discountPercent(defaultPrices.yearly) },
   isOnSale: true,
 };
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { expect, test } from 'vitest';
 
@@ -18,16 +18,16 @@ const games = new Map(
 const files = globSync('data/analysis/*.txt').toSorted();
 
 function nullMoveFen(fen: string): string {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   const turned = position.ok ? passTurn(position.value) : position;
   if (!turned.ok) throw new Error(turned.error);
   return turned.value.fen;
 }
 
 function legalFrom(fen: string): string[] {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
-  return legalMoves(position.value).map(({ uci }) => uci);
+  return listLegalMoves(position.value).map(({ uci }) => uci);
 }
 
 const byName = (a: string, b: string): number => (a < b ? -1 : 1);
@@ -47,7 +47,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   const faults: string[] = [];
   for (const [ply, { lines, depth, nodes, nullMoveLine }] of positions.entries()) {
     if (nullMoveLine) {
-      const { san } = sanLine(
+      const { san } = writeSanLine(
         nullMoveFen(fens[ply] ?? ''),
         nullMoveLine.moves,
         nullMoveLine.moves.length,
@@ -60,7 +60,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
     const first = lines.map((line) => line.moves[0]);
     if (new Set(first).size < first.length) faults.push(`${ply}: one move twice`);
     for (const line of lines) {
-      const { san } = sanLine(fens[ply] ?? '', line.moves, line.moves.length);
+      const { san } = writeSanLine(fens[ply] ?? '', line.moves, line.moves.length);
       if (san.length < line.moves.length) faults.push(`${ply}: ${line.moves.join(' ')}`);
     }
   }
@@ -70,7 +70,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
     if (firsts.toSorted(byName).join() !== legalFrom(fen).toSorted(byName).join())
       faults.push(`${ply}: not every move`);
     for (const { moves: line } of lines) {
-      if (sanLine(fen, line, line.length).san.length < line.length)
+      if (writeSanLine(fen, line, line.length).san.length < line.length)
         faults.push(`${ply}, every move: ${line.join(' ')}`);
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openingOf, parseOpenings } from '@lamplight/domain/library/openings.ts';
-import { slugOf } from '@lamplight/domain/library/slug.ts';
+import { findOpening, parseOpenings } from '@lamplight/domain/library/openings.ts';
+import { createSlug } from '@lamplight/domain/library/slug.ts';
 import { Chess } from 'chessops/chess';
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { parsePgn } from 'chessops/pgn';
@@ -72,7 +72,7 @@ describe('the collection as a whole', () => {
 
   test('eight addresses are shared, by 17 games', () => {
     const bySlug = Map.groupBy(games, ({ tag }) =>
-      slugOf({ white: tag('White'), black: tag('Black'), tournament: tag('Event') }),
+      createSlug({ white: tag('White'), black: tag('Black'), tournament: tag('Event') }),
     );
     const shared = [...bySlug.values()].filter(({ length }) => length > 1);
     expect(shared).toHaveLength(8);
@@ -143,7 +143,7 @@ describe.each(each)('%s', (_id, { tag, written, canonical, fens, end, record }) 
   });
 
   test('opens in a way the table knows, in the class of its code', () => {
-    const opening = openingOf(book, INITIAL_FEN, fens);
+    const opening = findOpening(book, INITIAL_FEN, fens);
     expect(opening?.eco.charAt(0)).toBe(tag('ECO').charAt(0));
   });
 

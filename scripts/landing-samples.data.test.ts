@@ -1,12 +1,12 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
 import { toldGame } from './landing/told-game.ts';
 
 function positionOf(fen: string): Position {
-  const read = positionFromFen(fen);
+  const read = parsePosition(fen);
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import type { SampleGame, SampleLine } from '../apps/web/src/features/landing/sample.ts';
 import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
@@ -40,9 +40,9 @@ export const sampleGame: SampleGame = ${JSON.stringify(game)};
 execFileSync('oxfmt', [file]);
 
 async function linesIn(fen: string): Promise<SampleLine[]> {
-  const position = unwrap(positionFromFen(fen));
+  const position = unwrap(parsePosition(fen));
   const found = await engine.search({
-    position: unwrap(enginePosition(position)),
+    position: unwrap(toEnginePosition(position)),
     lines: 3,
     limit: { depth },
     timeoutMs: 3_600_000,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare, type Square } from '@lamplight/domain/chess/square.ts';
 import { getPlaceClass } from '../apps/web/src/shared/board/square-place.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
@@ -79,7 +79,7 @@ function board(): string {
   const ends = [last.uci.slice(0, 2), last.uci.slice(2, 4)].filter(isSquare);
   return [
     ...ends.map((square) => on(square, 'mini-last')),
-    ...[...piecesOf(last.fen)].map(([square, { color, role }]) =>
+    ...[...parsePieces(last.fen)].map(([square, { color, role }]) =>
       on(square, `pc ${color} ${role}`),
     ),
   ].join('');

@@ -1,12 +1,12 @@
-import { drawReason } from '@lamplight/domain/chess/draw.ts';
-import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import { findDrawReason } from '@lamplight/domain/chess/draw.ts';
+import { toEnginePosition, extendEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { ParseResult } from '@lamplight/domain/parse-result.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
-import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 
 export interface PlayedGame {
   readonly winner: Color | undefined;
@@ -24,9 +24,9 @@ export async function playGame(
   levels: Readonly<Record<Color, SkillLevel>>,
   opening: readonly string[],
 ): Promise<PlayedGame> {
-  let at = value(enginePosition(startPosition));
+  let at = value(toEnginePosition(startPosition));
   for (const uci of opening)
-    at = value(enginePositionAfter(at, value(parseMove(at.position, uci))));
+    at = value(extendEnginePosition(at, value(parseMove(at.position, uci))));
   const positions = [at.position];
   for (;;) {
     const { position } = at;
@@ -35,10 +35,10 @@ export async function playGame(
       const winner = position.turn === 'white' ? 'black' : 'white';
       return { winner, reason: 'checkmate', plies };
     }
-    const draw = drawReason(positions) ?? (plies >= mostPlies ? `${mostPlies} half-moves` : '');
+    const draw = findDrawReason(positions) ?? (plies >= mostPlies ? `${mostPlies} half-moves` : '');
     if (draw !== '') return { winner: undefined, reason: draw, plies };
-    const request = levelSearch(at, levels[position.turn], { timeoutMs: moveTimeoutMs });
-    at = value(enginePositionAfter(at, levelMove(at, await engine.search(request))));
+    const request = createLevelSearch(at, levels[position.turn], { timeoutMs: moveTimeoutMs });
+    at = value(extendEnginePosition(at, findLevelMove(at, await engine.search(request))));
     positions.push(at.position);
   }
 }

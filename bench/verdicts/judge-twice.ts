@@ -1,6 +1,6 @@
-import { engineMove, enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { findEngineMove, toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { calculateDeficit } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import {
@@ -9,7 +9,7 @@ import {
   limitGuessToStored,
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchLimit } from '@lamplight/engine/search.ts';
 import type { HisPosition } from './positions.ts';
@@ -56,15 +56,15 @@ export async function judgeTwice(
   const compare = async (
     limit?: SearchLimit,
   ): Promise<{ opinion: MoveComparison; nodes: number }> => {
-    const moves = { position, his: his.uci, yours: yours.uci };
-    const request = comparingSearch(moves, { moveTimeMs: timeoutMs, timeoutMs });
+    const moves = { position, recorded: his.uci, guessed: yours.uci };
+    const request = createComparisonSearch(moves, { moveTimeMs: timeoutMs, timeoutMs });
     const found = await engine.search(limit ? { ...request, limit } : request);
-    const compared = comparedMoves(moves, found);
+    const compared = readComparison(moves, found);
     const opinion: MoveComparison = {
       source: 'server',
       engine: '',
-      his: { ...compared.his, line: compared.his.moves },
-      yours: { ...compared.yours, line: compared.yours.moves },
+      his: { ...compared.recorded, line: compared.recorded.moves },
+      yours: { ...compared.guessed, line: compared.guessed.moves },
     };
     return { opinion: limitGuessToStored(opinion, stored, bothMoves), nodes: found.nodes };
   };
@@ -91,7 +91,7 @@ async function consider(
   const { lines, depth } = glance;
   const seen = await engine.search({ position, lines, limit: { depth }, fresh: true, timeoutMs });
   const others = seen.lines.flatMap(({ moves: [uci = ''] }) => (uci === his ? [] : [uci]));
-  const move = engineMove(position, others[pick(others.length)] ?? '');
+  const move = findEngineMove(position, others[pick(others.length)] ?? '');
   if (!move) return undefined;
   const played = play(position.position, move);
   if (!played.ok) throw new Error(played.error);
@@ -99,8 +99,8 @@ async function consider(
 }
 
 function positionOf(fen: string): EnginePosition {
-  const read = positionFromFen(fen);
-  const checked = read.ok ? enginePosition(read.value) : read;
+  const read = parsePosition(fen);
+  const checked = read.ok ? toEnginePosition(read.value) : read;
   if (!checked.ok) throw new Error(checked.error);
   return checked.value;
 }

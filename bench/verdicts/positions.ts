@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { sideOf } from '@lamplight/domain/library/side.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
+import { findSide } from '@lamplight/domain/library/side.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import type { StoredAnalyses } from '@lamplight/domain/play/stored-comparison.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
@@ -28,7 +28,7 @@ export function hisPositions(): HisPosition[] {
     if (!outcome.ok) throw new Error(outcome.error.message);
     const { startFen, moves } = outcome.game;
     const line = moves.map(({ uci }) => uci);
-    const side = sideOf(headers['White'] ?? '');
+    const side = findSide(headers['White'] ?? '');
     return positionsOf(headers['CollectionId'] ?? '', startFen, line, side === 'White' ? 'w' : 'b');
   });
 }
@@ -40,7 +40,7 @@ function positionsOf(
   turn: string,
 ): HisPosition[] {
   const parsed = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
-  const start = positionFromFen(startFen);
+  const start = parsePosition(startFen);
   if (!parsed.ok || !start.ok) throw new Error(`${id} cannot be read`);
   const { positions, evaluations } = parsed.value;
   const played = playLine(start.value, line).map(({ move, position }): BoardMove => ({

@@ -8,11 +8,11 @@ import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.t
 import type { ShownSentence } from '@lamplight/domain/coach/presentation/shown.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
-import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { slugOf } from '@lamplight/domain/library/slug.ts';
+import { createSlug } from '@lamplight/domain/library/slug.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type {
   CurvePoint,
@@ -25,7 +25,7 @@ import type {
 import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
 import { toEvaluation } from '../../apps/web/src/shared/board/evaluation.ts';
 import { filterVisibleShapes, toShapes } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { splitPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
 import {
   toPath,
@@ -71,7 +71,7 @@ export function toldGame(): ToldGame {
     return {
       fen: played.fen,
       lastMove: squaresOf(played.uci),
-      move: moveNameIn(before, played.san),
+      move: formatMoveIn(before, played.san),
     };
   };
   const sampleAt = (ply: number): ToldSample => {
@@ -98,7 +98,7 @@ export function toldGame(): ToldGame {
     event: recorded.event,
     plies: moves.length,
     curve: splitStretches(heights).map(toPath).join(''),
-    notable: judgeGame(recorded).qualities.flatMap((judged, index) =>
+    notable: classifyGame(recorded).qualities.flatMap((judged, index) =>
       judged && notable.has(judged.classification)
         ? [{ ...pointAt(index + 1), quality: judged.classification }]
         : [],
@@ -118,7 +118,7 @@ function recordedGame() {
   if (!analysis.ok) throw new Error(analysis.error);
   return {
     // Address of the game: the page shows the same words as the analysis.
-    id: slugOf({ white, black, tournament: event }),
+    id: createSlug({ white, black, tournament: event }),
     player: deployment.player.shortName,
     side: 'white' as const,
     startFen,
@@ -132,7 +132,7 @@ function recordedGame() {
 
 /** Score in the format of the API. */
 function fieldsOf(score: Score): { scoreCp: number; mate: number | null } {
-  return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
+  return { scoreCp: toCentipawns(score), mate: score.kind === 'mate' ? score.moves : null };
 }
 
 function lastName(name: string): string {

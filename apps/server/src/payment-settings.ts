@@ -1,5 +1,5 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
-import { usualPrices } from '@lamplight/domain/plans/prices.ts';
+import { defaultPrices } from '@lamplight/domain/plans/prices.ts';
 import { z } from 'zod';
 
 const maxRupees = 1_000_000;
@@ -31,15 +31,15 @@ export const paymentSettings = {
     .meta({
       about: 'Who takes payments. none: Basic is shown as Coming Soon and granted by admins.',
     }),
-  PRICE_MONTHLY: createRupeesSetting('What a month of Basic costs', usualPrices.monthly.price),
+  PRICE_MONTHLY: createRupeesSetting('What a month of Basic costs', defaultPrices.monthly.price),
   PRICE_MONTHLY_ORIGINAL: createRupeesSetting(
     'The price that is struck through beside it',
-    usualPrices.monthly.originalPrice,
+    defaultPrices.monthly.originalPrice,
   ),
-  PRICE_YEARLY: createRupeesSetting('What a year of Basic costs', usualPrices.yearly.price),
+  PRICE_YEARLY: createRupeesSetting('What a year of Basic costs', defaultPrices.yearly.price),
   PRICE_YEARLY_ORIGINAL: createRupeesSetting(
     'The price that is struck through beside it',
-    usualPrices.yearly.originalPrice,
+    defaultPrices.yearly.originalPrice,
   ),
   RAZORPAY_KEY_ID: createRazorpaySetting(
     "Razorpay's key id (rzp_…), for PAYMENTS_PROVIDER=razorpay.",

@@ -1,4 +1,4 @@
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { pino } from 'pino';
 import { createServerEngines } from '../src/adapters/engine/server-engines.ts';
 
@@ -8,7 +8,10 @@ const pool = createServerEngines({ stockfishPath, engineWorkers: 2 }, pino({ lev
 const fen = (number: number) =>
   `r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - ${number} 9`;
 const ask = (number: number, depth: number) =>
-  pool.ask({ position: engineAt(fen(number)), lines: 5, limit: { depth } }, { owner: `${number}` });
+  pool.ask(
+    { position: createEngineAt(fen(number)), lines: 5, limit: { depth } },
+    { owner: `${number}` },
+  );
 
 const endless = ask(1, 99);
 await ask(2, 1);

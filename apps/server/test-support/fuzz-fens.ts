@@ -1,4 +1,4 @@
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 
 /** Reproducible random numbers from 0 to below 1, so that a failing position can be found again. */
 export function createRandom(seed: number): () => number {
@@ -76,7 +76,7 @@ export function createFuzzFens(count: number, seed: number): string[] {
   const found: string[] = [];
   while (found.length < count) {
     const text = fen();
-    if (positionFromFen(text).ok) found.push(text);
+    if (parsePosition(text).ok) found.push(text);
   }
   return found;
 }

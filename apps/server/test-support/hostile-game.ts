@@ -1,4 +1,4 @@
-import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 
 /** Legal but strange moves, the same for each seed. A game that ends too early is started again. */
 export function createOddMoves(plies: number, seed: number): string[] {
@@ -6,7 +6,7 @@ export function createOddMoves(plies: number, seed: number): string[] {
   let position = startPosition;
   let moves: string[] = [];
   while (moves.length < plies) {
-    const legal = legalMoves(position);
+    const legal = listLegalMoves(position);
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const move = legal[Math.floor((state / 2 ** 32) * legal.length)];
     if (!move) {

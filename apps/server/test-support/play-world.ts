@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { afterAll, vi } from 'vitest';
 import type { Answer, Person } from './account-world.ts';
 import { openLibraryWorld } from './library-world.ts';
@@ -82,7 +82,7 @@ export function findOtherMove({ legalMoves }: SessionState, notation: string): s
 
 /** Position after a move. */
 export function playMove(fen: string, notation: string): string {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   const move = position.ok ? parseMove(position.value, notation) : position;
   const played = position.ok && move.ok ? play(position.value, move.value) : undefined;
   if (!played?.ok) throw new Error(`${notation} in ${fen}`);

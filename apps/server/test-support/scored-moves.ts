@@ -1,11 +1,11 @@
 import type { Uci } from '@lamplight/domain/chess/notation.ts';
-import { legalMoves, type Position } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, type Position } from '@lamplight/domain/chess/position.ts';
 
 export type ScoredMove = { uci: Uci; cp: number };
 
 /** All legal moves with a score that depends only on the position, best first. */
 export function scoreMoves(position: Position): ScoredMove[] {
-  return legalMoves(position)
+  return listLegalMoves(position)
     .map(({ uci }) => ({ uci, cp: scoreMove(position.fen + uci) }))
     .toSorted((one, other) => other.cp - one.cp);
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen, type Position } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition, type Position } from '@lamplight/domain/chess/position.ts';
 import { scoreMoves } from './scored-moves.ts';
 
 /**
@@ -19,15 +19,15 @@ for await (const line of createInterface({ input: process.stdin })) {
     say('id name Double 1', 'option name MultiPV type spin default 1 min 1 max 500', 'uciok');
   } else if (command === 'isready') say('readyok');
   else if (command === 'setoption' && words[1] === 'MultiPV') lines = Number(words[3]);
-  else if (command === 'position') at = parsePosition(words);
+  else if (command === 'position') at = readPositionCommand(words);
   else if (command === 'go') await answer(words);
 }
 
-function parsePosition(words: readonly string[]): Position {
+function readPositionCommand(words: readonly string[]): Position {
   const moves = words.indexOf('moves');
   if (moves !== -1 && words.length - moves - 1 === diesAt) process.exit(3);
   const fen = words.slice(1, moves === -1 ? undefined : moves).join(' ');
-  let position = unwrap(positionFromFen(fen));
+  let position = unwrap(parsePosition(fen));
   for (const uci of moves === -1 ? [] : words.slice(moves + 1)) {
     position = unwrap(play(position, unwrap(parseMove(position, uci)))).position;
   }

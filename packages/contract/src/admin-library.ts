@@ -1,5 +1,5 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
-import { plainText } from '@lamplight/domain/plain-text.ts';
+import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { defineRoute } from './route.ts';
 const text = (most: number) =>
   z
     .string({ error: 'Please enter text.' })
-    .overwrite(plainText)
+    .overwrite(toPlainText)
     .trim()
     .max(most, {
       error: `At most ${most} characters, please.`,
@@ -19,8 +19,8 @@ const text = (most: number) =>
 /** What the record leaves open, or says otherwise. */
 const givenFields = {
   title: text(200).min(1, { error: 'Please enter a title.' }),
-  pgn: z.string().overwrite(plainText).optional(),
-  pgnRaw: z.string().overwrite(plainText).optional(),
+  pgn: z.string().overwrite(toPlainText).optional(),
+  pgnRaw: z.string().overwrite(toPlainText).optional(),
   /** Refuses notation that is not quite standard. */
   strict: z.boolean().optional(),
   white: text(200).optional(),

@@ -1,4 +1,4 @@
-import { plainText } from '@lamplight/domain/plain-text.ts';
+import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { z } from 'zod';
 import { pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -34,7 +34,7 @@ export const findUsers = defineRoute({
   path: '/api/admin/users',
   access: 'admin',
   query: z.object({
-    query: z.string().overwrite(plainText).trim().max(200).optional(),
+    query: z.string().overwrite(toPlainText).trim().max(200).optional(),
     ...pageOf(25),
   }),
   answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },

@@ -3,10 +3,10 @@ export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: string };
 
-export function accepted<T>(value: T): ParseResult<T> {
+export function accept<T>(value: T): ParseResult<T> {
   return { ok: true, value };
 }
 
-export function refused(error: string): ParseResult<never> {
+export function refuse(error: string): ParseResult<never> {
   return { ok: false, error };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 test.each([
   ['an override', 'Robin\u202egnp.exe\u202c', 'Robingnp.exe'],
@@ -10,7 +10,7 @@ test.each([
   ['a form feed and a vertical tab', 'a\fb\vc', 'a b c'],
   ['half a character', 'a\ud800b', 'a\ufffdb'],
 ])('takes out: %s', (_what, given, plain) => {
-  expect(plainText(given)).toBe(plain);
+  expect(toPlainText(given)).toBe(plain);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['joined emoji', '👩‍👩‍👧‍👦'],
   ['a zero-width joiner', 'zero\u200c\u200dwidth'],
 ])('leaves alone: %s', (_what, text) => {
-  expect(plainText(text)).toBe(text);
+  expect(toPlainText(text)).toBe(text);
 });

@@ -5,7 +5,7 @@ const controls = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/gu;
  * Takes out what database text cannot hold or a screen cannot show: control characters (old files end in one), marks of
  * direction (scripts have their own, and a name must not mirror the page) and halves of surrogate pairs. Form feed and vertical tab separate words, so they leave a space.
  */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   if (whole.search(controls) < 0) return whole;
   return whole.replace(controls, (control) => (control === '\f' || control === '\v' ? ' ' : ''));

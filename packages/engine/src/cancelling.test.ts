@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fenNumber, infoLine, position, readyFor, rig } from './rig-for-tests.ts';
+import {
+  createNumberedFen,
+  infoLine,
+  position,
+  createReadySteps,
+  createRig,
+} from '../test-support/rig.ts';
 
 const go = { hears: 'go depth 12' };
 const stop = { hears: 'stop' };
@@ -7,23 +13,23 @@ const cancelled = { code: 'cancelled', message: 'cancelled' };
 
 describe('taking a question back', () => {
   test('`stop`, then its `bestmove`, then the next `position` and `go`: never before', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(
+    const { script, settle, ask } = createRig(
+      createReadySteps(
         1,
-        position(fenNumber(1)),
+        position(createNumberedFen(1)),
         go,
         stop,
-        position(fenNumber(5)),
+        position(createNumberedFen(5)),
         go,
         stop,
-        position(fenNumber(6)),
+        position(createNumberedFen(6)),
         go,
       ),
     );
-    const first = ask(fenNumber(1));
+    const first = ask(createNumberedFen(1));
     await settle();
-    const passedBy = [2, 3, 4].map((number) => ask(fenNumber(number)));
-    const fifth = ask(fenNumber(5));
+    const passedBy = [2, 3, 4].map((number) => ask(createNumberedFen(number)));
+    const fifth = ask(createNumberedFen(5));
     first.cancel();
     for (const { cancel } of passedBy) cancel();
     await settle();
@@ -37,7 +43,7 @@ describe('taking a question back', () => {
     expect(script.sent().at(-1)).toBe('go depth 12');
 
     fifth.cancel();
-    const sixth = ask(fenNumber(6));
+    const sixth = ask(createNumberedFen(6));
     await settle();
     expect(script.sent().at(-1)).toBe('stop');
     await script.say('bestmove d2d4');
@@ -46,7 +52,7 @@ describe('taking a question back', () => {
     await settle();
     expect(fifth.outcome()).toEqual(cancelled);
     expect(sixth.outcome()).toMatchObject({
-      fen: fenNumber(6),
+      fen: createNumberedFen(6),
       bestMove: 'g1f3',
       lines: [{ score: { cp: 6 } }],
     });
@@ -54,9 +60,11 @@ describe('taking a question back', () => {
   });
 
   test('what is still said of it is not heard', async () => {
-    const { script, settle, ask } = rig(readyFor(1, position(fenNumber(1)), go, stop));
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, stop),
+    );
     const seen: number[] = [];
-    const { cancel } = ask(fenNumber(1), { onProgress: ({ depth }) => seen.push(depth) });
+    const { cancel } = ask(createNumberedFen(1), { onProgress: ({ depth }) => seen.push(depth) });
     await settle();
     await script.say(infoLine(1, 1, 5, 'e2e4'));
     cancel();
@@ -65,8 +73,10 @@ describe('taking a question back', () => {
   });
 
   test('`stop` is sent once, however often it is cancelled or runs out of time', async () => {
-    const { script, clock, ask } = rig(readyFor(1, position(fenNumber(1)), go, stop));
-    const { cancel, outcome } = ask(fenNumber(1), { timeoutMs: 1000 });
+    const { script, clock, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, stop),
+    );
+    const { cancel, outcome } = ask(createNumberedFen(1), { timeoutMs: 1000 });
     await clock.advance(1000);
     cancel();
     cancel();
@@ -77,10 +87,12 @@ describe('taking a question back', () => {
   });
 
   test('before it began: nothing of it is sent', async () => {
-    const { script, settle, ask } = rig(readyFor(1, position(fenNumber(1)), go));
-    ask(fenNumber(1));
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go),
+    );
+    ask(createNumberedFen(1));
     await settle();
-    const second = ask(fenNumber(2));
+    const second = ask(createNumberedFen(2));
     second.cancel();
     await script.say('bestmove e2e4');
     await settle();
@@ -89,10 +101,17 @@ describe('taking a question back', () => {
   });
 
   test('while the engine gets ready: it is begun and stopped, so that the line stays in order', async () => {
-    const steps = readyFor(1, position(fenNumber(1)), go, stop, position(fenNumber(2)), go);
-    const { script, settle, ask } = rig(steps);
-    const { cancel, outcome } = ask(fenNumber(1));
-    const second = ask(fenNumber(2));
+    const steps = createReadySteps(
+      1,
+      position(createNumberedFen(1)),
+      go,
+      stop,
+      position(createNumberedFen(2)),
+      go,
+    );
+    const { script, settle, ask } = createRig(steps);
+    const { cancel, outcome } = ask(createNumberedFen(1));
+    const second = ask(createNumberedFen(2));
     await Promise.resolve();
     cancel();
     await settle();
@@ -101,33 +120,33 @@ describe('taking a question back', () => {
     await script.say('bestmove d2d4');
     await settle();
     expect(outcome()).toEqual(cancelled);
-    expect(second.outcome()).toMatchObject({ fen: fenNumber(2), bestMove: 'd2d4' });
+    expect(second.outcome()).toMatchObject({ fen: createNumberedFen(2), bestMove: 'd2d4' });
     expect(script.departures()).toEqual([]);
   });
 
   test('an engine that does not stop is killed after two seconds and replaced', async () => {
-    const { script, clock, ask } = rig(
-      readyFor(1, position(fenNumber(1)), go, stop),
-      readyFor(1, position(fenNumber(2)), { ...go, says: ['bestmove e2e4'] }),
+    const { script, clock, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, stop),
+      createReadySteps(1, position(createNumberedFen(2)), { ...go, says: ['bestmove e2e4'] }),
     );
-    const deaf = ask(fenNumber(1));
-    const next = ask(fenNumber(2));
+    const deaf = ask(createNumberedFen(1));
+    const next = ask(createNumberedFen(2));
     await clock.advance(0);
     deaf.cancel();
     await clock.advance(1999);
     expect([deaf.outcome(), script.alive(), script.opened()]).toEqual(['none yet', 1, 1]);
     await clock.advance(1);
     expect(deaf.outcome()).toEqual(cancelled);
-    expect(next.outcome()).toMatchObject({ fen: fenNumber(2), bestMove: 'e2e4' });
+    expect(next.outcome()).toMatchObject({ fen: createNumberedFen(2), bestMove: 'e2e4' });
     expect([script.alive(), script.opened()]).toEqual([1, 2]);
     expect(script.departures()).toEqual([]);
   });
 
   test('one that dies of being stopped was cancelled all the same', async () => {
-    const { settle, ask } = rig(
-      readyFor(1, position(fenNumber(1)), go, { ...stop, dies: 'SIGSEGV' }),
+    const { settle, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, { ...stop, dies: 'SIGSEGV' }),
     );
-    const { cancel, outcome } = ask(fenNumber(1));
+    const { cancel, outcome } = ask(createNumberedFen(1));
     await settle();
     cancel();
     await settle();
@@ -137,8 +156,10 @@ describe('taking a question back', () => {
 
 describe('time', () => {
   test('over: the search is stopped and answers with what it has', async () => {
-    const { script, clock, ask } = rig(readyFor(2, position(fenNumber(1)), go, stop));
-    const { outcome } = ask(fenNumber(1), { lines: 2 });
+    const { script, clock, ask } = createRig(
+      createReadySteps(2, position(createNumberedFen(1)), go, stop),
+    );
+    const { outcome } = ask(createNumberedFen(1), { lines: 2 });
     await clock.advance(0);
     await script.say(
       infoLine(7, 1, 30, 'e2e4'),
@@ -151,7 +172,7 @@ describe('time', () => {
     await script.say('bestmove d2d4');
     await clock.advance(0);
     expect(outcome()).toMatchObject({
-      fen: fenNumber(1),
+      fen: createNumberedFen(1),
       isPartial: true,
       bestMove: 'd2d4',
       depth: 7,
@@ -161,8 +182,10 @@ describe('time', () => {
   });
 
   test('over without a word: the documents’ error, and the engine goes on', async () => {
-    const { script, clock, ask } = rig(readyFor(1, position(fenNumber(1)), go, stop));
-    const { outcome } = ask(fenNumber(1));
+    const { script, clock, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, stop),
+    );
+    const { outcome } = ask(createNumberedFen(1));
     await clock.advance(15_000);
     await script.say('bestmove e2e4');
     await clock.advance(0);
@@ -172,8 +195,10 @@ describe('time', () => {
   });
 
   test('over, and it does not stop: the lines are given, the engine is not kept', async () => {
-    const { script, clock, ask } = rig(readyFor(1, position(fenNumber(1)), go, stop));
-    const { outcome } = ask(fenNumber(1));
+    const { script, clock, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, stop),
+    );
+    const { outcome } = ask(createNumberedFen(1));
     await clock.advance(0);
     await script.say(infoLine(5, 1, 5, 'e2e4'));
     await clock.advance(17_000);
@@ -182,11 +207,11 @@ describe('time', () => {
   });
 
   test('of one search is not that of the next', async () => {
-    const { script, clock, ask } = rig(
-      readyFor(1, position(fenNumber(1)), go, position(fenNumber(2)), go),
+    const { script, clock, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), go, position(createNumberedFen(2)), go),
     );
-    ask(fenNumber(1), { timeoutMs: 1000 });
-    const second = ask(fenNumber(2), { timeoutMs: 1000 });
+    ask(createNumberedFen(1), { timeoutMs: 1000 });
+    const second = ask(createNumberedFen(2), { timeoutMs: 1000 });
     await clock.advance(900);
     await script.say('bestmove e2e4');
     await clock.advance(900);

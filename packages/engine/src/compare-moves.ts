@@ -8,21 +8,21 @@ const depth = 16;
 
 interface MovesToCompare {
   readonly position: EnginePosition;
-  readonly his: Uci;
-  readonly yours: Uci;
+  readonly recorded: Uci;
+  readonly guessed: Uci;
 }
 
-export interface Compared {
-  readonly his: EngineLine;
-  readonly yours: EngineLine;
+export interface Comparison {
+  readonly recorded: EngineLine;
+  readonly guessed: EngineLine;
 }
 
 /**
  * Two moves in one search, which looks at nothing else: both are seen as deep, by the same engine, with the same memory. Fresh, so
  * that the same two moves get the same answer whatever was looked at before.
  */
-export function comparingSearch(
-  { position, his, yours }: MovesToCompare,
+export function createComparisonSearch(
+  { position, recorded, guessed }: MovesToCompare,
   given: {
     readonly moveTimeMs: number;
     readonly timeoutMs: number;
@@ -31,17 +31,17 @@ export function comparingSearch(
 ): SearchRequest {
   const { moveTimeMs, ...others } = given;
   const limit = { depth, moveTimeMs };
-  return { position, moves: [his, yours], lines: 2, limit, fresh: true, ...others };
+  return { position, moves: [recorded, guessed], lines: 2, limit, fresh: true, ...others };
 }
 
-export function comparedMoves(
-  { his, yours }: Pick<MovesToCompare, 'his' | 'yours'>,
+export function readComparison(
+  { recorded, guessed }: Pick<MovesToCompare, 'recorded' | 'guessed'>,
   { lines }: Pick<Analysis, 'lines'>,
-): Compared {
+): Comparison {
   const lineOf = (uci: Uci): EngineLine => {
     const line = lines.find(({ moves }) => moves[0] === uci);
     if (!line) throw new EngineError('timeout', engineMessages.timeout);
     return line;
   };
-  return { his: lineOf(his), yours: lineOf(yours) };
+  return { recorded: lineOf(recorded), guessed: lineOf(guessed) };
 }

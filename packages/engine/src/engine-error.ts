@@ -38,16 +38,16 @@ export const engineMessages = {
 } as const;
 
 /** Memory errors are the engine's way of giving up on a position; a server's engine may manage it. */
-export function crashMessage(reason: string): string {
+export function formatCrash(reason: string): string {
   return /out of bounds|memory/i.test(reason)
     ? `${reason}. This position may require server analysis.`
     : `Engine stopped: ${reason}`;
 }
 
-export function depthTimeoutMessage(required: number, reached: number): string {
+export function formatDepthTimeout(required: number, reached: number): string {
   return `Analysis timeout - Required depth ${required} Reached ${reached}`;
 }
 
-export function unknownLevelMessage(level: string): string {
+export function formatUnknownLevel(level: string): string {
   return `Unknown skill level: ${level}`;
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createCancel } from './cancel.ts';
 import { EngineError } from './engine-error.ts';
 import { createEngine } from './engine.ts';
-import { engineAt, fenNumber } from './rig-for-tests.ts';
-import { manners, simulatedEngines } from './simulated-engine-for-tests.ts';
-import { manualTimers } from './timers-for-tests.ts';
+import { createEngineAt, createNumberedFen } from '../test-support/rig.ts';
+import { behaviours, createSimulatedEngines } from '../test-support/simulated-engines.ts';
+import { createManualTimers } from '../test-support/timers.ts';
 
 const manner = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('answers', 'talks on') },
-  { weight: 4, arbitrary: fc.constantFrom(...manners) },
+  { weight: 4, arbitrary: fc.constantFrom(...behaviours) },
 );
 /** Somebody asks, takes the question of that number back, or waits. */
 const action = fc.oneof(
@@ -31,7 +31,9 @@ const expected = new Set([
   'unavailable',
   'invalid-position',
 ]);
-const positions = Array.from({ length: 40 }, (_, index) => engineAt(fenNumber(index + 1)));
+const positions = Array.from({ length: 40 }, (_, index) =>
+  createEngineAt(createNumberedFen(index + 1)),
+);
 
 test('whatever people and engines do: no answer for another position, no command out of turn, nobody left waiting', async () => {
   let answered = 0;
@@ -42,8 +44,8 @@ test('whatever people and engines do: no answer for another position, no command
       fc.infiniteStream(manner),
       fc.infiniteStream(fc.constantFrom(4, 40, 400, 20_000)),
       async (actions, mannerStream, thinkingStream) => {
-        const clock = manualTimers();
-        const engines = simulatedEngines(
+        const clock = createManualTimers();
+        const engines = createSimulatedEngines(
           clock,
           () => mannerStream.next().value,
           () => thinkingStream.next().value,
@@ -106,7 +108,7 @@ test('whatever people and engines do: no answer for another position, no command
         expect(open).toBe(0);
         expect(problems).toEqual([]);
         expect(engines.violations()).toEqual([]);
-        expect(engines.mostAlive()).toBeLessThanOrEqual(1);
+        expect(engines.maxAlive()).toBeLessThanOrEqual(1);
         ask();
         await clock.advance(3);
         engine.close();

@@ -1,14 +1,21 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
-import { engineAt, fenNumber, infoLine, position, readyFor, rig } from './rig-for-tests.ts';
-import { firstOptions, handshake } from './scripted-transport-for-tests.ts';
+import {
+  createEngineAt,
+  createNumberedFen,
+  infoLine,
+  position,
+  createReadySteps,
+  createRig,
+} from '../test-support/rig.ts';
+import { createFirstOptions, createHandshake } from '../test-support/scripted-transport.ts';
 
 const deaths = (times: number, script: readonly { hears: string | RegExp; dies?: string }[]) =>
   Array.from({ length: times }, () => script);
 
 describe('getting ready', () => {
   test('it starts with the first question, shakes hands and says who it is', async () => {
-    const { engine, script, settle } = rig(handshake());
+    const { engine, script, settle } = createRig(createHandshake());
     expect(script.opened()).toBe(0);
     const identity = engine.identify();
     await settle();
@@ -17,9 +24,9 @@ describe('getting ready', () => {
   });
 
   test('one that keeps silent is given up after ten seconds and replaced', async () => {
-    const { script, clock, ask } = rig(
+    const { script, clock, ask } = createRig(
       [{ hears: 'uci' }],
-      readyFor(1, position(startFen), { hears: 'go depth 12', says: ['bestmove e2e4'] }),
+      createReadySteps(1, position(startFen), { hears: 'go depth 12', says: ['bestmove e2e4'] }),
     );
     const first = ask(startFen);
     await clock.advance(9999);
@@ -37,7 +44,7 @@ describe('getting ready', () => {
   });
 
   test('one that cannot be started is a crash with its reason', async () => {
-    const { script, settle, ask } = rig([{ hears: 'uci', dies: 'spawn ENOENT' }]);
+    const { script, settle, ask } = createRig([{ hears: 'uci', dies: 'spawn ENOENT' }]);
     const { outcome } = ask(startFen);
     await settle();
     expect(outcome()).toEqual({ code: 'crashed', message: 'Engine stopped: spawn ENOENT' });
@@ -45,7 +52,7 @@ describe('getting ready', () => {
   });
 
   test('what happens in its memory is told with a hint', async () => {
-    const { settle, ask } = rig([{ hears: 'uci', dies: 'memory access out of bounds' }]);
+    const { settle, ask } = createRig([{ hears: 'uci', dies: 'memory access out of bounds' }]);
     const { outcome } = ask(startFen);
     await settle();
     expect(outcome()).toMatchObject({
@@ -57,8 +64,8 @@ describe('getting ready', () => {
 describe('options', () => {
   test('are sent on change only', async () => {
     const go = { hears: 'go depth 12', says: ['bestmove e2e4'] };
-    const { script, settle, ask } = rig(
-      readyFor(
+    const { script, settle, ask } = createRig(
+      createReadySteps(
         3,
         position(startFen),
         go,
@@ -82,8 +89,8 @@ describe('options', () => {
     ['within', { min: 1320, max: 3190 }, 3000, 3000],
     ['at the edge', { min: 1320, max: 3190 }, 1320, 1320],
   ])('a strength that is %s is sent as the nearest it can play', async (_, range, elo, played) => {
-    const { script, settle, ask } = rig([
-      ...handshake(range),
+    const { script, settle, ask } = createRig([
+      ...createHandshake(range),
       { hears: 'setoption name MultiPV value 1' },
       { hears: 'setoption name UCI_LimitStrength value true' },
       { hears: `setoption name UCI_Elo value ${played}` },
@@ -104,8 +111,8 @@ describe('options', () => {
   });
 
   test('all limits in one command, and none that is no number', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(1, position(startFen), { hears: 'go depth 20 nodes 600000 movetime 20000' }),
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(startFen), { hears: 'go depth 20 nodes 600000 movetime 20000' }),
     );
     for (const limit of [{ depth: Infinity }, { nodes: 1e21 }, { depth: 0 }, {}]) {
       const { outcome } = ask(startFen, { limit });
@@ -121,8 +128,8 @@ describe('options', () => {
 describe('answers', () => {
   test('carry their position, White’s side of the score, the depth reached and the nodes', async () => {
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
-    const { settle, ask } = rig(
-      readyFor(2, position(fen), {
+    const { settle, ask } = createRig(
+      createReadySteps(2, position(fen), {
         hears: 'go depth 12',
         says: [
           infoLine(11, 1, 20, 'e7e5 g1f3'),
@@ -156,7 +163,7 @@ describe('answers', () => {
     ['mate', 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'],
     ['stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
   ])('%s needs no engine', async (_, fen) => {
-    const { script, settle, ask } = rig();
+    const { script, settle, ask } = createRig();
     const { outcome } = ask(fen);
     await settle();
     const nothing = { lines: [], depth: 0, nodes: 0, bestMove: null, isPartial: false };
@@ -166,10 +173,10 @@ describe('answers', () => {
 
   test('of a position with fewer moves than lines wanted are complete with those', async () => {
     const fen = '7k/8/8/8/8/8/5q2/7K w - - 0 1';
-    expect(engineAt(fen).position.isStalemate).toBe(true);
+    expect(createEngineAt(fen).position.isStalemate).toBe(true);
     const oneMove = '7k/8/8/8/8/8/4q3/7K w - - 0 1';
-    const { settle, ask } = rig(
-      readyFor(3, position(oneMove), {
+    const { settle, ask } = createRig(
+      createReadySteps(3, position(oneMove), {
         hears: 'go depth 12',
         says: [infoLine(12, 1, -900, 'h1g1'), 'bestmove h1g1'],
       }),
@@ -180,8 +187,8 @@ describe('answers', () => {
   });
 
   test('of given moves are about those alone, in one search', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(3, position(startFen), {
+    const { script, settle, ask } = createRig(
+      createReadySteps(3, position(startFen), {
         hears: 'go depth 16 movetime 3000 searchmoves e2e4 g2g4',
         says: [
           infoLine(16, 1, 30, 'e2e4 e7e5'),
@@ -205,7 +212,7 @@ describe('answers', () => {
     ['one that is not legal', ['e2e4', 'e2e5']],
     ['a command', ['e2e4\nquit']],
   ])('moves to search: %s is refused before the engine hears of it', async (_, moves) => {
-    const { script, settle, ask } = rig(readyFor(1));
+    const { script, settle, ask } = createRig(createReadySteps(1));
     const { outcome } = ask(startFen, { moves });
     await settle();
     expect(outcome()).toMatchObject({ code: 'bug' });
@@ -213,41 +220,50 @@ describe('answers', () => {
   });
 
   test('"CRITICAL ERROR" refuses the position and replaces the engine', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(1, position(fenNumber(1)), {
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), {
         hears: 'go depth 12',
         says: ['info string CRITICAL ERROR: Invalid position'],
       }),
-      readyFor(1, position(fenNumber(2)), { hears: 'go depth 12', says: ['bestmove e2e4'] }),
+      createReadySteps(1, position(createNumberedFen(2)), {
+        hears: 'go depth 12',
+        says: ['bestmove e2e4'],
+      }),
     );
-    const bad = ask(fenNumber(1));
-    const good = ask(fenNumber(2));
+    const bad = ask(createNumberedFen(1));
+    const good = ask(createNumberedFen(2));
     await settle();
     expect(bad.outcome()).toMatchObject({ code: 'invalid-position' });
-    expect(good.outcome()).toMatchObject({ fen: fenNumber(2), bestMove: 'e2e4' });
+    expect(good.outcome()).toMatchObject({ fen: createNumberedFen(2), bestMove: 'e2e4' });
     expect([script.opened(), script.alive()]).toEqual([2, 1]);
   });
 });
 
 describe('crashes', () => {
   test('the question that met it is refused, the next one finds a new engine', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(1, position(fenNumber(1)), { hears: 'go depth 12', dies: 'SIGSEGV' }),
-      readyFor(1, position(fenNumber(2)), { hears: 'go depth 12', says: ['bestmove e2e4'] }),
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(createNumberedFen(1)), {
+        hears: 'go depth 12',
+        dies: 'SIGSEGV',
+      }),
+      createReadySteps(1, position(createNumberedFen(2)), {
+        hears: 'go depth 12',
+        says: ['bestmove e2e4'],
+      }),
     );
-    const first = ask(fenNumber(1));
-    const second = ask(fenNumber(2));
+    const first = ask(createNumberedFen(1));
+    const second = ask(createNumberedFen(2));
     await settle();
     expect(first.outcome()).toEqual({ code: 'crashed', message: 'Engine stopped: SIGSEGV' });
-    expect(second.outcome()).toMatchObject({ fen: fenNumber(2) });
+    expect(second.outcome()).toMatchObject({ fen: createNumberedFen(2) });
     expect(script.departures()).toEqual([]);
   });
 
   test('one that died idle is replaced unnoticed', async () => {
     const go = { hears: 'go depth 12', says: ['bestmove e2e4'] };
-    const { script, settle, ask } = rig(
-      readyFor(1, position(startFen), go),
-      readyFor(1, position(startFen), go),
+    const { script, settle, ask } = createRig(
+      createReadySteps(1, position(startFen), go),
+      createReadySteps(1, position(startFen), go),
     );
     ask(startFen);
     await settle();
@@ -261,12 +277,12 @@ describe('crashes', () => {
     ['while starting', [{ hears: 'uci', dies: 'exit code 1' }]],
     [
       'while searching',
-      readyFor(1, { hears: /^position/ }, { hears: 'go depth 12', dies: 'SIGSEGV' }),
+      createReadySteps(1, { hears: /^position/ }, { hears: 'go depth 12', dies: 'SIGSEGV' }),
     ],
   ])('three within a minute, %s: left alone for the rest of it', async (_, dying) => {
-    const { script, clock, ask } = rig(...deaths(4, dying));
+    const { script, clock, ask } = createRig(...deaths(4, dying));
     for (const number of [1, 2, 3]) {
-      const { outcome } = ask(fenNumber(number));
+      const { outcome } = ask(createNumberedFen(number));
       await clock.advance(10_000);
       expect(outcome()).toMatchObject({ code: 'crashed' });
     }
@@ -289,14 +305,14 @@ describe('the end', () => {
   test.each([
     ['before it was asked', [], false],
     ['while it starts', [{ hears: 'uci' }], true],
-    ['while it gets ready', handshake().map(({ hears }) => ({ hears })), true],
-    ['while it searches', readyFor(1, position(startFen), { hears: 'go depth 12' }), true],
+    ['while it gets ready', createHandshake().map(({ hears }) => ({ hears })), true],
+    ['while it searches', createReadySteps(1, position(startFen), { hears: 'go depth 12' }), true],
   ])('%s leaves nothing alive and nobody waiting', async (_, script, isAsked) => {
-    const run = rig(script);
-    const outcomes = isAsked ? [run.ask(startFen), run.ask(fenNumber(2))] : [];
+    const run = createRig(script);
+    const outcomes = isAsked ? [run.ask(startFen), run.ask(createNumberedFen(2))] : [];
     await run.settle();
     run.engine.close();
-    const after = run.ask(fenNumber(3));
+    const after = run.ask(createNumberedFen(3));
     await run.settle();
     for (const { outcome } of [...outcomes, after]) {
       expect(outcome()).toEqual({
@@ -311,11 +327,11 @@ describe('the end', () => {
   });
 
   test('options are those of the engine at hand: a new one hears them all again', async () => {
-    const { script, settle, ask } = rig(
-      readyFor(2, position(startFen), { hears: 'go depth 12', dies: 'SIGKILL' }),
+    const { script, settle, ask } = createRig(
+      createReadySteps(2, position(startFen), { hears: 'go depth 12', dies: 'SIGKILL' }),
       [
-        ...handshake(),
-        ...firstOptions(2),
+        ...createHandshake(),
+        ...createFirstOptions(2),
         position(startFen),
         { hears: 'go depth 12', says: ['bestmove e2e4'] },
       ],

@@ -33,7 +33,7 @@ export interface Engine {
 }
 
 /** An engine that dies this often within this time is left alone for the rest of it. */
-const mostDeaths = 3;
+const maxDeaths = 3;
 const deathWindowMs = 60_000;
 
 /**
@@ -50,7 +50,7 @@ export function createEngine(settings: EngineSettings): Engine {
   let deaths: number[] = [];
 
   const noteDeath = (): void => {
-    deaths = [...deaths, timers.now()].slice(-mostDeaths);
+    deaths = [...deaths, timers.now()].slice(-maxDeaths);
   };
 
   async function start(): Promise<Session> {
@@ -66,7 +66,7 @@ export function createEngine(settings: EngineSettings): Engine {
     if (session && !session.isDead()) return session;
     const [oldest] = deaths;
     if (
-      deaths.length === mostDeaths &&
+      deaths.length === maxDeaths &&
       oldest !== undefined &&
       timers.now() - oldest < deathWindowMs
     ) {
@@ -87,7 +87,7 @@ export function createEngine(settings: EngineSettings): Engine {
   async function search(request: SearchRequest): Promise<Analysis> {
     const { position, elo, fresh, lines, signal } = request;
     const over = position.position.isCheckmate || position.position.isStalemate;
-    if (over) return nothingToSearch(request);
+    if (over) return findFinishedAnalysis(request);
     if (signal?.aborted) throw new EngineError('cancelled', 'cancelled');
     const engine = await running();
     try {
@@ -126,7 +126,7 @@ export function createEngine(settings: EngineSettings): Engine {
 }
 
 /** Mate and stalemate are known without asking. */
-function nothingToSearch({ position }: SearchRequest): Analysis {
+function findFinishedAnalysis({ position }: SearchRequest): Analysis {
   const { fen } = position.position;
   return { fen, lines: [], depth: 0, nodes: 0, bestMove: null, isPartial: false };
 }

@@ -1,16 +1,22 @@
-import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import {
   everyMoveLimit,
   storedEveryMoveLength,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
-import { everyMoveFound, everyMoveSearch } from './every-move.ts';
-import { engineAt, infoLine, position, readyFor, rig } from './rig-for-tests.ts';
+import { readEveryMove, createEveryMoveSearch } from './every-move.ts';
+import {
+  createEngineAt,
+  infoLine,
+  position,
+  createReadySteps,
+  createRig,
+} from '../test-support/rig.ts';
 import type { Analysis } from './search.ts';
 
-const at = engineAt(startFen);
-const moves = legalMoves(at.position).map(({ uci }) => uci);
+const at = createEngineAt(startFen);
+const moves = listLegalMoves(at.position).map(({ uci }) => uci);
 const answer = (firsts: readonly string[]): Analysis => ({
   fen: startFen,
   lines: firsts.map((uci, rank) => ({
@@ -25,7 +31,7 @@ const answer = (firsts: readonly string[]): Analysis => ({
 });
 
 test('the question is for all legal moves, whatever was asked before', () => {
-  expect(everyMoveSearch(at, { timeoutMs: 5 })).toEqual({
+  expect(createEveryMoveSearch(at, { timeoutMs: 5 })).toEqual({
     position: at,
     lines: 20,
     limit: everyMoveLimit,
@@ -36,7 +42,7 @@ test('the question is for all legal moves, whatever was asked before', () => {
 });
 
 test('the answer is kept with the beginning of each line', () => {
-  const { lines, ...about } = everyMoveFound(at, 'Engine 1', answer(moves));
+  const { lines, ...about } = readEveryMove(at, 'Engine 1', answer(moves));
   expect(about).toEqual({ engine: 'Engine 1', depth: 9, nodes: 4321 });
   expect(lines.map((line) => line.moves[0])).toEqual(moves);
   expect(new Set(lines.map((line) => line.moves.length))).toEqual(new Set([storedEveryMoveLength]));
@@ -48,13 +54,13 @@ test.each([
   ['has one that is not legal', [...moves.slice(1), 'e2e5']],
   ['is empty', []],
 ])('an answer that %s is none', (_, firsts) => {
-  expect(() => everyMoveFound(at, 'Engine 1', answer(firsts))).toThrow('timeout');
+  expect(() => readEveryMove(at, 'Engine 1', answer(firsts))).toThrow('timeout');
 });
 
 test('a position that is over has no moves', () => {
-  const mated = engineAt('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
+  const mated = createEngineAt('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
   const over = { ...answer([]), depth: 0, nodes: 0 };
-  expect(everyMoveFound(mated, 'Engine 1', over).lines).toEqual([]);
+  expect(readEveryMove(mated, 'Engine 1', over).lines).toEqual([]);
 });
 
 test('a depth that was cut off is left out, though it had changed the engine’s mind', async () => {
@@ -64,7 +70,7 @@ test('a depth that was cut off is left out, though it had changed the engine’s
     'bestmove h2h4',
   ];
   const go = { hears: /^go depth/, says };
-  const { script, settle, ask } = rig(readyFor(20, position(startFen), go));
+  const { script, settle, ask } = createRig(createReadySteps(20, position(startFen), go));
   const { outcome } = ask(startFen, { lines: 20, evenDepth: true });
   await settle();
   expect(script.departures()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import {
   everyMoveLimit,
   storedEveryMoveLength,
@@ -12,24 +12,24 @@ import type { Analysis, SearchRequest } from './search.ts';
  * All legal moves in one search, so that any two of them can be compared. Fresh, so that the same position gets the same answer
  * whatever was looked at before.
  */
-export function everyMoveSearch(
+export function createEveryMoveSearch(
   position: EnginePosition,
   given: Pick<SearchRequest, 'timeoutMs' | 'signal'>,
 ): SearchRequest {
-  const lines = Math.max(1, legalMoves(position.position).length);
+  const lines = Math.max(1, listLegalMoves(position.position).length);
   return { position, lines, limit: everyMoveLimit, evenDepth: true, fresh: true, ...given };
 }
 
 /** What is kept of its answer. One that lacks a move is none: a guess could be just that move. */
-export function everyMoveFound(
+export function readEveryMove(
   { position }: EnginePosition,
   engine: string,
   { lines, depth, nodes }: Analysis,
 ): MoveEvaluations {
   const found = new Set(lines.map(({ moves }) => moves[0]));
-  const moves = legalMoves(position);
-  if (found.size !== lines.length || moves.length !== lines.length) throw lacking();
-  if (!moves.every(({ uci }) => found.has(uci))) throw lacking();
+  const moves = listLegalMoves(position);
+  if (found.size !== lines.length || moves.length !== lines.length) throw createMissingMoveError();
+  if (!moves.every(({ uci }) => found.has(uci))) throw createMissingMoveError();
   return {
     engine,
     depth,
@@ -42,6 +42,6 @@ export function everyMoveFound(
   };
 }
 
-function lacking(): EngineError {
+function createMissingMoveError(): EngineError {
   return new EngineError('timeout', engineMessages.timeout);
 }

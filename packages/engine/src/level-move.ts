@@ -1,4 +1,4 @@
-import { engineMove } from '@lamplight/domain/chess/engine-position.ts';
+import { findEngineMove } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { Move } from '@lamplight/domain/chess/move.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
@@ -10,7 +10,7 @@ import type { Analysis, CancelSignal, SearchRequest } from './search.ts';
 const opponentLines = 1;
 
 /** The question whose `bestMove` is the move a player of this level makes. */
-export function levelSearch(
+export function createLevelSearch(
   position: EnginePosition,
   level: SkillLevel,
   given: { readonly timeoutMs: number; readonly signal?: CancelSignal },
@@ -27,8 +27,8 @@ export function levelSearch(
 }
 
 /** The engine's own last word: its lines are those of full strength. */
-export function levelMove(position: EnginePosition, { bestMove }: Analysis): Move {
-  const move = bestMove === null ? undefined : engineMove(position, bestMove);
+export function findLevelMove(position: EnginePosition, { bestMove }: Analysis): Move {
+  const move = bestMove === null ? undefined : findEngineMove(position, bestMove);
   if (!move) throw new EngineError('no-move', engineMessages.noMove);
   return move;
 }

@@ -14,7 +14,7 @@ const names = (lines: readonly EngineLine[]): string[] =>
 /** What an engine said, in order: rank, depth, move. */
 function heard(wanted: number, said: readonly (readonly [number, number, string])[]) {
   const collector = collectLines(wanted);
-  const completed = said.filter(([rank, depth, move]) => collector.hear(rank, line(depth, move)));
+  const completed = said.filter(([rank, depth, move]) => collector.add(rank, line(depth, move)));
   return { collector, completed };
 }
 
@@ -49,7 +49,7 @@ describe('the lines of a search', () => {
     expect(completed).toHaveLength(1);
     expect(names(collector.complete())).toEqual(['5 e4', '5 d4']);
     expect(names(collector.final('d4'))).toEqual(['5 d4', '5 e4']);
-    expect(collector.hear(2, line(5, 'e4'))).toBe(true);
+    expect(collector.add(2, line(5, 'e4'))).toBe(true);
     expect(names(collector.complete())).toEqual(['5 d4', '5 e4']);
   });
 
@@ -78,7 +78,7 @@ describe('the lines of a search', () => {
       fc.property(fc.integer({ min: 1, max: 3 }), said, fc.option(move), (wanted, lines, best) => {
         const collector = collectLines(wanted);
         for (const [rank, depth, first] of lines) {
-          collector.hear(rank, line(depth, first));
+          collector.add(rank, line(depth, first));
           for (const set of [collector.complete(), collector.final(best)]) {
             expect(new Set(set.map(({ moves }) => moves[0])).size).toBe(set.length);
             expect(set.length).toBeLessThanOrEqual(wanted);

@@ -7,7 +7,7 @@ import type { EngineLine } from './search.ts';
  */
 export interface LineCollector {
   /** Whether this line completed a set. */
-  readonly hear: (rank: number, line: EngineLine) => boolean;
+  readonly add: (rank: number, line: EngineLine) => boolean;
   readonly complete: () => readonly EngineLine[];
   /**
    * The best set there is for this last word. When the depth that was interrupted had already changed the engine's mind, its
@@ -24,7 +24,7 @@ export function collectLines(wanted: number): LineCollector {
   let isWhole = false;
 
   return {
-    hear: (rank, line) => {
+    add: (rank, line) => {
       if (line.depth < depth || rank > wanted) return false;
       if (line.depth > depth || rank === 1) isWhole = false;
       // Stopped within the next depth, an engine may say again what it had below its first line, in another order.

@@ -1,6 +1,6 @@
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { Uci } from '@lamplight/domain/chess/notation.ts';
-import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
 import { collectLines } from './line-collector.ts';
@@ -22,9 +22,12 @@ export function runSearch(
   timers: Timers,
 ): Promise<Analysis> {
   const { position, limit, signal, timeoutMs, onProgress } = request;
-  const moves = movesToSearch(request);
+  const moves = listSearchMoves(request);
   const wanted = Math.min(request.lines, moves.length);
-  const commands = [positionCommand(position), goCommand(limit, request.moves && moves)];
+  const commands = [
+    formatPositionCommand(position),
+    formatGoCommand(limit, request.moves && moves),
+  ];
   const heard = collectLines(wanted);
   let nodes = 0;
   let ending: 'cancelled' | 'timeout' | undefined;
@@ -42,8 +45,8 @@ export function runSearch(
   const hear = ({ multiPv, depth, pv, bound, nodes: count = 0, score }: UciInfo): void => {
     nodes = Math.max(nodes, count);
     if (bound !== 'exact' || pv.length === 0) return;
-    const line = { score: forWhite(score, position), depth, moves: pv };
-    if (heard.hear(multiPv, line) && !ending) onProgress?.(analysis(heard.complete(), null, true));
+    const line = { score: toWhiteScore(score, position), depth, moves: pv };
+    if (heard.add(multiPv, line) && !ending) onProgress?.(analysis(heard.complete(), null, true));
   };
 
   return new Promise((resolve, reject) => {
@@ -72,8 +75,8 @@ export function runSearch(
     /** With the engine's last word, or without one when it kept silent. */
     const conclude = (bestMove: string | null): void => {
       const lines = request.evenDepth ? heard.complete() : heard.final(bestMove);
-      if (ending === 'cancelled') fail(cancelled());
-      else if (ending === 'timeout' && lines.length === 0) fail(timedOut());
+      if (ending === 'cancelled') fail(createCancelled());
+      else if (ending === 'timeout' && lines.length === 0) fail(createTimedOut());
       else finish(() => resolve(analysis(lines, bestMove, ending === 'timeout')));
     };
 
@@ -88,7 +91,7 @@ export function runSearch(
           session.kill();
         }
       },
-      onDeath: (error) => fail(ending === 'cancelled' ? cancelled() : error),
+      onDeath: (error) => fail(ending === 'cancelled' ? createCancelled() : error),
     });
     if (session.isDead()) return;
 
@@ -98,21 +101,21 @@ export function runSearch(
   });
 }
 
-function cancelled(): EngineError {
+function createCancelled(): EngineError {
   return new EngineError('cancelled', 'cancelled');
 }
 
-function timedOut(): EngineError {
+function createTimedOut(): EngineError {
   return new EngineError('timeout', engineMessages.timeout);
 }
 
-function positionCommand({ startFen, moves }: EnginePosition): string {
+function formatPositionCommand({ startFen, moves }: EnginePosition): string {
   return `position fen ${startFen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
 }
 
 /** What is written to an engine is made here: of moves, too, only those that are. */
-function movesToSearch({ position, moves }: SearchRequest): readonly Uci[] {
-  const legal = legalMoves(position.position).map(({ uci }) => uci);
+function listSearchMoves({ position, moves }: SearchRequest): readonly Uci[] {
+  const legal = listLegalMoves(position.position).map(({ uci }) => uci);
   if (!moves) return legal;
   const wanted = new Set(moves);
   const found = legal.filter((uci) => wanted.has(uci));
@@ -121,26 +124,26 @@ function movesToSearch({ position, moves }: SearchRequest): readonly Uci[] {
 }
 
 /** The moves come last: engines take everything behind them for more of them. */
-function goCommand(
+function formatGoCommand(
   { depth, nodes, moveTimeMs }: SearchLimit,
   moves: readonly Uci[] | undefined,
 ): string {
   const parts = [
-    ...(depth === undefined ? [] : ['depth', wholeNumber(depth)]),
-    ...(nodes === undefined ? [] : ['nodes', wholeNumber(nodes)]),
-    ...(moveTimeMs === undefined ? [] : ['movetime', wholeNumber(moveTimeMs)]),
+    ...(depth === undefined ? [] : ['depth', toWholeNumber(depth)]),
+    ...(nodes === undefined ? [] : ['nodes', toWholeNumber(nodes)]),
+    ...(moveTimeMs === undefined ? [] : ['movetime', toWholeNumber(moveTimeMs)]),
   ];
   if (parts.length === 0) throw new Error('a search needs a limit');
   return ['go', ...parts, ...(moves ? ['searchmoves', ...moves] : [])].join(' ');
 }
 
 /** Numbers, too, are written by us: `Infinity` or `1e21` would not be read as meant. */
-function wholeNumber(value: number): number {
+function toWholeNumber(value: number): number {
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`not a search limit: ${value}`);
   return value;
 }
 
-function forWhite(score: UciScore, { position }: EnginePosition): Score {
+function toWhiteScore(score: UciScore, { position }: EnginePosition): Score {
   const sign = position.turn === 'white' ? 1 : -1;
   return score.kind === 'cp'
     ? { kind: 'cp', cp: sign * score.moverCp || 0 }

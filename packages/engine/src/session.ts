@@ -1,4 +1,4 @@
-import { crashMessage, EngineError, engineMessages } from './engine-error.ts';
+import { formatCrash, EngineError, engineMessages } from './engine-error.ts';
 import type { CancelSignal } from './search.ts';
 import type { OpenTransport, Timers, Transport } from './transport.ts';
 import { parseUciLine } from './uci-line.ts';
@@ -66,16 +66,13 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
       onLine: (text) => {
         if (!death) listener?.onLine(parseUciLine(text));
       },
-      onDeath: (reason) => die(new EngineError('crashed', crashMessage(reason))),
+      onDeath: (reason) => die(new EngineError('crashed', formatCrash(reason))),
     });
   } catch (error) {
     die(
       error instanceof EngineError
         ? error
-        : new EngineError(
-            'crashed',
-            crashMessage(error instanceof Error ? error.message : 'start'),
-          ),
+        : new EngineError('crashed', formatCrash(error instanceof Error ? error.message : 'start')),
     );
   }
   // It may have died before we had hold of it.
@@ -96,7 +93,7 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
       listener = {
         onLine: (answer) => {
           if (answer.kind === 'name') name = answer.name;
-          if (answer.kind === 'option') options.set(answer.name, rangeOf(answer));
+          if (answer.kind === 'option') options.set(answer.name, getRange(answer));
           if (isAnswer(answer)) end(resolve);
         },
         onDeath: (error) => end(() => reject(error)),
@@ -130,7 +127,7 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
   };
 }
 
-function rangeOf({ min, max }: Extract<UciLine, { kind: 'option' }>): OptionRange {
+function getRange({ min, max }: Extract<UciLine, { kind: 'option' }>): OptionRange {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 

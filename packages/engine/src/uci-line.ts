@@ -52,20 +52,20 @@ export function parseUciLine(text: string): UciLine {
 function parseInfo(words: string[]): UciInfo | undefined {
   const pvAt = words.indexOf('pv');
   const scoreAt = words.indexOf('score');
-  const depth = numberAfter(words, 'depth');
+  const depth = findNumberAfter(words, 'depth');
   if (pvAt < 0 || scoreAt < 0 || depth === undefined || words.includes('string')) return undefined;
   const score = parseScore(words[scoreAt + 1], Number(words[scoreAt + 2]));
   if (!score) return undefined;
   return {
     depth,
-    multiPv: numberAfter(words, 'multipv') ?? 1,
+    multiPv: findNumberAfter(words, 'multipv') ?? 1,
     score,
     bound: words.includes('lowerbound')
       ? 'lower'
       : words.includes('upperbound')
         ? 'upper'
         : 'exact',
-    nodes: numberAfter(words, 'nodes'),
+    nodes: findNumberAfter(words, 'nodes'),
     pv: words.slice(pvAt + 1),
   };
 }
@@ -81,8 +81,8 @@ function parseScore(unit: string | undefined, value: number): UciScore | undefin
 function parseOption(words: string[]): UciLine | undefined {
   const typeAt = words.indexOf('type');
   if (words[1] !== 'name' || typeAt < 3) return undefined;
-  const min = numberAfter(words, 'min');
-  const max = numberAfter(words, 'max');
+  const min = findNumberAfter(words, 'min');
+  const max = findNumberAfter(words, 'max');
   const fallback = words[words.indexOf('default') + 1];
   return {
     kind: 'option',
@@ -93,7 +93,7 @@ function parseOption(words: string[]): UciLine | undefined {
   };
 }
 
-function numberAfter(words: string[], name: string): number | undefined {
+function findNumberAfter(words: string[], name: string): number | undefined {
   const at = words.indexOf(name);
   const value = at < 0 ? Number.NaN : Number(words[at + 1]);
   return Number.isInteger(value) ? value : undefined;

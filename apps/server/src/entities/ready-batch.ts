@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { identityOf, type GameDraft } from '@lamplight/domain/library/game-draft.ts';
-import { slugOf } from '@lamplight/domain/library/slug.ts';
+import { getIdentity, type GameDraft } from '@lamplight/domain/library/game-draft.ts';
+import { createSlug } from '@lamplight/domain/library/slug.ts';
 import type { ReadyBatch } from './game.ts';
 
 export type DraftWithText = GameDraft & { pgnRaw: string };
@@ -10,8 +10,8 @@ export function createReadyBatch(drafts: readonly DraftWithText[]): ReadyBatch {
     json: JSON.stringify(drafts),
     games: drafts.map((draft) => ({
       title: draft.title,
-      baseSlug: slugOf(draft),
-      fingerprint: createHash('sha256').update(identityOf(draft)).digest('hex'),
+      baseSlug: createSlug(draft),
+      fingerprint: createHash('sha256').update(getIdentity(draft)).digest('hex'),
     })),
   };
 }

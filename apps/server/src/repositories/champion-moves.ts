@@ -1,4 +1,4 @@
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -32,7 +32,7 @@ export function createChampionMovesRepository(runPrepared: Database['runPrepared
       amongFirst: number | null;
     }): Promise<string | undefined> {
       const { gameId, fen, uci, amongFirst } = played;
-      const values = [positionKey(fen), uci, gameId, playerNames, amongFirst];
+      const values = [toPositionKey(fen), uci, gameId, playerNames, amongFirst];
       const [row] = await runPrepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;
     },

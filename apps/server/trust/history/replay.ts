@@ -1,5 +1,5 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 
 const known = new Map<string, string | undefined>();
 
@@ -11,7 +11,7 @@ export function playMove(fen: string, san: string): string | undefined {
 }
 
 function replayMove(fen: string, san: string): string | undefined {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) return undefined;
   const move = parseMove(position.value, san);
   if (!move.ok) return undefined;

@@ -20,12 +20,12 @@ const systems = [
 
 /** What a person calls the browser that sent this user agent, such as "Firefox on Linux". */
 export function describeDevice(userAgent: string): string {
-  const browser = nameOf(browsers, userAgent);
-  const system = nameOf(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-function nameOf(known: readonly (readonly [string, RegExp])[], userAgent: string) {
+function findName(known: readonly (readonly [string, RegExp])[], userAgent: string) {
   return known.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }

@@ -1,24 +1,25 @@
-import { accepted, refused, type ParseResult } from '../parse-result.ts';
+import { accept, refuse, type ParseResult } from '../parse-result.ts';
 
-const longest = 254;
-const longestLocalPart = 64;
-const longestLabel = 63;
+const maxLength = 254;
+const maxLocalPartLength = 64;
+const maxLabelLength = 63;
 
 /**
  * One plain address and nothing else: no display name, comment, quotes, brackets, list, space or line break, so that what
  * is stored, compared and put into a mail header is always exactly one recipient. Narrower than the standards on purpose.
  */
 export function parseEmail(text: string): ParseResult<string> {
-  if (text.length > longest) return refused(`An e-mail address has at most ${longest} characters.`);
+  if (text.length > maxLength)
+    return refuse(`An e-mail address has at most ${maxLength} characters.`);
   const at = text.indexOf('@');
   if (at === -1 || !isLocalPart(text.slice(0, at)) || !isDomain(text.slice(at + 1))) {
-    return refused('Please enter a valid e-mail address.');
+    return refuse('Please enter a valid e-mail address.');
   }
-  return accepted(text.toLowerCase());
+  return accept(text.toLowerCase());
 }
 
 function isLocalPart(text: string): boolean {
-  return text.length <= longestLocalPart && text.split('.').every(isAtom);
+  return text.length <= maxLocalPartLength && text.split('.').every(isAtom);
 }
 
 function isAtom(text: string): boolean {
@@ -32,7 +33,7 @@ function isDomain(text: string): boolean {
 
 function isLabel(text: string): boolean {
   return (
-    text.length <= longestLabel &&
+    text.length <= maxLabelLength &&
     /^[a-z0-9-]+$/i.test(text) &&
     !text.startsWith('-') &&
     !text.endsWith('-')

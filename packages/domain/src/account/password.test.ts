@@ -6,7 +6,7 @@ import {
   parsePassword,
   passwordMaximum,
   passwordMinimum,
-  passwordStrength,
+  measurePasswordStrength,
 } from './password.ts';
 
 test('at least 8 at sign-up and reset, 6 at a change, at most 200', () => {
@@ -74,7 +74,7 @@ describe('strength: one point each for length, capital, small letter, digit and 
     ['李小龙李小龙李小', 1, 'Weak'],
     ['😀😀😀😀', 1, 'Weak'],
   ] as const)('%j scores %i: %s', (password, score, word) => {
-    expect(passwordStrength(password)).toEqual({ score, word, tone: word.toLowerCase() });
+    expect(measurePasswordStrength(password)).toEqual({ score, word, tone: word.toLowerCase() });
   });
 });
 

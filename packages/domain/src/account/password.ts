@@ -1,6 +1,6 @@
 import { deployment } from '../deployment.ts';
 import { countCharacters } from '../count-characters.ts';
-import { accepted, refused, type ParseResult } from '../parse-result.ts';
+import { accept, refuse, type ParseResult } from '../parse-result.ts';
 
 export const passwordMinimum = { atSignup: 8, atReset: 8, atChange: 6 } as const;
 export const passwordMaximum = 200;
@@ -12,7 +12,7 @@ export type PasswordStrength = {
   word: 'Weak' | 'Medium' | 'Strong';
 };
 
-export function passwordStrength(password: string): PasswordStrength {
+export function measurePasswordStrength(password: string): PasswordStrength {
   const criteria = [
     countCharacters(password) >= passwordMinimum.atSignup,
     /\p{Lu}/u.test(password),
@@ -30,12 +30,12 @@ export function passwordStrength(password: string): PasswordStrength {
 export function parsePassword(text: string, minimum: number): ParseResult<string> {
   const length = countCharacters(text);
   if (length < minimum) {
-    return refused(`Password must be at least ${minimum} characters long.`);
+    return refuse(`Password must be at least ${minimum} characters long.`);
   }
   if (length > passwordMaximum) {
-    return refused(`Password must be at most ${passwordMaximum} characters long.`);
+    return refuse(`Password must be at most ${passwordMaximum} characters long.`);
   }
-  return accepted(text);
+  return accept(text);
 }
 
 export const guessablePassword = 'This password is too easy to guess. Please choose another one.';

@@ -1,7 +1,7 @@
 import { countCharacters } from '../count-characters.ts';
-import { accepted, refused, type ParseResult } from '../parse-result.ts';
+import { accept, refuse, type ParseResult } from '../parse-result.ts';
 
-const longest = 100;
+const maxLength = 100;
 
 /** Any writing system, but something to see. Line breaks and other control characters become spaces: a name is one line wherever it is shown. */
 export function parsePersonName(text: string): ParseResult<string> {
@@ -10,9 +10,9 @@ export function parsePersonName(text: string): ParseResult<string> {
     .split(' ')
     .filter((part) => part !== '')
     .join(' ');
-  if (!/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(name)) return refused('Please enter a name.');
-  if (countCharacters(name) > longest) {
-    return refused(`A name has at most ${longest} characters.`);
+  if (!/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(name)) return refuse('Please enter a name.');
+  if (countCharacters(name) > maxLength) {
+    return refuse(`A name has at most ${maxLength} characters.`);
   }
-  return accepted(name);
+  return accept(name);
 }

@@ -1,5 +1,5 @@
 import type { Uci } from '../chess/notation.ts';
-import { accepted, refused } from '../parse-result.ts';
+import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import type { Score } from '../quality/score.ts';
 import { parseMoveCode, writeMoveCode } from './move-code.ts';
@@ -75,7 +75,7 @@ function formatShortScore(score: Score): string {
 
 export function parseAnalysis(text: string): ParseResult<AnalysisFile> {
   const [first = '', ...rest] = text.split('\n').filter((line) => line !== '');
-  if (!first.startsWith('moves ')) return refused('the first line must give the moves');
+  if (!first.startsWith('moves ')) return refuse('the first line must give the moves');
   const moves = first.split(' ').slice(1);
   const positions: PositionAnalysis[] = [];
   const evaluations = new Map<number, MoveEvaluations>();
@@ -86,16 +86,16 @@ export function parseAnalysis(text: string): ParseResult<AnalysisFile> {
       const ply = positions.length - 1;
       const every = parseEvaluations(line, engine);
       if (!every || ply < 0 || evaluations.has(ply))
-        return refused(`not what the moves of position ${ply} are worth: ${line}`);
+        return refuse(`not what the moves of position ${ply} are worth: ${line}`);
       evaluations.set(ply, every);
     } else {
       const position = parsePosition(line, engine, positions.length);
-      if (!position) return refused(`not an analysis of position ${positions.length}: ${line}`);
+      if (!position) return refuse(`not an analysis of position ${positions.length}: ${line}`);
       positions.push(position);
     }
   }
-  if (positions.length > moves.length + 1) return refused('more positions than moves');
-  return accepted({ moves, positions, evaluations });
+  if (positions.length > moves.length + 1) return refuse('more positions than moves');
+  return accept({ moves, positions, evaluations });
 }
 
 function parsePosition(text: string, engine: string, ply: number): PositionAnalysis | undefined {

@@ -2,7 +2,7 @@ import { parseMove } from '../chess/parse-move.ts';
 import type { MoveRequest } from '../chess/move.ts';
 import type { Fen, San, Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
-import { positionFromFen } from '../chess/position.ts';
+import { parsePosition } from '../chess/position.ts';
 import {
   getExploredPosition,
   startExploration,
@@ -113,7 +113,7 @@ function setExploration(state: AnalysisState, exploration: Exploration | undefin
 }
 
 function beginExploration(game: AnalysisGame, index: number): Exploration | undefined {
-  const position = positionFromFen(getGameFen(game, index));
+  const position = parsePosition(getGameFen(game, index));
   return position.ok ? startExploration(position.value) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { moveToCome } from '../chess/move-name.ts';
+import { getNextMove } from '../chess/move-name.ts';
 import type { Fen } from '../chess/notation.ts';
 import type { Side } from '../library/side.ts';
 
@@ -59,12 +59,12 @@ export function getFullMove(startFen: Fen, ply: number): number {
 }
 
 function getFullMoveRange({ startFen, totalMoves }: CountedGame): { first: number; last: number } {
-  return { first: moveToCome(startFen).number, last: getFullMove(startFen, totalMoves) };
+  return { first: getNextMove(startFen).number, last: getFullMove(startFen, totalMoves) };
 }
 
 /** Half-moves that were made before the record begins, by its own count. */
 function countPliesBefore(startFen: Fen): number {
-  const { number, side } = moveToCome(startFen);
+  const { number, side } = getNextMove(startFen);
   return 2 * (number - 1) + (side === 'black' ? 1 : 0);
 }
 

@@ -8,12 +8,12 @@ import {
   describeTurn,
 } from './describe.ts';
 import { parseMove } from './parse-move.ts';
-import { piecesOf } from './pieces.ts';
-import { positionFromFen, startPosition } from './position.ts';
+import { parsePieces } from './pieces.ts';
+import { parsePosition, startPosition } from './position.ts';
 import type { Move } from './move.ts';
 
 function moveIn(fen: string, text: string): Move {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   const move = position.ok ? parseMove(position.value, text) : position;
   if (!move.ok) throw new Error(move.error);
   return move.value;
@@ -28,7 +28,7 @@ test('squares', () => {
 
 test('pieces by side and kind, from the eighth rank down', () => {
   const after = '6k1/r3bpp1/1p1pq3/3R3P/4Pp2/5P2/4Q1KP/3R4 b - - 8 43';
-  expect(describePieces(piecesOf(after))).toBe(
+  expect(describePieces(parsePieces(after))).toBe(
     'White: king g2; queen e2; rooks d5, d1; pawns h5, e4, f3, h2. ' +
       'Black: king g8; queen e6; rook a7; bishop e7; pawns f7, g7, b6, d6, f4.',
   );
@@ -41,7 +41,7 @@ test.each([
   ['White is checkmated.', 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'],
   ['Black is stalemated.', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
 ])('%s', (words, fen) => {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   expect(position.ok && describeTurn(position.value)).toBe(words);
 });
 

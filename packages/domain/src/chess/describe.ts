@@ -22,12 +22,12 @@ function describeSide(pieces: Pieces, color: Color): string {
     const places = [...pieces]
       .filter(([, piece]) => piece.color === color && piece.role === role)
       .map(([square]) => square);
-    return places.length > 0 ? [`${roleNoun(role, places.length)} ${places.join(', ')}`] : [];
+    return places.length > 0 ? [`${formatRole(role, places.length)} ${places.join(', ')}`] : [];
   });
-  return `${capitalised(color)}: ${groups.join('; ') || 'no pieces'}.`;
+  return `${capitalise(color)}: ${groups.join('; ') || 'no pieces'}.`;
 }
 
-function roleNoun(role: Role, count: number): string {
+function formatRole(role: Role, count: number): string {
   return count === 1 ? role : `${role}s`;
 }
 
@@ -37,13 +37,13 @@ export function describeTurn(state: {
   readonly isCheckmate: boolean;
   readonly isStalemate: boolean;
 }): string {
-  if (state.isCheckmate) return `${capitalised(state.turn)} is checkmated.`;
-  if (state.isStalemate) return `${capitalised(state.turn)} is stalemated.`;
-  return `${capitalised(state.turn)} to move${state.inCheck ? ', in check' : ''}.`;
+  if (state.isCheckmate) return `${capitalise(state.turn)} is checkmated.`;
+  if (state.isStalemate) return `${capitalise(state.turn)} is stalemated.`;
+  return `${capitalise(state.turn)} to move${state.inCheck ? ', in check' : ''}.`;
 }
 
 /** 43. Rd5 for White, 43... Rc7 for Black. */
-function numberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
+function formatNumberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
   return `${moveNumber}${move.color === 'white' ? '.' : '...'} ${move.san}`;
 }
 
@@ -51,12 +51,12 @@ export function describePositionAfter(
   moveNumber: number,
   move: Pick<Move, 'color' | 'san'>,
 ): string {
-  return `Position after ${numberedMove(moveNumber, move)}`;
+  return `Position after ${formatNumberedMove(moveNumber, move)}`;
 }
 
 /** 'rook to d5, check', 'pawn takes d6 en passant', 'castles kingside'. */
 export function describeMove(move: Move): string {
-  return [...deed(move), ...consequence(move)].join(', ');
+  return [...describeAction(move), ...describeEffect(move)].join(', ');
 }
 
 /** '43, rook to d5, great move': the step, its move in words, then whatever else is worth hearing. */
@@ -69,28 +69,28 @@ export function describeStep(
   return [number, describeMove(move), ...remarks].join(', ');
 }
 
-function deed(move: Move): string[] {
+function describeAction(move: Move): string[] {
   if (move.castles) return [`castles ${move.castles}`];
-  const main = `${mover(move)} ${move.captured ? `takes ${victim(move)}` : `to ${move.to}`}`;
+  const main = `${describeMover(move)} ${move.captured ? `takes ${describeCaptured(move)}` : `to ${move.to}`}`;
   return move.promotion ? [main, `promotes to ${move.promotion}`] : [main];
 }
 
 /** The notation names the origin only where two like pieces could go; then the words must too. */
-function mover({ piece, captured, from, san }: Move): string {
+function describeMover({ piece, captured, from, san }: Move): string {
   if (piece === 'pawn') return captured ? `${from.charAt(0)}-pawn` : 'pawn';
   const namesOrigin = /^[QRBN](?:[a-h]|[1-8]|[a-h][1-8])x?[a-h][1-8]/.test(san);
   return namesOrigin ? `${piece} from ${from}` : piece;
 }
 
-function victim({ captured, enPassant, to }: Move): string {
+function describeCaptured({ captured, enPassant, to }: Move): string {
   return enPassant ? `${to} en passant` : `${captured} on ${to}`;
 }
 
-function consequence({ san }: Move): string[] {
+function describeEffect({ san }: Move): string[] {
   if (san.endsWith('#')) return ['checkmate'];
   return san.endsWith('+') ? ['check'] : [];
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

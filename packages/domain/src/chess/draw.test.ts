@@ -1,16 +1,16 @@
 import { Chess as ChessJs } from 'chess.js';
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawReason, hasInsufficientMaterial } from './draw.ts';
+import { findDrawReason, hasInsufficientMaterial } from './draw.ts';
 import { parseMove } from './parse-move.ts';
 import { play } from './position.ts';
 import { startFen } from './start-fen.ts';
 import type { Position } from './position.ts';
-import { gameByPicks, positionOf } from './positions-for-tests.ts';
+import { playRandomGame, readPosition } from '../../test-support/chess/positions.ts';
 
 /** The positions of a game, its first and its last included. */
 function positionsOf(fen: string, moves: string): Position[] {
-  let position = positionOf(fen);
+  let position = readPosition(fen);
   const positions = [position];
   for (const text of moves.split(' ').filter(Boolean)) {
     const move = parseMove(position, text);
@@ -38,7 +38,7 @@ describe('a draw is called', () => {
     ['more than 100', '4k3/8/8/8/8/8/8/R3K3 w - - 130 80', '', 'fifty moves'],
     ['stalemate before anything', '7k/5Q2/6K1/8/8/8/8/8 b - - 120 90', '', 'stalemate'],
   ])('for %s', (_, fen, moves, reason) => {
-    expect(drawReason(positionsOf(fen, moves))).toBe(reason);
+    expect(findDrawReason(positionsOf(fen, moves))).toBe(reason);
   });
 });
 
@@ -65,26 +65,26 @@ describe('no draw is called', () => {
       'd5 Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8',
     ],
   ])('%s', (_, fen, moves) => {
-    expect(drawReason(positionsOf(fen, moves))).toBeUndefined();
+    expect(findDrawReason(positionsOf(fen, moves))).toBeUndefined();
   });
 
   test('of nothing', () => {
-    expect(drawReason([])).toBeUndefined();
+    expect(findDrawReason([])).toBeUndefined();
   });
 });
 
 describe('laws', () => {
   test('draws are those chess.js finds over shuffling about', () => {
-    const start = positionOf('k7/p7/P7/8/8/p7/P7/K7 w - - 0 1');
+    const start = readPosition('k7/p7/P7/8/8/p7/P7/K7 w - - 0 1');
     const found = new Set<string | undefined>();
     assert(
       property(array(nat(1), { minLength: 30, maxLength: 40 }), (picks) => {
         const peer = new ChessJs(start.fen);
         const positions = [start];
-        for (const { move, position } of gameByPicks(picks, start)) {
+        for (const { move, position } of playRandomGame(picks, start)) {
           peer.move(move.san);
           positions.push(position);
-          const reason = drawReason(positions);
+          const reason = findDrawReason(positions);
           found.add(reason);
           const expected = {
             draw: peer.isDraw(),

@@ -11,12 +11,12 @@ export const drawReasons = [
 export type DrawReason = (typeof drawReasons)[number];
 
 /** Why the last of these positions is a draw, the ones before it being how the game came there. */
-export function drawReason(positions: readonly Position[]): DrawReason | undefined {
+export function findDrawReason(positions: readonly Position[]): DrawReason | undefined {
   const current = positions.at(-1);
   if (!current || current.isCheckmate) return undefined;
   if (current.isStalemate) return 'stalemate';
   if (hasInsufficientMaterial(current.fen)) return 'insufficient material';
-  if (occurrences(current, positions) >= 3) return 'threefold repetition';
+  if (countOccurrences(current, positions) >= 3) return 'threefold repetition';
   return current.halfMoveClock >= 100 ? 'fifty moves' : undefined;
 }
 
@@ -25,7 +25,7 @@ export function hasInsufficientMaterial(fen: Fen): boolean {
   return createBoard(fen).isInsufficientMaterial();
 }
 
-function occurrences(current: Position, positions: readonly Position[]): number {
+function countOccurrences(current: Position, positions: readonly Position[]): number {
   const key = repetitionKey(current);
   return positions.filter((position) => repetitionKey(position) === key).length;
 }

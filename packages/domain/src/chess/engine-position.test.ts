@@ -2,14 +2,14 @@ import { Chess } from 'chessops/chess';
 import { parseFen } from 'chessops/fen';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engineMove, enginePosition, enginePositionAfter } from './engine-position.ts';
+import { findEngineMove, toEnginePosition, extendEnginePosition } from './engine-position.ts';
 import type { EnginePosition } from './engine-position.ts';
-import { legalMoves, positionFromFen, startPosition } from './position.ts';
+import { listLegalMoves, parsePosition, startPosition } from './position.ts';
 import { startFen } from './start-fen.ts';
 
 function given(fen: string) {
-  const position = positionFromFen(fen);
-  return position.ok ? enginePosition(position.value) : position;
+  const position = parsePosition(fen);
+  return position.ok ? toEnginePosition(position.value) : position;
 }
 
 function ready(fen: string): EnginePosition {
@@ -90,18 +90,18 @@ describe('what an engine may be given', () => {
 describe('a game on its way to an engine', () => {
   test('is the start and its moves', () => {
     const start = ready(startFen);
-    const after = enginePositionAfter(start, { from: 'e2', to: 'e4' });
+    const after = extendEnginePosition(start, { from: 'e2', to: 'e4' });
     if (!after.ok) throw new Error(after.error);
     expect(after.value).toMatchObject({ startFen, moves: ['e2e4'] });
     expect(after.value.position.turn).toBe('black');
-    expect(enginePositionAfter(after.value, { from: 'e2', to: 'e4' }).ok).toBe(false);
+    expect(extendEnginePosition(after.value, { from: 'e2', to: 'e4' }).ok).toBe(false);
   });
 
   test('a move the engine names is looked up among the legal ones', () => {
-    expect(engineMove(ready(startFen), 'g1f3')?.san).toBe('Nf3');
+    expect(findEngineMove(ready(startFen), 'g1f3')?.san).toBe('Nf3');
     for (const none of ['g1g3', '0000', 'e2e4\nquit', '(none)', ''])
-      expect(engineMove(ready(startFen), none)).toBeUndefined();
-    expect(legalMoves(startPosition)).toHaveLength(20);
+      expect(findEngineMove(ready(startFen), none)).toBeUndefined();
+    expect(listLegalMoves(startPosition)).toHaveLength(20);
   });
 });
 

@@ -1,11 +1,11 @@
-import { accepted, refused } from '../parse-result.ts';
+import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import { createBoard, isWaitingSideInCheck } from './board.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen, Uci } from './notation.ts';
-import { piecesOf } from './pieces.ts';
+import { parsePieces } from './pieces.ts';
 import type { Pieces, Role } from './pieces.ts';
-import { legalMoves, play } from './position.ts';
+import { listLegalMoves, play } from './position.ts';
 import type { Position } from './position.ts';
 
 declare const checked: unique symbol;
@@ -23,43 +23,47 @@ export interface EnginePosition {
   readonly moves: readonly Uci[];
 }
 
-const mostMoveNumber = 5999;
+const maxMoveNumber = 5999;
 /** At 150 half-moves without progress a game is over whoever objects. */
-const mostHalfMoves = 150;
+const maxHalfMoves = 150;
 
 /** Refuses positions no game can reach and engines do not survive; the sentence says which rule is broken. */
-export function enginePosition(position: Position): ParseResult<EnginePosition> {
-  const pieces = piecesOf(position.fen);
-  const problem = impossibleArmy(pieces) ?? impossibleCheck(position);
-  if (problem !== undefined) return refused(`Invalid FEN: ${problem}`);
-  return accepted(made(position, rebuiltFen(position), []));
+export function toEnginePosition(position: Position): ParseResult<EnginePosition> {
+  const pieces = parsePieces(position.fen);
+  const problem = findImpossibleMaterial(pieces) ?? findImpossibleCheck(position);
+  if (problem !== undefined) return refuse(`Invalid FEN: ${problem}`);
+  return accept(createEnginePosition(position, rebuildFen(position), []));
 }
 
 /** The position after one more move of the same game. */
-export function enginePositionAfter(
+export function extendEnginePosition(
   before: EnginePosition,
   request: MoveRequest,
 ): ParseResult<EnginePosition> {
   const played = play(before.position, request);
   if (!played.ok) return played;
   const { move, position } = played.value;
-  return accepted(made(position, before.startFen, [...before.moves, move.uci]));
+  return accept(createEnginePosition(position, before.startFen, [...before.moves, move.uci]));
 }
 
 /** What an engine calls a move, if it is one here. */
-export function engineMove({ position }: EnginePosition, uci: Uci): Move | undefined {
-  return legalMoves(position).find((move) => move.uci === uci);
+export function findEngineMove({ position }: EnginePosition, uci: Uci): Move | undefined {
+  return listLegalMoves(position).find((move) => move.uci === uci);
 }
 
-function made(position: Position, startFen: Fen, moves: readonly Uci[]): EnginePosition {
+function createEnginePosition(
+  position: Position,
+  startFen: Fen,
+  moves: readonly Uci[],
+): EnginePosition {
   const parts = { position, startFen, moves };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark exists only in the type
   return Object.freeze(parts) as EnginePosition;
 }
 
-function rebuiltFen({ fen, turn, halfMoveClock, moveNumber }: Position): Fen {
+function rebuildFen({ fen, turn, halfMoveClock, moveNumber }: Position): Fen {
   const [placement, , castling, enPassant] = fen.split(' ');
-  const clocks = [Math.min(halfMoveClock, mostHalfMoves), Math.min(moveNumber, mostMoveNumber)];
+  const clocks = [Math.min(halfMoveClock, maxHalfMoves), Math.min(moveNumber, maxMoveNumber)];
   return [placement, turn === 'white' ? 'w' : 'b', castling, enPassant, ...clocks].join(' ');
 }
 
@@ -73,7 +77,7 @@ const firstSet: Readonly<Record<Role, number>> = {
   pawn: 8,
 };
 
-function impossibleArmy(pieces: Pieces): string | undefined {
+function findImpossibleMaterial(pieces: Pieces): string | undefined {
   for (const color of ['white', 'black'] as const) {
     const counts = new Map<Role, number>();
     for (const piece of pieces.values()) {
@@ -89,7 +93,7 @@ function impossibleArmy(pieces: Pieces): string | undefined {
   return undefined;
 }
 
-function impossibleCheck({ fen }: Position): string | undefined {
+function findImpossibleCheck({ fen }: Position): string | undefined {
   const chess = createBoard(fen);
   if (isWaitingSideInCheck(chess)) return 'the side that has just moved is in check';
   if (chess.ctx().checkers.size() > 2) return 'a king is in check from more than two pieces';

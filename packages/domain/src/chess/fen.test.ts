@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { positionFromFen } from './position.ts';
+import { parsePosition } from './position.ts';
 
 const rows = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
@@ -59,7 +59,7 @@ describe('a refused position string is told why', () => {
     ['pawn on the first row', '4k3/8/8/8/8/8/8/p3K3 w - - 0 1', 'some pawns are on the edge rows'],
     ['pawn on the last row', 'P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'some pawns are on the edge rows'],
   ])('%s', (_, fen, reason) => {
-    expect(positionFromFen(fen)).toEqual({ ok: false, error: `Invalid FEN: ${reason}` });
+    expect(parsePosition(fen)).toEqual({ ok: false, error: `Invalid FEN: ${reason}` });
   });
 });
 
@@ -96,6 +96,6 @@ describe('an accepted position string is put in order', () => {
       '4k3/3p4/8/3pP3/8/8/8/4K3 w - - 0 1',
     ],
   ])('%s', (_, fen, expected) => {
-    expect(positionFromFen(fen)).toMatchObject({ ok: true, value: { fen: expected } });
+    expect(parsePosition(fen)).toMatchObject({ ok: true, value: { fen: expected } });
   });
 });

@@ -1,9 +1,9 @@
-import { refused, accepted } from '../parse-result.ts';
+import { refuse, accept } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import type { Fen } from './notation.ts';
-import { piecesOf } from './pieces.ts';
+import { parsePieces } from './pieces.ts';
 import type { Color, Pieces, Role } from './pieces.ts';
-import { isSquare, squareAt, fileIndex } from './square.ts';
+import { isSquare, toSquare, toFileIndex } from './square.ts';
 import type { Square } from './square.ts';
 
 const omittedFields = ['-', '-', '0', '1'];
@@ -80,7 +80,7 @@ function findRowProblem(placement: string): RowProblem | undefined {
  * Checks a position string and completes it to six fields; with two to five fields the rest gets defaults. Castling rights
  * without king and rook at home and an en-passant square that no pawn has just passed are dropped.
  */
-export function readFen(text: string): ParseResult<Fen> {
+export function parseFen(text: string): ParseResult<Fen> {
   const written = text.trim().split(/\s+/);
   const missing = written.length < 2 ? [] : omittedFields.slice(written.length - 2);
   const fields = [...written, ...missing];
@@ -90,43 +90,43 @@ export function readFen(text: string): ParseResult<Fen> {
   const moveNumber = Number.parseInt(moves, 10);
   const read = { placement, turn, castling, enPassant, halfMoveClock, moveNumber };
   const problem = fenProblems.find(([, applies]) => applies({ ...read, count: fields.length }));
-  if (problem) return refused(`Invalid FEN: ${problem[0]}`);
+  if (problem) return refuse(`Invalid FEN: ${problem[0]}`);
 
-  const pieces = piecesOf(placement);
-  const rights = possibleCastling(castling, pieces);
-  const passed = passedSquare(enPassant, turn === 'w' ? 'white' : 'black', pieces);
+  const pieces = parsePieces(placement);
+  const rights = filterCastling(castling, pieces);
+  const passed = findPassedSquare(enPassant, turn === 'w' ? 'white' : 'black', pieces);
   // A 0 is read as no squares, but not written.
   const rows = placement.replaceAll('0', '');
-  return accepted([rows, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
+  return accept([rows, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
 }
-function possibleCastling(written: string, pieces: Pieces): string {
+function filterCastling(written: string, pieces: Pieces): string {
   const rights = castlingHomes
     .filter(
       ({ right, color, king, rook }) =>
         written.includes(right) &&
-        stands(pieces, king, color, 'king') &&
-        stands(pieces, rook, color, 'rook'),
+        hasPiece(pieces, king, color, 'king') &&
+        hasPiece(pieces, rook, color, 'rook'),
     )
     .map(({ right }) => right);
   return rights.join('') || '-';
 }
 
-function passedSquare(written: string, turn: Color, pieces: Pieces): string {
+function findPassedSquare(written: string, turn: Color, pieces: Pieces): string {
   if (!isSquare(written)) return '-';
-  const file = fileIndex(written);
+  const file = toFileIndex(written);
   const [start, landed] = turn === 'white' ? [6, 4] : [1, 3];
-  const from = squareAt(file, start);
-  const to = squareAt(file, landed);
+  const from = toSquare(file, start);
+  const to = toSquare(file, landed);
   const possible =
     from !== undefined &&
     to !== undefined &&
     !pieces.has(written) &&
     !pieces.has(from) &&
-    stands(pieces, to, turn === 'white' ? 'black' : 'white', 'pawn');
+    hasPiece(pieces, to, turn === 'white' ? 'black' : 'white', 'pawn');
   return possible ? written : '-';
 }
 
-function stands(pieces: Pieces, square: Square, color: Color, role: Role): boolean {
+function hasPiece(pieces: Pieces, square: Square, color: Color, role: Role): boolean {
   const piece = pieces.get(square);
   return piece?.color === color && piece.role === role;
 }

@@ -22,13 +22,13 @@ export function generateMoves(chess: Chess): readonly Move[] {
       .toSorted(compareTargets(from, role))
       .flatMap((to) =>
         role === 'pawn' && SquareSet.backranks().has(to)
-          ? promotions.map((promotion) => describe(chess, { from, to, promotion }))
-          : [describe(chess, { from, to })],
+          ? promotions.map((promotion) => describeMove(chess, { from, to, promotion }))
+          : [describeMove(chess, { from, to })],
       );
   });
 }
 
-function describe(chess: Chess, move: NormalMove): Move {
+function describeMove(chess: Chess, move: NormalMove): Move {
   const { board, turn } = chess;
   const { from, to, promotion } = move;
   const piece = board.getRole(from) ?? 'pawn';

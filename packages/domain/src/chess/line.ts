@@ -1,6 +1,6 @@
 import type { Move } from './move.ts';
 import type { Uci } from './notation.ts';
-import { legalMoves, play } from './position.ts';
+import { listLegalMoves, play } from './position.ts';
 import type { Played, Position } from './position.ts';
 
 /** Plays a line of coordinate moves, at most `length` of them. It ends before the first that is not legal. */
@@ -12,7 +12,7 @@ export function playLine(
   const played: Played[] = [];
   let position = from;
   for (const uci of line.slice(0, length)) {
-    const move: Move | undefined = legalMoves(position).find((legal) => legal.uci === uci);
+    const move: Move | undefined = listLegalMoves(position).find((legal) => legal.uci === uci);
     const next = move && play(position, move);
     if (!next?.ok) break;
     played.push(next.value);

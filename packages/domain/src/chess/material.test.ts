@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { materialOf } from './material.ts';
+import { countMaterial } from './material.ts';
 import { startFen } from './start-fen.ts';
 
 describe('material', () => {
   test('of the start is even', () => {
     const counts = { king: 1, queen: 1, rook: 2, bishop: 2, knight: 2, pawn: 8 };
-    expect(materialOf(startFen)).toEqual({
+    expect(countMaterial(startFen)).toEqual({
       white: { counts, points: 39 },
       black: { counts, points: 39 },
       balance: 0,
@@ -20,11 +20,11 @@ describe('material', () => {
     ['bare kings', '4k3/8/8/8/8/8/8/4K3 w - - 0 1', 0],
     ['three queens', '4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1', 27],
   ])('%s', (_, fen, balance) => {
-    expect(materialOf(fen).balance).toBe(balance);
+    expect(countMaterial(fen).balance).toBe(balance);
   });
 
   test('counts pieces won by promotion', () => {
-    const { white, black } = materialOf('4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1');
+    const { white, black } = countMaterial('4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1');
     expect(white).toEqual({
       counts: { king: 1, queen: 3, rook: 0, bishop: 0, knight: 0, pawn: 0 },
       points: 27,

@@ -1,5 +1,5 @@
 import type { Fen } from './notation.ts';
-import { piecesOf, roles } from './pieces.ts';
+import { parsePieces, roles } from './pieces.ts';
 import type { Role } from './pieces.ts';
 
 /** In pawns. A king has no price. */
@@ -24,19 +24,19 @@ export interface Material {
   readonly balance: number;
 }
 
-export function materialOf(fen: Fen): Material {
-  const tally = { white: noPieces(), black: noPieces() };
-  for (const { color, role } of piecesOf(fen).values()) tally[color][role] += 1;
-  const white = sideOf(tally.white);
-  const black = sideOf(tally.black);
+export function countMaterial(fen: Fen): Material {
+  const tally = { white: createCounts(), black: createCounts() };
+  for (const { color, role } of parsePieces(fen).values()) tally[color][role] += 1;
+  const white = sumSide(tally.white);
+  const black = sumSide(tally.black);
   return { white, black, balance: white.points - black.points };
 }
 
-function noPieces(): Record<Role, number> {
+function createCounts(): Record<Role, number> {
   return { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
 }
 
-function sideOf(counts: Record<Role, number>): SideMaterial {
+function sumSide(counts: Record<Role, number>): SideMaterial {
   const points = roles.reduce((sum, role) => sum + counts[role] * pieceValues[role], 0);
   return { counts, points };
 }

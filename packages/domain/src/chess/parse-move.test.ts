@@ -1,12 +1,12 @@
 import { array, assert, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMove } from './parse-move.ts';
-import { legalMoves, positionFromFen, startPosition } from './position.ts';
+import { listLegalMoves, parsePosition, startPosition } from './position.ts';
 import type { Position } from './position.ts';
-import { positionAfterPicks, trickyFens } from './positions-for-tests.ts';
+import { playRandomPosition, trickyFens } from '../../test-support/chess/positions.ts';
 
 function positionOf(fen: string): Position {
-  const parsed = positionFromFen(fen);
+  const parsed = parsePosition(fen);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }
@@ -82,7 +82,7 @@ describe('a typed move', () => {
 
 /** What each notation of each legal move is read as, where that is not the move itself. */
 function misreadings(position: Position): string[] {
-  return legalMoves(position).flatMap(({ san, uci }) =>
+  return listLegalMoves(position).flatMap(({ san, uci }) =>
     [san, uci, san.replace(/[+#=x]/g, ''), uci.toUpperCase()]
       .filter((text) => uciOf(position, text) !== uci)
       .map((text) => `${text} for ${uci} in ${position.fen}`),
@@ -98,7 +98,7 @@ describe('every legal move is named by its own notation', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 60 }), (picks) => {
-        expect(misreadings(positionAfterPicks(picks))).toEqual([]);
+        expect(misreadings(playRandomPosition(picks))).toEqual([]);
       }),
       { numRuns: 30 },
     );
@@ -107,7 +107,7 @@ describe('every legal move is named by its own notation', () => {
 
 test('any other text is refused with its own words', () => {
   expect.hasAssertions();
-  const named = new Set(legalMoves(startPosition).map(({ uci }) => uci));
+  const named = new Set(listLegalMoves(startPosition).map(({ uci }) => uci));
   assert(
     property(string(), (text) => {
       const parsed = parseMove(startPosition, text);

@@ -1,8 +1,8 @@
 import type { Move } from './move.ts';
-import { accepted, refused } from '../parse-result.ts';
+import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
-import { letterOfRole, roleOfLetter } from './pieces.ts';
-import { legalMoves } from './position.ts';
+import { getRoleLetter, parseRole } from './pieces.ts';
+import { listLegalMoves } from './position.ts';
 import type { Position } from './position.ts';
 
 /** Piece, origin file, origin rank, target, promotion: `Rd5`, `R1d5`, `Rd1-d5`, `exd8=Q`, `d3d5`, `e7e8q`. */
@@ -20,36 +20,36 @@ export function parseMove(position: Position, text: string): ParseResult<Move> {
     .replace(/^\d+\.+\s*/, '')
     .replace(/(?:\s*e\.?p\.?)?[+#!?]*$/i, '')
     .replace(/\s+/g, '');
-  const moves = legalMoves(position);
+  const moves = listLegalMoves(position);
   const move =
     moves.find(({ san, uci }) => san === trimmed || uci === trimmed) ??
-    castling(bare, moves) ??
-    matching(algebraic.exec(bare), moves) ??
-    matching(algebraic.exec(bare.toLowerCase()), moves) ??
+    findCastling(bare, moves) ??
+    findMatch(algebraic.exec(bare), moves) ??
+    findMatch(algebraic.exec(bare.toLowerCase()), moves) ??
     // Last, because a small b is the b-file before it is a bishop: bxc3 is a pawn's move if a pawn can make it.
-    matching(smallPiece.exec(bare.toLowerCase()), moves);
-  return move ? accepted(move) : refused(`Invalid move: ${trimmed}`);
+    findMatch(smallPiece.exec(bare.toLowerCase()), moves);
+  return move ? accept(move) : refuse(`Invalid move: ${trimmed}`);
 }
 
-function castling(text: string, moves: readonly Move[]): Move | undefined {
+function findCastling(text: string, moves: readonly Move[]): Move | undefined {
   const signs = /^([o0])-?\1(-?\1)?$/i.exec(text);
   if (!signs) return undefined;
   const side = signs[2] ? 'queenside' : 'kingside';
   return moves.find((move) => move.castles === side);
 }
 
-function matching(parts: RegExpExecArray | null, moves: readonly Move[]): Move | undefined {
+function findMatch(parts: RegExpExecArray | null, moves: readonly Move[]): Move | undefined {
   if (!parts) return undefined;
   const [, piece, file, rank, target, promotion] = parts;
   const fromTo = file !== undefined && rank !== undefined;
-  const role = piece ? roleOfLetter(piece) : fromTo ? undefined : 'pawn';
+  const role = piece ? parseRole(piece) : fromTo ? undefined : 'pawn';
   const fitting = moves.filter(
     (move) =>
       move.to === target &&
       (role === undefined || move.piece === role) &&
       (file === undefined || move.from[0] === file) &&
       (rank === undefined || move.from[1] === rank) &&
-      (move.promotion ? letterOfRole(move.promotion) : undefined) === promotion?.toLowerCase(),
+      (move.promotion ? getRoleLetter(move.promotion) : undefined) === promotion?.toLowerCase(),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

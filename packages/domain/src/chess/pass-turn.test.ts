@@ -3,7 +3,7 @@ import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passTurn } from './pass-turn.ts';
 import { startPosition } from './position.ts';
-import { positionAfterPicks, positionOf } from './positions-for-tests.ts';
+import { playRandomPosition, readPosition } from '../../test-support/chess/positions.ts';
 
 describe('the null move', () => {
   test('gives the turn away and changes nothing else', () => {
@@ -14,12 +14,12 @@ describe('the null move', () => {
   });
 
   test('of Black counts the move', () => {
-    const black = positionOf('4k3/8/8/8/8/8/8/R3K3 b Q - 7 30');
+    const black = readPosition('4k3/8/8/8/8/8/8/R3K3 b Q - 7 30');
     expect(passTurn(black)).toMatchObject({ value: { fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 8 31' } });
   });
 
   test('forgoes en passant', () => {
-    const passing = positionOf('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1');
+    const passing = readPosition('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1');
     expect(passTurn(passing)).toMatchObject({
       value: { fen: '4k3/8/8/3pP3/8/8/8/4K3 b - - 1 1' },
     });
@@ -29,7 +29,7 @@ describe('the null move', () => {
     ['check', '4k3/8/8/8/8/8/4r3/4K3 w - - 3 40'],
     ['checkmate', 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'],
   ])('is refused in %s', (_, fen) => {
-    expect(passTurn(positionOf(fen))).toEqual({
+    expect(passTurn(readPosition(fen))).toEqual({
       ok: false,
       error: 'A null move is not allowed when in check.',
     });
@@ -39,7 +39,7 @@ describe('the null move', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 60 }), (picks) => {
-        const position = positionAfterPicks(picks);
+        const position = playRandomPosition(picks);
         const game = new ChessJs(position.fen);
         if (!position.inCheck) game.move('--');
         const passed = passTurn(position);

@@ -1,16 +1,16 @@
-import { refused } from '../parse-result.ts';
+import { refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
-import { positionFromFen } from './position.ts';
+import { parsePosition } from './position.ts';
 import type { Position } from './position.ts';
 
 /** The null move: the same position with the other side to move. */
 export function passTurn(position: Position): ParseResult<Position> {
-  if (position.inCheck) return refused('A null move is not allowed when in check.');
+  if (position.inCheck) return refuse('A null move is not allowed when in check.');
   const [placement, turn, castling] = position.fen.split(' ');
   const black = turn === 'b';
   const halfMoves = position.halfMoveClock + 1;
   const moveNumber = position.moveNumber + (black ? 1 : 0);
-  return positionFromFen(
+  return parsePosition(
     [placement, black ? 'w' : 'b', castling, '-', halfMoves, moveNumber].join(' '),
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { letterOfRole, piecesOf, roleOfLetter, roles } from './pieces.ts';
+import { getRoleLetter, parsePieces, parseRole, roles } from './pieces.ts';
 import { startFen } from './start-fen.ts';
 
 describe('piecesOf', () => {
   test('reads the starting position', () => {
-    const pieces = piecesOf(startFen);
+    const pieces = parsePieces(startFen);
     expect(pieces.size).toBe(32);
     expect(pieces.get('e1')).toEqual({ color: 'white', role: 'king' });
     expect(pieces.get('d8')).toEqual({ color: 'black', role: 'queen' });
@@ -13,7 +13,7 @@ describe('piecesOf', () => {
   });
 
   test('lists pieces from a8 to h1', () => {
-    expect([...piecesOf('7k/8/8/8/2p5/8/P7/K7').keys()]).toEqual(['h8', 'c4', 'a2', 'a1']);
+    expect([...parsePieces('7k/8/8/8/2p5/8/P7/K7').keys()]).toEqual(['h8', 'c4', 'a2', 'a1']);
   });
 
   test.each([
@@ -22,12 +22,12 @@ describe('piecesOf', () => {
     ['too long a row', 'pppppppppp/8/8/8/8/8/8/8'],
     ['too many rows', '8/8/8/8/8/8/8/8/rrrrrrrr'],
   ])('draws what it can of %s', (_, text) => {
-    expect(piecesOf(text).size).toBeLessThanOrEqual(8);
+    expect(parsePieces(text).size).toBeLessThanOrEqual(8);
   });
 });
 
 test('every role has its own letter', () => {
-  for (const role of roles) expect(roleOfLetter(letterOfRole(role).toUpperCase())).toBe(role);
-  expect(roleOfLetter('x')).toBeUndefined();
-  expect(roleOfLetter('')).toBeUndefined();
+  for (const role of roles) expect(parseRole(getRoleLetter(role).toUpperCase())).toBe(role);
+  expect(parseRole('x')).toBeUndefined();
+  expect(parseRole('')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { squareAt } from './square.ts';
+import { toSquare } from './square.ts';
 import type { Square } from './square.ts';
 
 export const colors = ['white', 'black'] as const;
@@ -36,12 +36,12 @@ const letterByRole: Readonly<Record<Role, string>> = {
   pawn: 'p',
 };
 
-export function roleOfLetter(letter: string): Role | undefined {
+export function parseRole(letter: string): Role | undefined {
   return roleByLetter[letter.toLowerCase()];
 }
 
 /** The lower-case letter of a role in FEN and UCI; SAN writes it in upper case and omits it for pawns. */
-export function letterOfRole(role: Role): string {
+export function getRoleLetter(role: Role): string {
   return letterByRole[role];
 }
 
@@ -53,27 +53,27 @@ export function isPromotionRole(role: Role): role is PromotionRole {
  * The pieces of a FEN (or of its first field), in the order a8 to h1. It never refuses: what it cannot read
  * it skips, so that a drawing of a position needs no rules. Validity is `positionFromFen`'s to judge.
  */
-export function piecesOf(fen: string): Pieces {
+export function parsePieces(fen: string): Pieces {
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
   const known = recent.get(placement);
   if (known) return known;
-  const pieces = readPlacement(placement);
-  if (recent.size >= mostRecent) recent.clear();
+  const pieces = parsePlacement(placement);
+  if (recent.size >= maxRecent) recent.clear();
   recent.set(placement, pieces);
   return pieces;
 }
 
 /** A step on a board reads its position from half a dozen places. */
-const mostRecent = 8;
+const maxRecent = 8;
 const recent = new Map<string, Pieces>();
 
-function readPlacement(placement: string): Pieces {
+function parsePlacement(placement: string): Pieces {
   const pieces = new Map<Square, Piece>();
   placement.split('/').forEach((row, index) => {
     let file = 0;
     for (const letter of row) {
-      const role = roleOfLetter(letter);
-      const square = squareAt(file, 7 - index);
+      const role = parseRole(letter);
+      const square = toSquare(file, 7 - index);
       if (role && square) {
         pieces.set(square, { color: letter === letter.toLowerCase() ? 'black' : 'white', role });
       }

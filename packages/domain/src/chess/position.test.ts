@@ -1,14 +1,18 @@
 import { Chess as ChessJs } from 'chess.js';
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { destinations, legalMoves, play, startPosition } from './position.ts';
+import { listDestinations, listLegalMoves, play, startPosition } from './position.ts';
 import type { Position } from './position.ts';
-import { positionAfterPicks, positionOf, trickyFens } from './positions-for-tests.ts';
+import {
+  playRandomPosition,
+  readPosition,
+  trickyFens,
+} from '../../test-support/chess/positions.ts';
 
 const tricky = Object.entries(trickyFens);
 
 function perft(position: Position, depth: number): number {
-  const moves = legalMoves(position);
+  const moves = listLegalMoves(position);
   if (depth === 1) return moves.length;
   return moves.reduce((nodes, move) => {
     const played = play(position, move);
@@ -23,7 +27,7 @@ function listMovesByChessJs(fen: string): string[] {
 }
 
 function listOwnMoves(position: Position): string[] {
-  return legalMoves(position)
+  return listLegalMoves(position)
     .map(({ uci, san }) => `${uci} ${san}`)
     .toSorted();
 }
@@ -51,7 +55,7 @@ describe('a position knows its state', () => {
     ['stalemated', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', { inCheck: false, isStalemate: true }],
     ['late in the game', '4k3/8/8/8/8/8/8/4K3 b - - 17 90', { halfMoveClock: 17, moveNumber: 90 }],
   ])('when %s', (_, fen, state) => {
-    expect(positionOf(fen)).toMatchObject(state);
+    expect(readPosition(fen)).toMatchObject(state);
   });
 
   test('and cannot be changed', () => {
@@ -70,20 +74,20 @@ describe('legal moves', () => {
     ['quiet middlegame', 2, trickyFens['quiet middlegame'], 2079],
     ['pawns about to promote', 3, trickyFens['pawns about to promote'], 9483],
   ])('of %s are as many as published', { timeout: 60_000 }, (_, depth, fen, nodes) => {
-    expect(perft(positionOf(fen), depth)).toBe(nodes);
+    expect(perft(readPosition(fen), depth)).toBe(nodes);
   });
 
   test.each(tricky)('of %s are those chess.js finds', (_, fen) => {
-    expect(listOwnMoves(positionOf(fen))).toEqual(listMovesByChessJs(fen));
+    expect(listOwnMoves(readPosition(fen))).toEqual(listMovesByChessJs(fen));
   });
 
   test('over random games are those chess.js finds, and lead to the same positions', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 80 }), (picks) => {
-        const position = positionAfterPicks(picks);
+        const position = playRandomPosition(picks);
         expect(listOwnMoves(position)).toEqual(listMovesByChessJs(position.fen));
-        for (const move of legalMoves(position).slice(0, 4)) {
+        for (const move of listLegalMoves(position).slice(0, 4)) {
           const after = new ChessJs(position.fen);
           after.move(move.san);
           const played = play(position, move);
@@ -105,9 +109,9 @@ describe('legal moves', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 60 }), (picks) => {
-        const [placement, turn, , ...rest] = positionAfterPicks(picks).fen.split(' ');
+        const [placement, turn, , ...rest] = playRandomPosition(picks).fen.split(' ');
         const fen = [placement, turn, 'KQkq', ...rest].join(' ');
-        expect(listOwnMoves(positionOf(fen))).toEqual(listMovesByChessJs(fen));
+        expect(listOwnMoves(readPosition(fen))).toEqual(listMovesByChessJs(fen));
       }),
       { numRuns: 30 },
     );
@@ -128,7 +132,7 @@ describe('legal moves', () => {
         ]),
     );
     const own = new Map(
-      legalMoves(positionOf(fen)).map((move) => [
+      listLegalMoves(readPosition(fen)).map((move) => [
         move.uci,
         [move.san, move.captured !== undefined, move.enPassant, move.castles !== undefined],
       ]),
@@ -137,13 +141,13 @@ describe('legal moves', () => {
   });
 
   test('never take a king, even where the rules are already broken', () => {
-    const moves = legalMoves(positionOf('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1'));
+    const moves = listLegalMoves(readPosition('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1'));
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.map(({ to }) => to)).not.toContain('e8');
   });
 
   test('know captured piece, promotion and special moves', () => {
-    const moves = legalMoves(positionOf('r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'));
+    const moves = listLegalMoves(readPosition('r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'));
     const byUci = new Map(moves.map((move) => [move.uci, move]));
     expect(byUci.get('b7a8n')).toMatchObject({
       piece: 'pawn',
@@ -177,7 +181,7 @@ describe('play', () => {
   });
 
   test('refuses to leave the king attacked', () => {
-    const pinned = positionOf('4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1');
+    const pinned = readPosition('4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1');
     expect(play(pinned, { from: 'e2', to: 'c3' })).toEqual({
       ok: false,
       error: 'Invalid move: e2c3',
@@ -185,7 +189,7 @@ describe('play', () => {
   });
 
   test('refuses a promotion without its piece', () => {
-    const promoting = positionOf('7k/P7/8/8/8/8/8/K7 w - - 0 1');
+    const promoting = readPosition('7k/P7/8/8/8/8/8/K7 w - - 0 1');
     expect(play(promoting, { from: 'a7', to: 'a8' }).ok).toBe(false);
     expect(play(promoting, { from: 'a7', to: 'a8', promotion: 'rook' })).toMatchObject({
       value: { move: { san: 'a8=R+' } },
@@ -195,7 +199,7 @@ describe('play', () => {
 
 describe('destinations', () => {
   test('group the legal moves by origin, each target once', () => {
-    const promoting = destinations(positionOf('7k/P7/8/8/8/8/8/K7 w - - 0 1'));
+    const promoting = listDestinations(readPosition('7k/P7/8/8/8/8/8/K7 w - - 0 1'));
     expect(promoting).toEqual(
       new Map([
         ['a7', ['a8']],
@@ -205,7 +209,7 @@ describe('destinations', () => {
   });
 
   test('hold no piece that cannot move', () => {
-    expect([...destinations(startPosition).keys()].toSorted()).toEqual([
+    expect([...listDestinations(startPosition).keys()].toSorted()).toEqual([
       'a2',
       'b1',
       'b2',

@@ -1,13 +1,13 @@
 import { Chess } from 'chessops/chess';
 import { parseSquare } from 'chessops/util';
 import { createBoard, writeFen } from './board.ts';
-import { readFen } from './fen.ts';
+import { parseFen } from './fen.ts';
 import { generateMoves } from './legal-moves.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen } from './notation.ts';
-import { accepted, refused } from '../parse-result.ts';
+import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
-import { letterOfRole } from './pieces.ts';
+import { getRoleLetter } from './pieces.ts';
 import type { Color } from './pieces.ts';
 import type { Square } from './square.ts';
 
@@ -33,12 +33,12 @@ const movesByPosition = new WeakMap<Position, readonly Move[]>();
 
 export const startPosition: Position = createPosition(Chess.default());
 
-export function positionFromFen(text: string): ParseResult<Position> {
-  const fen = readFen(text);
-  return fen.ok ? accepted(createPosition(createBoard(fen.value))) : fen;
+export function parsePosition(text: string): ParseResult<Position> {
+  const fen = parseFen(text);
+  return fen.ok ? accept(createPosition(createBoard(fen.value))) : fen;
 }
 
-export function legalMoves(position: Position): readonly Move[] {
+export function listLegalMoves(position: Position): readonly Move[] {
   const known = movesByPosition.get(position);
   if (known) return known;
   const moves = generateMoves(getBoard(position));
@@ -48,11 +48,11 @@ export function legalMoves(position: Position): readonly Move[] {
 
 export function play(position: Position, request: MoveRequest): ParseResult<Played> {
   const { from, to, promotion } = request;
-  const move = legalMoves(position).find(
+  const move = listLegalMoves(position).find(
     (legal) => legal.from === from && legal.to === to && legal.promotion === promotion,
   );
   if (!move) {
-    return refused(`Invalid move: ${from}${to}${promotion ? letterOfRole(promotion) : ''}`);
+    return refuse(`Invalid move: ${from}${to}${promotion ? getRoleLetter(promotion) : ''}`);
   }
   const chess = getBoard(position).clone();
   chess.play({
@@ -60,13 +60,13 @@ export function play(position: Position, request: MoveRequest): ParseResult<Play
     to: parseSquare(to),
     ...(promotion && { promotion }),
   });
-  return accepted({ move, position: createPosition(chess) });
+  return accept({ move, position: createPosition(chess) });
 }
 
 /** The targets of each piece of the side to move; a piece that cannot move is not in the map. */
-export function destinations(position: Position): Map<Square, Square[]> {
+export function listDestinations(position: Position): Map<Square, Square[]> {
   const map = new Map<Square, Square[]>();
-  for (const { from, to } of legalMoves(position)) {
+  for (const { from, to } of listLegalMoves(position)) {
     const targets = map.get(from) ?? [];
     if (!targets.includes(to)) targets.push(to);
     map.set(from, targets);

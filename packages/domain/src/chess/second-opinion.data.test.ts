@@ -1,11 +1,11 @@
 import { Chess as ChessJs } from 'chess.js';
 import { array, assert, constantFrom, nat, noBias, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawReason, hasInsufficientMaterial } from './draw.ts';
-import { legalMoves } from './position.ts';
+import { findDrawReason, hasInsufficientMaterial } from './draw.ts';
+import { listLegalMoves } from './position.ts';
 import { startFen } from './start-fen.ts';
 import type { Position } from './position.ts';
-import { gameByPicks, positionOf, trickyFens } from './positions-for-tests.ts';
+import { playRandomGame, readPosition, trickyFens } from '../../test-support/chess/positions.ts';
 
 const endgames = [
   '8/8/8/4k3/8/2n5/8/1K2B3 w - - 0 1',
@@ -33,7 +33,7 @@ function describe(position: Position, withMoves: boolean): unknown {
   const { fen, inCheck, isCheckmate, isStalemate } = position;
   return {
     fen,
-    moves: (withMoves ? legalMoves(position) : [])
+    moves: (withMoves ? listLegalMoves(position) : [])
       .map(({ uci, san }) => `${uci} ${san}`)
       .toSorted(),
     inCheck,
@@ -49,16 +49,16 @@ test('chess.js agrees on every position of random games', () => {
   assert(
     property(starts, picks, (fen, picks) => {
       const peer = new ChessJs(fen);
-      const start = positionOf(fen);
+      const start = readPosition(fen);
       expect(describe(start, true)).toEqual(describeByChessJs(peer, true));
-      for (const { move, position } of gameByPicks(picks, start)) {
+      for (const { move, position } of playRandomGame(picks, start)) {
         peer.move(move.san);
         // The verbose list of chess.js is slow: the moves of every fourth position are enough.
         const withMoves = seen % 4 === 0;
         expect(describe(position, withMoves)).toEqual(describeByChessJs(peer, withMoves));
         seen += 1;
         if (position.isCheckmate) ends.add('checkmate');
-        ends.add(drawReason([position]) ?? 'none');
+        ends.add(findDrawReason([position]) ?? 'none');
       }
     }),
     { numRuns: 45, seed: 1 },

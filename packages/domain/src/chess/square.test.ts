@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileIndex, isSquare, rankIndex, squareAt, squares } from './square.ts';
+import { toFileIndex, isSquare, toRankIndex, toSquare, squares } from './square.ts';
 
 describe('squares', () => {
   test('are sixty-four different names in the order of a FEN', () => {
@@ -10,7 +10,7 @@ describe('squares', () => {
 
   test('go to indices and back', () => {
     for (const square of squares) {
-      expect(squareAt(fileIndex(square), rankIndex(square))).toBe(square);
+      expect(toSquare(toFileIndex(square), toRankIndex(square))).toBe(square);
     }
   });
 
@@ -21,7 +21,7 @@ describe('squares', () => {
     [0, 8],
     [0.5, 0],
   ])('file %d rank %d is off the board', (file, rank) => {
-    expect(squareAt(file, rank)).toBeUndefined();
+    expect(toSquare(file, rank)).toBeUndefined();
   });
 
   test.each(['e4', 'a1', 'h8'])('%s is a square', (text) => expect(isSquare(text)).toBe(true));

@@ -15,16 +15,16 @@ export function isSquare(text: string): text is Square {
 }
 
 /** 0 for the a-file to 7 for the h-file. */
-export function fileIndex(square: Square): number {
+export function toFileIndex(square: Square): number {
   return square.charCodeAt(0) - 97;
 }
 
 /** 0 for the first rank to 7 for the eighth. */
-export function rankIndex(square: Square): number {
+export function toRankIndex(square: Square): number {
   return square.charCodeAt(1) - 49;
 }
 
-export function squareAt(file: number, rank: number): Square | undefined {
+export function toSquare(file: number, rank: number): Square | undefined {
   const fileName = files[file];
   const rankName = ranks[rank];
   return fileName && rankName ? `${fileName}${rankName}` : undefined;

@@ -1,7 +1,7 @@
-import { positionKey } from '../chess/position-key.ts';
+import { toPositionKey } from '../chess/fen-fields.ts';
 import type { Color } from '../chess/pieces.ts';
-import { judgeGame } from '../quality/judge-game.ts';
-import type { GameToJudge } from '../quality/judge-game.ts';
+import { classifyGame } from '../quality/classify-game.ts';
+import type { GameToClassify } from '../quality/classify-game.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 export interface GameToExplain {
@@ -19,7 +19,7 @@ export interface NumberedMove {
   readonly move: MoveToExplain;
 }
 
-export interface RecordedGame extends GameToJudge {
+export interface RecordedGame extends GameToClassify {
   readonly id: string;
   readonly player: string;
   readonly side: Color;
@@ -27,12 +27,12 @@ export interface RecordedGame extends GameToJudge {
 
 /** Collects the featured player's analysed moves, each with everything the coach needs to explain it. */
 export function buildGameToExplain(game: RecordedGame): GameToExplain {
-  const { qualities, openings } = judgeGame(game);
+  const { qualities, openings } = classifyGame(game);
   const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
   const seen = new Map<string, number>();
   const timesSeen = fens.map((fen) => {
-    const times = (seen.get(positionKey(fen)) ?? 0) + 1;
-    seen.set(positionKey(fen), times);
+    const times = (seen.get(toPositionKey(fen)) ?? 0) + 1;
+    seen.set(toPositionKey(fen), times);
     return times;
   });
   const moves = game.moves.flatMap(({ uci }, index): NumberedMove[] => {

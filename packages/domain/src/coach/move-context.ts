@@ -1,9 +1,9 @@
 import { opposite } from 'chessops/util';
 import type { San, Uci } from '../chess/notation.ts';
 import type { Color, PromotionRole, Role } from '../chess/pieces.ts';
-import { isPromotionRole, roleOfLetter } from '../chess/pieces.ts';
+import { isPromotionRole, parseRole } from '../chess/pieces.ts';
 import type { Square } from '../chess/square.ts';
-import { winPercent } from '../quality/score.ts';
+import { toWinPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { LineId } from './claim.ts';
@@ -65,7 +65,7 @@ export function buildMoveContext(input: MoveToExplain): MoveContext {
     start: PositionView,
     { score, depth, moves }: AnalysedLine,
   ): EvaluatedLine => {
-    const white = winPercent(score);
+    const white = toWinPercent(score);
     const win = me === 'white' ? white : 100 - white;
     return { id, score, depth, win, ...playThrough(start, moves) };
   };
@@ -107,7 +107,7 @@ function mapRanked<Made>(
 function toPlayedMove({ pieces }: PositionView, uci: Uci, san: San): PlayedMove {
   const [from, to] = splitUci(uci);
   const role = pieces.get(from)?.role ?? 'pawn';
-  const promoted = roleOfLetter(uci.charAt(4));
+  const promoted = parseRole(uci.charAt(4));
   return {
     uci,
     san,

@@ -1,5 +1,5 @@
 import type { Fen, Uci } from '../chess/notation.ts';
-import type { MoveJudgement } from '../quality/quality.ts';
+import type { MoveQuality } from '../quality/quality.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface MoveToExplain {
     readonly after?: AnalysedLine | undefined;
   };
   readonly engine: string;
-  readonly judgement: MoveJudgement | null;
+  readonly judgement: MoveQuality | null;
   /** The opponent's last move. */
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
   /** The name of the opening, where this move changes it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGame } from '../chess/pgn/read-game.ts';
-import { draftGame, identityOf, type GivenDetails } from './game-draft.ts';
+import { draftGame, getIdentity, type GivenDetails } from './game-draft.ts';
 import { parseOpenings } from './openings.ts';
 
 const book = parseOpenings(
@@ -96,7 +96,7 @@ describe('two records of one game', () => {
       Round: '5.1',
       Event: 'X',
     };
-    expect(identityOf(draft(other))).toBe(identityOf(draft(one)));
+    expect(getIdentity(draft(other))).toBe(getIdentity(draft(one)));
   });
 
   test.each([
@@ -105,6 +105,6 @@ describe('two records of one game', () => {
     ['another move', one, '1. e4 e5 2. Nc3 *'],
     ['another result', one, '1. e4 e5 2. Nf3 1-0'],
   ])('%s is another game', (_, tags, moves) => {
-    expect(identityOf(draft(tags, {}, moves))).not.toBe(identityOf(draft(one)));
+    expect(getIdentity(draft(tags, {}, moves))).not.toBe(getIdentity(draft(one)));
   });
 });

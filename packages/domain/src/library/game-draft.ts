@@ -1,9 +1,9 @@
 import type { RecordedGame, RecordedMove } from '../chess/pgn/pgn-record.ts';
 import type { GameResult } from '../chess/game-result.ts';
-import { namesMove } from './names-move.ts';
-import { openingOf, type OpeningBook } from './openings.ts';
-import { openingStyleOf } from './opening-style.ts';
-import { sideOf, sides, type Side } from './side.ts';
+import { hasMoveText } from './has-move-text.ts';
+import { findOpening, type OpeningBook } from './openings.ts';
+import { findOpeningStyle } from './opening-style.ts';
+import { findSide, sides, type Side } from './side.ts';
 
 /** Everything the library keeps of a game apart from its place in it. */
 export interface GameDraft {
@@ -58,7 +58,7 @@ export type GameSource = Pick<RecordedGame, 'headers' | 'result' | 'startFen'> &
 };
 
 /** Names make addresses, which must not grow without end. */
-const longestName = 200;
+const maxNameLength = 200;
 const unknownPlayer = 'Unknown';
 
 export function draftGame(
@@ -66,35 +66,35 @@ export function draftGame(
   given: GivenDetails,
   book: OpeningBook,
 ): GameDraft {
-  const tag = (name: string): string => cut(known(headers[name]));
-  const publicTag = (name: string): string => withoutMoves(tag(name)) ?? '';
+  const tag = (name: string): string => shorten(toKnownText(headers[name]));
+  const publicTag = (name: string): string => hideMoves(tag(name)) ?? '';
   const white = given.white || tag('White') || unknownPlayer;
   const black = given.black || tag('Black') || unknownPlayer;
   const playedOn = given.date || tag('Date');
   const fens = moves.map(({ fen }) => fen);
-  const opening = openingOf(book, startFen, fens);
-  const eco = given.eco?.toUpperCase() || (ecoOf(tag('ECO')) ?? opening?.eco ?? null);
+  const opening = findOpening(book, startFen, fens);
+  const eco = given.eco?.toUpperCase() || (parseEco(tag('ECO')) ?? opening?.eco ?? null);
   return {
     title: given.title || publicTag('Title') || `${white} – ${black}`,
     white,
     black,
     tournament: given.tournament || tag('Event'),
-    year: given.year ?? yearOf(playedOn),
+    year: given.year ?? parseYear(playedOn),
     result: given.result || result,
     eco,
-    opening: opening?.name ?? withoutMoves(tag('Opening')),
-    openingStyle: given.openingStyle || publicTag('OpeningStyle') || openingStyleOf(eco ?? ''),
+    opening: opening?.name ?? hideMoves(tag('Opening')),
+    openingStyle: given.openingStyle || publicTag('OpeningStyle') || findOpeningStyle(eco ?? ''),
     analysisSide:
-      given.analysisSide || sides.find((side) => side === tag('AnalysisSide')) || sideOf(white),
-    whiteElo: ratingOf(tag('WhiteElo')),
-    blackElo: ratingOf(tag('BlackElo')),
+      given.analysisSide || sides.find((side) => side === tag('AnalysisSide')) || findSide(white),
+    whiteElo: parseRating(tag('WhiteElo')),
+    blackElo: parseRating(tag('BlackElo')),
     playedOn,
     venue: given.venue || tag('Site'),
     round: given.round || tag('Round'),
     timeControl: given.timeControl || tag('TimeControl'),
-    description: given.description || known(headers['Description']),
-    whyStudy: given.whyStudy || withoutMoves(known(headers['WhyStudy'])),
-    theme: withoutMoves(tag('Theme')),
+    description: given.description || toKnownText(headers['Description']),
+    whyStudy: given.whyStudy || hideMoves(toKnownText(headers['WhyStudy'])),
+    theme: hideMoves(tag('Theme')),
     keyFen: fens[Number(tag('KeyPly')) - 1] ?? fens.at(-1) ?? startFen,
     startFen,
     totalMoves: moves.length,
@@ -106,12 +106,12 @@ export function draftGame(
  * The same for two records of one game: players, year, result and moves. Dates, rounds and names of events differ from
  * source to source.
  */
-export function identityOf({ white, black, year, result, startFen, moves }: GameDraft): string {
+export function getIdentity({ white, black, year, result, startFen, moves }: GameDraft): string {
   const line = moves.map(([, uci]) => uci).join(' ');
-  return [lettersOf(white), lettersOf(black), year ?? '', result, startFen, line].join('\n');
+  return [foldLetters(white), foldLetters(black), year ?? '', result, startFen, line].join('\n');
 }
 
-function lettersOf(name: string): string {
+function foldLetters(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -119,30 +119,30 @@ function lettersOf(name: string): string {
 }
 
 /** Records write a question mark or a dash for what is not known, and `????.??.??` for a date. */
-function known(text: string | undefined): string {
+function toKnownText(text: string | undefined): string {
   const trimmed = (text ?? '').trim();
   return /^[?.-]*$/.test(trimmed) ? '' : trimmed;
 }
 
-function ecoOf(text: string): string | undefined {
+function parseEco(text: string): string | undefined {
   return /^[A-E][0-9]{2}/.exec(text.toUpperCase())?.[0];
 }
 
-function yearOf(date: string): number | null {
+function parseYear(date: string): number | null {
   const year = Number(/^[0-9]{4}(?![0-9])/.exec(date)?.[0]);
   return year >= 1000 ? year : null;
 }
 
-function ratingOf(text: string): number | null {
+function parseRating(text: string): number | null {
   return /^[1-9][0-9]{2,3}$/.test(text) ? Number(text) : null;
 }
 
 /** What a list shows is public; a tag that spells out moves would tell those of a game that is locked. */
-function withoutMoves(text: string): string | null {
-  return text === '' || namesMove(text) ? null : text;
+function hideMoves(text: string): string | null {
+  return text === '' || hasMoveText(text) ? null : text;
 }
 
 /** Not in the midst of a character. */
-function cut(text: string): string {
-  return text.slice(0, longestName).replace(/[\ud800-\udbff]$/, '');
+function shorten(text: string): string {
+  return text.slice(0, maxNameLength).replace(/[\ud800-\udbff]$/, '');
 }

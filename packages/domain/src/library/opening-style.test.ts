@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingStyleOf } from './opening-style.ts';
+import { findOpeningStyle } from './opening-style.ts';
 
 describe('a label for every code', () => {
   test.each([
@@ -49,20 +49,20 @@ describe('a label for every code', () => {
     ['E60', "King's Indian Defence"],
     ['E99', "King's Indian Defence"],
   ])('%s: %s', (eco, style) => {
-    expect(openingStyleOf(eco)).toBe(style);
+    expect(findOpeningStyle(eco)).toBe(style);
   });
 
   test('all five hundred have one, short enough for a row of the list', () => {
     const codes = Array.from('ABCDE').flatMap((letter) =>
       Array.from({ length: 100 }, (_, n) => `${letter}${String(n).padStart(2, '0')}`),
     );
-    expect(codes.map(openingStyleOf).filter((style) => style === '' || style.length > 40)).toEqual(
-      [],
-    );
+    expect(
+      codes.map(findOpeningStyle).filter((style) => style === '' || style.length > 40),
+    ).toEqual([]);
   });
 
   test('no label reaches into the next letter', () => {
-    const classes = ['A99', 'B00', 'B99', 'C00', 'C99', 'D00', 'D99', 'E00'].map(openingStyleOf);
+    const classes = ['A99', 'B00', 'B99', 'C00', 'C99', 'D00', 'D99', 'E00'].map(findOpeningStyle);
     expect(new Set(classes).size).toBe(classes.length);
   });
 });
@@ -77,5 +77,5 @@ test.each([
   ['a name', 'Sicilian'],
   ['a line feed at the end', 'B20\n'],
 ])('%s has no label', (_what, eco) => {
-  expect(openingStyleOf(eco)).toBe('');
+  expect(findOpeningStyle(eco)).toBe('');
 });

@@ -65,7 +65,7 @@ const styles: readonly (readonly [from: string, style: string])[] = [
 ];
 
 /** The label for a game that comes without one of its own; empty for anything but a code from A00 to E99. */
-export function openingStyleOf(eco: string): string {
+export function findOpeningStyle(eco: string): string {
   if (!/^[A-E]\d\d$/.test(eco)) return '';
   return styles.findLast(([from]) => from <= eco)?.[1] ?? '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingOf, parseOpenings } from './openings.ts';
+import { findOpening, parseOpenings } from './openings.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const kingsPawn = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
@@ -39,12 +39,16 @@ describe('reading the table', () => {
 describe('the opening of a game', () => {
   test('is its last position with a name, after it left the book', () => {
     const fens = [kingsPawn, sicilian, openSicilianMove, offBook];
-    expect(openingOf(book, start, fens)).toEqual({ eco: 'B20', name: 'Sicilian Defense', ply: 2 });
+    expect(findOpening(book, start, fens)).toEqual({
+      eco: 'B20',
+      name: 'Sicilian Defense',
+      ply: 2,
+    });
   });
 
   test('does not depend on the clocks, so longer roads to the same position count', () => {
     const late = sicilian.replace('0 2', '7 9');
-    expect(openingOf(book, start, [kingsPawn, offBook, late])).toMatchObject({
+    expect(findOpening(book, start, [kingsPawn, offBook, late])).toMatchObject({
       eco: 'B20',
       ply: 3,
     });
@@ -53,7 +57,7 @@ describe('the opening of a game', () => {
   test('depends on the side to move and on the castling rights', () => {
     const kingMoved = sicilian.replace('KQkq', 'kq');
     const otherSide = sicilian.replace(' w ', ' b ');
-    expect(openingOf(book, start, [kingMoved, otherSide])).toBeUndefined();
+    expect(findOpening(book, start, [kingMoved, otherSide])).toBeUndefined();
   });
 
   test.each([
@@ -62,10 +66,10 @@ describe('the opening of a game', () => {
     ['a game set up from another position', offBook, [kingsPawn, sicilian]],
     ['a game set up with fewer castling rights', start.replace('KQkq', 'KQ'), [kingsPawn]],
   ])('%s has none', (_what, startFen, fens) => {
-    expect(openingOf(book, startFen, fens)).toBeUndefined();
+    expect(findOpening(book, startFen, fens)).toBeUndefined();
   });
 
   test('the start may be given without clocks', () => {
-    expect(openingOf(book, start.replace(' 0 1', ''), [kingsPawn])).toMatchObject({ eco: 'B00' });
+    expect(findOpening(book, start.replace(' 0 1', ''), [kingsPawn])).toMatchObject({ eco: 'B00' });
   });
 });

@@ -1,4 +1,4 @@
-import { positionKey } from '../chess/position-key.ts';
+import { toPositionKey } from '../chess/fen-fields.ts';
 import { startFen as usualStart } from '../chess/start-fen.ts';
 
 export type Opening = { readonly eco: string; readonly name: string };
@@ -8,7 +8,7 @@ export type OpeningBook = ReadonlyMap<string, Opening>;
 
 export type OpeningOfGame = Opening & { readonly ply: number };
 
-const standardStart = positionKey(usualStart);
+const standardStart = toPositionKey(usualStart);
 
 /** Reads lines of code, name and position with tabs between. The table ships with the project, so a bad line is a bug. */
 export function parseOpenings(tsv: string): OpeningBook {
@@ -25,14 +25,14 @@ export function parseOpenings(tsv: string): OpeningBook {
 }
 
 /** The opening a game ends up in: its last position that has a name. Only games from the usual start have one. */
-export function openingOf(
+export function findOpening(
   book: OpeningBook,
   startFen: string,
   fens: readonly string[],
 ): OpeningOfGame | undefined {
-  if (positionKey(startFen) !== standardStart) return undefined;
+  if (toPositionKey(startFen) !== standardStart) return undefined;
   for (let index = fens.length - 1; index >= 0; index -= 1) {
-    const opening = book.get(positionKey(fens[index] ?? ''));
+    const opening = book.get(toPositionKey(fens[index] ?? ''));
     if (opening) return { ...opening, ply: index + 1 };
   }
   return undefined;

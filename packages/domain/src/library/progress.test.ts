@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressPercent } from './progress.ts';
+import { computeProgressPercent } from './progress.ts';
 
 test.each([
   ['not begun', 0, 60, false, 0],
@@ -8,5 +8,5 @@ test.each([
   ['completed', 60, 60, true, 100],
   ['completed and looked at again', 3, 60, true, 100],
 ])('%s', (_, lastMove, totalMoves, isCompleted, percent) => {
-  expect(progressPercent(lastMove, totalMoves, isCompleted)).toBe(percent);
+  expect(computeProgressPercent(lastMove, totalMoves, isCompleted)).toBe(percent);
 });

@@ -1,5 +1,5 @@
 /** How far a reader is, in whole percent. Only a game that was seen to the end is at 100. */
-export function progressPercent(
+export function computeProgressPercent(
   lastMove: number,
   totalMoves: number,
   isCompleted: boolean,

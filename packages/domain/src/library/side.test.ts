@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideOf } from './side.ts';
+import { findSide } from './side.ts';
 
 test.each([
   ['Magnus Carlsen', 'White'],
@@ -8,5 +8,5 @@ test.each([
   ['Viswanathan Anand', 'Black'],
   ['', 'Black'],
 ])('with %j as White he is %s', (white, side) => {
-  expect(sideOf(white, 'Magnus Carlsen')).toBe(side);
+  expect(findSide(white, 'Magnus Carlsen')).toBe(side);
 });

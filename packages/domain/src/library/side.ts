@@ -5,7 +5,7 @@ export const sides = ['White', 'Black'] as const;
 export type Side = (typeof sides)[number];
 
 /** The featured player's side: White when the white name contains his first or last name, else Black. */
-export function sideOf(white: string, fullName: string = deployment.player.fullName): Side {
+export function findSide(white: string, fullName: string = deployment.player.fullName): Side {
   const name = white.toLowerCase();
   const isHis = fullName
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeSlug, slugOf } from './slug.ts';
+import { findFreeSlug, createSlug } from './slug.ts';
 
 describe('a game in addresses', () => {
   test.each([
@@ -24,14 +24,14 @@ describe('a game in addresses', () => {
       '--r-ti-x',
     ],
   ])('%s', (_, game, slug) => {
-    expect(slugOf(game)).toBe(slug);
+    expect(createSlug(game)).toBe(slug);
   });
 });
 
 test('the second game of a match gets -2, the third -3, and a taken number is passed over', () => {
   const taken = new Set<string>();
   const take = (slug: string) => {
-    const free = freeSlug(slug, (candidate) => taken.has(candidate));
+    const free = findFreeSlug(slug, (candidate) => taken.has(candidate));
     taken.add(free);
     return free;
   };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allowanceOf, mayOpen } from './allowance.ts';
+import { computeAllowance, canOpen } from './allowance.ts';
 
 const now = '2026-03-20T12:00:00.000Z';
 
 test('starter: one game, three sessions a month, no freestyle', () => {
-  expect(allowanceOf({ plan: 'starter' }, now)).toEqual({
+  expect(computeAllowance({ plan: 'starter' }, now)).toEqual({
     plan: 'starter',
     games: 1,
     newGamesThisMonth: 0,
@@ -14,7 +14,7 @@ test('starter: one game, three sessions a month, no freestyle', () => {
 });
 
 test('basic: five games at once and five more with each month, sessions without limit', () => {
-  const since = (time: string) => allowanceOf({ plan: 'basic', since: time }, now);
+  const since = (time: string) => computeAllowance({ plan: 'basic', since: time }, now);
   expect(since(now)).toEqual({
     plan: 'basic',
     games: 5,
@@ -27,12 +27,12 @@ test('basic: five games at once and five more with each month, sessions without 
 });
 
 test('admins: every game', () => {
-  const allowance = allowanceOf({ plan: 'admin' }, now);
-  expect(mayOpen(allowance, 1_000_000)).toBe(true);
+  const allowance = computeAllowance({ plan: 'admin' }, now);
+  expect(canOpen(allowance, 1_000_000)).toBe(true);
   expect(allowance.sessionsLimit).toBeNull();
 });
 
 test('the first so many games in study order may be opened', () => {
-  const { games } = allowanceOf({ plan: 'basic', since: now }, now);
-  expect([1, 5, 6].map((place) => mayOpen({ games }, place))).toEqual([true, true, false]);
+  const { games } = computeAllowance({ plan: 'basic', since: now }, now);
+  expect([1, 5, 6].map((place) => canOpen({ games }, place))).toEqual([true, true, false]);
 });

@@ -1,12 +1,12 @@
-import { monthsBegun } from './months.ts';
+import { countMonthsBegun } from './months.ts';
 
 /** What somebody is to us: a subscriber since some time, an admin, or neither. */
-export type Standing =
+export type PlanHolder =
   | { readonly plan: 'starter' }
   | { readonly plan: 'basic'; readonly since: string }
   | { readonly plan: 'admin' };
 
-export type Plan = Standing['plan'];
+export type Plan = PlanHolder['plan'];
 
 export interface Allowance {
   readonly plan: Plan;
@@ -23,7 +23,7 @@ const starterSessionsAMonth = 3;
 const basicGamesAMonth = 5;
 
 /** What the plan gives at that time (ISO 8601 in UTC). Visitors are shown what the starter plan gives. */
-export function allowanceOf(standing: Standing, now: string): Allowance {
+export function computeAllowance(standing: PlanHolder, now: string): Allowance {
   switch (standing.plan) {
     case 'starter':
       return {
@@ -36,7 +36,7 @@ export function allowanceOf(standing: Standing, now: string): Allowance {
     case 'basic':
       return {
         plan: 'basic',
-        games: basicGamesAMonth * monthsBegun(standing.since, now),
+        games: basicGamesAMonth * countMonthsBegun(standing.since, now),
         newGamesThisMonth: basicGamesAMonth,
         canAccessFreestyle: true,
         sessionsLimit: null,
@@ -55,6 +55,6 @@ export function allowanceOf(standing: Standing, now: string): Allowance {
 }
 
 /** `place` is the game's place in study order, the first being 1. */
-export function mayOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
+export function canOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
   return place <= games;
 }

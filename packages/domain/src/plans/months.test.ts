@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthOf, monthsBegun, monthsLater } from './months.ts';
+import { getMonth, countMonthsBegun, addMonths } from './months.ts';
 
 describe('months begun since a subscription started', () => {
   test.each([
@@ -37,13 +37,13 @@ describe('months begun since a subscription started', () => {
       1,
     ],
   ])('%s', (_, since, now, months) => {
-    expect(monthsBegun(since, now)).toBe(months);
+    expect(countMonthsBegun(since, now)).toBe(months);
   });
 });
 
 test('what a month limits is counted under the calendar month in UTC', () => {
-  expect(monthOf('2026-01-31T23:59:59.999Z')).toBe('2026-01');
-  expect(monthOf('2026-02-01T00:00:00.000Z')).toBe('2026-02');
+  expect(getMonth('2026-01-31T23:59:59.999Z')).toBe('2026-01');
+  expect(getMonth('2026-02-01T00:00:00.000Z')).toBe('2026-02');
 });
 
 describe('so many months later', () => {
@@ -55,7 +55,7 @@ describe('so many months later', () => {
     ['a year', '2026-11-05T00:00:00.000Z', 12, '2027-11-05T00:00:00.000Z'],
     ['a year from a leap day', '2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
   ])('%s', (_, since, months, later) => {
-    expect(monthsLater(since, months)).toBe(later);
-    expect(monthsBegun(since, later)).toBe(months + 1);
+    expect(addMonths(since, months)).toBe(later);
+    expect(countMonthsBegun(since, later)).toBe(months + 1);
   });
 });

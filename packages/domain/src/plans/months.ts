@@ -2,7 +2,7 @@
 type IsoTime = string;
 
 /** The calendar month in UTC, as `2026-11`: what is limited by the month is counted under it. */
-export function monthOf(time: IsoTime): string {
+export function getMonth(time: IsoTime): string {
   return time.slice(0, 7);
 }
 
@@ -10,26 +10,26 @@ export function monthOf(time: IsoTime): string {
  * How many months have begun since then, the first one at once: the 15th of January to the 14th of February is one, the
  * 15th of February begins the second. A month too short for the day begins the next one on its last day.
  */
-export function monthsBegun(since: IsoTime, now: IsoTime): number {
-  const start = partsOf(since);
-  const today = partsOf(now);
+export function countMonthsBegun(since: IsoTime, now: IsoTime): number {
+  const start = parseParts(since);
+  const today = parseParts(now);
   const whole = (today.year - start.year) * 12 + today.month - start.month;
-  const turn = Math.min(start.day, daysIn(today.year, today.month));
+  const turn = Math.min(start.day, countDays(today.year, today.month));
   const hasTurned = today.day > turn || (today.day === turn && today.clock >= start.clock);
   return Math.max(1, hasTurned ? whole + 1 : whole);
 }
 
 /** The same day and time so many months later; in a month too short for the day, its last day. */
-export function monthsLater(since: IsoTime, months: number): IsoTime {
-  const { year, month, day, clock } = partsOf(since);
+export function addMonths(since: IsoTime, months: number): IsoTime {
+  const { year, month, day, clock } = parseParts(since);
   const later = year * 12 + month - 1 + months;
   const [inYear, inMonth] = [Math.floor(later / 12), (later % 12) + 1];
-  const onDay = Math.min(day, daysIn(inYear, inMonth));
+  const onDay = Math.min(day, countDays(inYear, inMonth));
   const padded = [inMonth, onDay].map((part) => String(part).padStart(2, '0'));
   return `${[String(inYear), ...padded].join('-')}T${clock}`;
 }
 
-function partsOf(time: IsoTime) {
+function parseParts(time: IsoTime) {
   return {
     year: Number(time.slice(0, 4)),
     month: Number(time.slice(5, 7)),
@@ -38,7 +38,7 @@ function partsOf(time: IsoTime) {
   };
 }
 
-function daysIn(year: number, month: number): number {
+function countDays(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { discountPercent, usualPrices, yearlySaving } from './prices.ts';
+import { discountPercent, defaultPrices, computeYearlySaving } from './prices.ts';
 
 test('both usual prices are half of the original', () => {
-  expect(discountPercent(usualPrices.monthly)).toBe(50);
-  expect(discountPercent(usualPrices.yearly)).toBe(50);
+  expect(discountPercent(defaultPrices.monthly)).toBe(50);
+  expect(discountPercent(defaultPrices.yearly)).toBe(50);
 });
 
 test('a price that is not below the original has no discount', () => {
@@ -13,6 +13,6 @@ test('a price that is not below the original has no discount', () => {
 });
 
 test('a year saves what twelve months cost more', () => {
-  expect(yearlySaving(199, 1799)).toBe(589);
-  expect(yearlySaving(100, 1300)).toBe(0);
+  expect(computeYearlySaving(199, 1799)).toBe(589);
+  expect(computeYearlySaving(100, 1300)).toBe(0);
 });

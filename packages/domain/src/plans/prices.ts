@@ -1,5 +1,5 @@
 /** What the Basic plan costs unless the operator says otherwise, in rupees. */
-export const usualPrices = {
+export const defaultPrices = {
   monthly: { price: 199, originalPrice: 399 },
   yearly: { price: 1799, originalPrice: 3588 },
 } as const;
@@ -17,6 +17,6 @@ export function discountPercent({ price, originalPrice }: Price): number {
 }
 
 /** What a year costs less than twelve months; nothing when it costs more. */
-export function yearlySaving(monthlyPrice: number, yearlyPrice: number): number {
+export function computeYearlySaving(monthlyPrice: number, yearlyPrice: number): number {
   return Math.max(0, 12 * monthlyPrice - yearlyPrice);
 }

@@ -1,7 +1,7 @@
 import type { Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
-import { moveAccuracy } from '../quality/accuracy.ts';
-import { winPercent } from '../quality/score.ts';
+import { computeMoveAccuracy } from '../quality/accuracy.ts';
+import { toWinPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import { pointsForMatch } from './session-score.ts';
 import type { Judgement, MoveComparison, Verdict } from './verdict.ts';
@@ -57,7 +57,7 @@ export function calculateDeficit(
 
 /** The mover's chance to win, in percent. */
 export function getMoverWinPercent(score: Score, mover: Color): number {
-  const white = winPercent(score);
+  const white = toWinPercent(score);
   return mover === 'white' ? white : 100 - white;
 }
 
@@ -69,6 +69,6 @@ export function toVerdict(behind: number): Verdict {
 
 /** Of a move that only an engine knows. */
 export function toPoints(behind: number): number {
-  const points = Math.round((pointsForMatch * moveAccuracy(behind, 0)) / 100);
+  const points = Math.round((pointsForMatch * computeMoveAccuracy(behind, 0)) / 100);
   return points + (toVerdict(behind) === 'better' ? pointsForBetter : 0);
 }

@@ -1,9 +1,9 @@
-import { drawReason } from '../chess/draw.ts';
+import { findDrawReason } from '../chess/draw.ts';
 import type { DrawReason } from '../chess/draw.ts';
 import type { Fen } from '../chess/notation.ts';
-import { positionKey } from '../chess/position-key.ts';
+import { toPositionKey } from '../chess/fen-fields.ts';
 import type { Color } from '../chess/pieces.ts';
-import { positionFromFen } from '../chess/position.ts';
+import { parsePosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
 
@@ -72,9 +72,9 @@ export function getBoardEnd(session: Session, game: GameToFollow): BoardEnd {
 
 /** Of what was on the board before, only the same position says anything: it is all that is read. */
 function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
-  const key = positionKey(fen);
-  const same = fens.filter((earlier) => positionKey(earlier) === key);
-  return drawReason(same.map(readPosition)) ?? null;
+  const key = toPositionKey(fen);
+  const same = fens.filter((earlier) => toPositionKey(earlier) === key);
+  return findDrawReason(same.map(readPosition)) ?? null;
 }
 
 /**
@@ -88,7 +88,7 @@ const positions = new Map<Fen, Position>();
 export function readPosition(fen: Fen): Position {
   const known = positions.get(fen);
   if (known) return known;
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   const [oldest] = positions.keys();
   if (positions.size >= maxStoredPositions && oldest !== undefined) positions.delete(oldest);

@@ -14,8 +14,8 @@ import { parsePgn } from '../chess/pgn/parse-pgn.ts';
 import type { PgnNode } from '../chess/pgn/pgn-record.ts';
 import { readGame } from '../chess/pgn/read-game.ts';
 import { Replay } from '../chess/pgn/replay.ts';
-import { legalMoves } from '../chess/position.ts';
-import { gameByPicks, positionOf } from '../chess/positions-for-tests.ts';
+import { listLegalMoves } from '../chess/position.ts';
+import { playRandomGame, readPosition } from '../../test-support/chess/positions.ts';
 import { startFen } from '../chess/start-fen.ts';
 import type { Score } from '../quality/score.ts';
 import { getBoardFen } from './session-board.ts';
@@ -111,7 +111,7 @@ function played(game: GameToFollow, given: readonly { what: number; pick: number
 
 function step(session: Session, game: GameToFollow, what: number, pick: number): Session {
   const fen = getBoardFen(session, game);
-  const legal = legalMoves(positionOf(fen));
+  const legal = listLegalMoves(readPosition(fen));
   const any = legal[pick % legal.length]?.uci ?? '';
   const his = game.moves[session.followed]?.uci ?? '';
   if (session.isDiverged) {
@@ -119,9 +119,9 @@ function step(session: Session, game: GameToFollow, what: number, pick: number):
     const next = answerDivergence(session, game, answer, undefined);
     return next.kind === 'stepped' ? next.session : session;
   }
-  const isUsers = positionOf(fen).turn === game.side;
+  const isUsers = readPosition(fen).turn === game.side;
   if (session.mode === 'FREESTYLE' && !isUsers) {
-    const after = gameByPicks([pick], positionOf(fen)).at(-1);
+    const after = playRandomGame([pick], readPosition(fen)).at(-1);
     const next = applyComputerMove(session, game, {
       lastMove: after?.move.uci ?? '',
       boardFen: after?.position.fen ?? '',
@@ -196,7 +196,7 @@ test('a written session is read again without loss, and every line of it is lega
         const game: GameToFollow = {
           startFen,
           side,
-          moves: gameByPicks(picks).map(({ move, position }) => ({
+          moves: playRandomGame(picks).map(({ move, position }) => ({
             san: move.san,
             uci: move.uci,
             fen: position.fen,

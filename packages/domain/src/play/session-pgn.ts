@@ -1,11 +1,11 @@
 import type { GameResult } from '../chess/game-result.ts';
 import type { San } from '../chess/notation.ts';
-import { commentText } from '../chess/pgn/comment-text.ts';
+import { formatPgnComment } from '../chess/pgn/comment-text.ts';
 import type { PgnHeaders, PgnNode, PgnRecord } from '../chess/pgn/pgn-record.ts';
 import { writePgn } from '../chess/pgn/write-pgn.ts';
 import { mateCp } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
-import { plainText } from '../plain-text.ts';
+import { toPlainText } from '../plain-text.ts';
 import { formatEval } from '../analysis/annotated-pgn.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export function formatSessionPgn(tree: SessionTree): string {
 /** His game with every guess as a variation, in the form in which it is read again. */
 export function buildSessionRecord(tree: SessionTree): PgnRecord {
   const { headers, result, moves, scores, comments } = tree;
-  const startingComment = commentText(tree.startingComment);
+  const startingComment = formatPgnComment(tree.startingComment);
   return {
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, formatTag(value)]),
@@ -101,7 +101,7 @@ function createNode(move: San, comment: string, variations: PgnNode[][] = []): P
 }
 
 function formatComment(score: Score | null, text = ''): string {
-  return commentText([...formatEvaluation(score), text].filter(Boolean).join(' '));
+  return formatPgnComment([...formatEvaluation(score), text].filter(Boolean).join(' '));
 }
 
 /** Nothing where the board itself says mate: no number of pawns does. */
@@ -112,7 +112,7 @@ function formatEvaluation(score: Score | null): string[] {
 
 /** On one line, as it is read again. */
 function formatTag(value: string): string {
-  return plainText(value)
+  return toPlainText(value)
     .replace(/[\r\n]+/g, ' ')
     .trim();
 }

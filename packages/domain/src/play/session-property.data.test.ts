@@ -12,9 +12,9 @@ import {
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../chess/move.ts';
-import { legalMoves, play } from '../chess/position.ts';
+import { listLegalMoves, play } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
-import { gameByPicks, positionOf, trickyFens } from '../chess/positions-for-tests.ts';
+import { playRandomGame, readPosition, trickyFens } from '../../test-support/chess/positions.ts';
 import { startFen } from '../chess/start-fen.ts';
 import { getBoardFen, getBoardMoves, maxHalfMoves, countMovesRemaining } from './session-board.ts';
 import { getGuessPoints, scoreSession } from './session-score.ts';
@@ -66,7 +66,7 @@ type Step = typeof steps extends { generate: (...given: never[]) => { value: inf
 const read = new Map<string, Position>();
 /** Each is looked at many times, and remembers its moves. */
 function readOnce(fen: string): Position {
-  const position = read.get(fen) ?? positionOf(fen);
+  const position = read.get(fen) ?? readPosition(fen);
   read.set(fen, position);
   return position;
 }
@@ -76,9 +76,9 @@ function gameOf(given: {
   readonly picks: readonly number[];
   readonly side: 'white' | 'black';
 }): GameToFollow {
-  const played = gameByPicks(given.picks, positionOf(given.start));
+  const played = playRandomGame(given.picks, readPosition(given.start));
   return {
-    startFen: positionOf(given.start).fen,
+    startFen: readPosition(given.start).fen,
     moves: played.map(({ move, position }) => ({
       san: move.san,
       uci: move.uci,
@@ -95,7 +95,7 @@ function callOf(
   { kind, pick, isFlipped, text }: Step,
 ): (session: Session) => Stepped | Refused {
   const ply = getBoardMoves(session, game).length;
-  const legal = legalMoves(readOnce(getBoardFen(session, game)));
+  const legal = listLegalMoves(readOnce(getBoardFen(session, game)));
   const any = legal[pick % Math.max(1, legal.length)];
   switch (kind) {
     case 'his': {
@@ -191,7 +191,7 @@ function faultsOf(session: Session, game: GameToFollow): string[] {
 function replayed(moves: readonly BoardMove[], game: GameToFollow): string | undefined {
   let position = readOnce(game.startFen);
   for (const { san, uci, fen } of moves) {
-    const move = legalMoves(position).find((legal) => legal.uci === uci);
+    const move = listLegalMoves(position).find((legal) => legal.uci === uci);
     if (move?.san !== san || fenAfter(position, move) !== fen) return undefined;
     position = readOnce(fen);
   }

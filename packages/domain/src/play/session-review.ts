@@ -1,5 +1,5 @@
 import type { Color } from '../chess/pieces.ts';
-import { moveAccuracy } from '../quality/accuracy.ts';
+import { computeMoveAccuracy } from '../quality/accuracy.ts';
 
 /** Chances of winning in percent, of the side that the user plays, by half-moves played; null: nobody has looked. */
 export type Chances = readonly (number | null)[];
@@ -59,8 +59,8 @@ export function calculateGuessAccuracy(
     if (before === null || after === null || behind === null) return [];
     return [
       {
-        his: moveAccuracy(before, after),
-        yours: moveAccuracy(before, clampPercent(after - behind)),
+        his: computeMoveAccuracy(before, after),
+        yours: computeMoveAccuracy(before, clampPercent(after - behind)),
       },
     ];
   });
@@ -82,7 +82,7 @@ export function calculateOwnAccuracy(
   const plies = [...yours.keys()].filter((ply) => ply > followed && ply % 2 === parity);
   const rated = plies.map((ply) => {
     const [before, after] = [yours[ply - 1] ?? null, yours[ply] ?? null];
-    return before === null || after === null ? null : moveAccuracy(before, after);
+    return before === null || after === null ? null : computeMoveAccuracy(before, after);
   });
   const known = rated.filter((accuracy) => accuracy !== null);
   const accuracy = known.length < rated.length ? null : calculateMean(known);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createGameReader } from '../chess/pgn/game-reader.ts';
 import { play } from '../chess/position.ts';
 import { parseMove } from '../chess/parse-move.ts';
-import { positionOf } from '../chess/positions-for-tests.ts';
+import { readPosition } from '../../test-support/chess/positions.ts';
 import { startFen } from '../chess/start-fen.ts';
 import {
   getBoardEnd,
@@ -27,7 +27,7 @@ import type { BoardMove, GameToFollow, Session } from './session.ts';
 import type { Judgement } from './verdict.ts';
 
 function movesFrom(fen: string, sans: string): BoardMove[] {
-  let position = positionOf(fen);
+  let position = readPosition(fen);
   return sans.split(' ').map((text) => {
     const move = parseMove(position, text);
     const played = move.ok ? play(position, move.value) : move;

@@ -1,7 +1,7 @@
 import type { Move } from '../chess/move.ts';
 import type { San } from '../chess/notation.ts';
 import { parseMove } from '../chess/parse-move.ts';
-import { play, positionFromFen } from '../chess/position.ts';
+import { play, parsePosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import {
   getBoardEnd,
@@ -239,7 +239,7 @@ export function applyComputerMove(
     readonly currentMoveIndex: number;
   },
 ): Stepped | Refused {
-  const claimed = positionFromFen(sent.boardFen);
+  const claimed = parsePosition(sent.boardFen);
   const plies = getBoardMoves(session, game).length;
   if (!claimed.ok) return refuseStep('position_mismatch');
   const isThere =

@@ -7,7 +7,7 @@ import type {
   MoveEvaluations,
   PositionAnalysis,
 } from '../analysis/position-analysis.ts';
-import { createBoardMove } from './board-move-for-tests.ts';
+import { createBoardMove } from '../../test-support/play/board-move.ts';
 import { calculateDeficit } from './judge-guess.ts';
 import {
   compareByEveryMove,

@@ -1,7 +1,7 @@
 import type { Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
-import { positionFromFen } from '../chess/position.ts';
-import { scoreOfWinPercent } from '../quality/score.ts';
+import { parsePosition } from '../chess/position.ts';
+import { invertWinPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import { analysisLines } from '../analysis/position-analysis.ts';
 import type {
@@ -69,7 +69,7 @@ export function compareByEveryMove(
 
 /** Mate and stalemate, which are seen on the board. */
 function evaluateGameEnd({ uci, fen }: BoardMove): EvaluatedMove | undefined {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   const { isCheckmate, isStalemate, turn } = position.value;
   if (!isCheckmate && !isStalemate) return undefined;
@@ -133,5 +133,5 @@ function createWinPercent(mover: Color): (of: Pick<EvaluatedMove, 'score'>) => n
 
 function limitTo(win: number, word: EvaluatedMove, mover: Color): EvaluatedMove {
   if (getMoverWinPercent(word.score, mover) <= win) return word;
-  return { ...word, score: scoreOfWinPercent(mover === 'white' ? win : 100 - win) };
+  return { ...word, score: invertWinPercent(mover === 'white' ? win : 100 - win) };
 }

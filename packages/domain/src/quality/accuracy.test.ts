@@ -1,6 +1,6 @@
 import { array, assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameAccuracy, moveAccuracy } from './accuracy.ts';
+import { computeGameAccuracy, computeMoveAccuracy } from './accuracy.ts';
 
 describe('of a move', () => {
   // Values published with the formula, and one point given back.
@@ -13,34 +13,34 @@ describe('of a move', () => {
     [20, 41.0],
     [100, 0],
   ])('that loses %d points is %d', (lost, accuracy) => {
-    expect(moveAccuracy(100, 100 - lost)).toBeCloseTo(accuracy, 0);
+    expect(computeMoveAccuracy(100, 100 - lost)).toBeCloseTo(accuracy, 0);
   });
 
-  test('that gains is whole', () => expect(moveAccuracy(40, 60)).toBe(100));
+  test('that gains is whole', () => expect(computeMoveAccuracy(40, 60)).toBe(100));
 });
 
 describe('of a game', () => {
   test('without a mistake is whole for both', () => {
-    expect(gameAccuracy([50, 50, 50, 50, 50], 'white')).toEqual({ white: 100, black: 100 });
+    expect(computeGameAccuracy([50, 50, 50, 50, 50], 'white')).toEqual({ white: 100, black: 100 });
   });
 
   test('blames the one who moved', () => {
-    const { white, black } = gameAccuracy([50, 30, 30, 30], 'white');
+    const { white, black } = computeGameAccuracy([50, 30, 30, 30], 'white');
     expect(white).toBeLessThan(75);
     expect(black).toBe(100);
   });
 
   test('is the mean of the weighted and the harmonic mean', () => {
     // White loses 20 points, then none; both windows of two positions deviate by 10 and by 0 (counted as 0.5).
-    const bad = moveAccuracy(50, 30);
+    const bad = computeMoveAccuracy(50, 30);
     const weighted = (10 * bad + 0.5 * 100) / 10.5;
     const harmonic = 2 / (1 / bad + 1 / 100);
-    const { white } = gameAccuracy([50, 30, 30, 30], 'white');
+    const { white } = computeGameAccuracy([50, 30, 30, 30], 'white');
     expect(white).toBeCloseTo((weighted + harmonic) / 2, 6);
   });
 
   test('that Black begins', () => {
-    const { white, black } = gameAccuracy([50, 70, 70], 'black');
+    const { white, black } = computeGameAccuracy([50, 70, 70], 'black');
     expect(white).toBe(100);
     expect(black).toBeLessThan(50);
   });
@@ -51,7 +51,7 @@ describe('of a game', () => {
     ['nothing is known', [], null, null],
     ['only one side moved', [50, 50], 100, null],
   ])('when %s', (_, wins, white, black) => {
-    expect(gameAccuracy(wins, 'white')).toEqual({ white, black });
+    expect(computeGameAccuracy(wins, 'white')).toEqual({ white, black });
   });
 
   const wins = array(double({ min: 0, max: 100, noNaN: true }), { minLength: 3, maxLength: 120 });
@@ -60,8 +60,8 @@ describe('of a game', () => {
     expect.hasAssertions();
     assert(
       property(wins, (percents) => {
-        const game = gameAccuracy(percents, 'white');
-        const mirrored = gameAccuracy(
+        const game = computeGameAccuracy(percents, 'white');
+        const mirrored = computeGameAccuracy(
           percents.map((percent) => 100 - percent),
           'black',
         );

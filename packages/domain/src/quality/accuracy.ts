@@ -7,7 +7,7 @@ export interface Accuracy {
 }
 
 /** How exact a move was, from the mover's winning chance before and after it, in percent. Formula: lichess.org/page/accuracy. */
-export function moveAccuracy(moverWinBefore: number, moverWinAfter: number): number {
+export function computeMoveAccuracy(moverWinBefore: number, moverWinAfter: number): number {
   const lost = moverWinBefore - moverWinAfter;
   if (lost <= 0) return 100;
   // One point is given back: even a perfect opponent's search is not exact.
@@ -19,7 +19,7 @@ export function moveAccuracy(moverWinBefore: number, moverWinAfter: number): num
  * The accuracy of both sides over a game, as Lichess reckons it: the mean of a weighted and a harmonic mean of the moves'.
  * Moves weigh more where the game swings. White's winning chances are by half-moves played, the start being the first.
  */
-export function gameAccuracy(
+export function computeGameAccuracy(
   whiteWinPercents: readonly (number | null)[],
   firstToMove: Color,
 ): Accuracy {
@@ -28,22 +28,24 @@ export function gameAccuracy(
   if (wins.length < whiteWinPercents.length || moves < 1) return { white: null, black: null };
   const window = Math.min(Math.max(Math.floor(moves / 10), 2), 8);
   const secondToMove = firstToMove === 'white' ? 'black' : 'white';
-  const rated = { white: newMeans(), black: newMeans() };
+  const rated = { white: createMeans(), black: createMeans() };
   for (let index = 0; index < moves; index += 1) {
     const mover = index % 2 === 0 ? firstToMove : secondToMove;
     const [before = 0, after = 0] = wins.slice(index, index + 2);
     const accuracy =
-      mover === 'white' ? moveAccuracy(before, after) : moveAccuracy(100 - before, 100 - after);
+      mover === 'white'
+        ? computeMoveAccuracy(before, after)
+        : computeMoveAccuracy(100 - before, 100 - after);
     // The first moves have no full window behind them and share the first one.
     const from = Math.max(0, index + 2 - window);
-    const weight = clampedDeviation(wins.slice(from, from + window));
+    const weight = computeClampedDeviation(wins.slice(from, from + window));
     const means = rated[mover];
     means.count += 1;
     means.weights += weight;
     means.weighted += weight * accuracy;
     means.reciprocals += 1 / Math.max(1, accuracy);
   }
-  return { white: meanOf(rated.white), black: meanOf(rated.black) };
+  return { white: computeMean(rated.white), black: computeMean(rated.black) };
 }
 
 interface Means {
@@ -53,17 +55,17 @@ interface Means {
   reciprocals: number;
 }
 
-function newMeans(): Means {
+function createMeans(): Means {
   return { count: 0, weights: 0, weighted: 0, reciprocals: 0 };
 }
 
-function meanOf({ count, weights, weighted, reciprocals }: Means): number | null {
+function computeMean({ count, weights, weighted, reciprocals }: Means): number | null {
   if (count === 0) return null;
   // Rounding errors of the sums can exceed 100 by a hair.
   return Math.min(100, (weighted / weights + count / reciprocals) / 2);
 }
 
-function clampedDeviation(values: readonly number[]): number {
+function computeClampedDeviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.min(12, Math.max(0.5, Math.sqrt(variance)));

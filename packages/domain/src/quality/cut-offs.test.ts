@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { judgeMove } from './judge-move.ts';
+import { classifyMove } from './classify-move.ts';
 import type { QualityClass } from './quality.ts';
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
 function classAfter(cp: number): QualityClass {
   const best = { score: { kind: 'cp', cp: 30 }, depth: 16, moves: ['c3d5'] } as const;
-  return judgeMove({
+  return classifyMove({
     before: quiet,
     move: { uci: 'h2h3', san: 'h3' },
     linesBefore: [best],

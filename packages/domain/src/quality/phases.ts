@@ -1,5 +1,5 @@
 import type { Fen } from '../chess/notation.ts';
-import { piecesOf } from '../chess/pieces.ts';
+import { parsePieces } from '../chess/pieces.ts';
 import type { Pieces } from '../chess/pieces.ts';
 
 /** Half-moves played when they begin; null: the game never came there. */
@@ -12,27 +12,30 @@ export interface Phases {
  * Pieces besides kings and pawns, both sides together, and men left on the first rank of a side: the figures are those of
  * Lichess (scalachess, Divider). Its third sign, how mixed up the armies are, is left out; the fifteenth move stands for it.
  */
-const mostPiecesOfMiddlegame = 10;
-const mostPiecesOfEndgame = 6;
-const leastMenAtHome = 4;
-const longestOpening = 30;
+const maxMiddlegamePieces = 10;
+const maxEndgamePieces = 6;
+const minHomeRankPieces = 4;
+const maxOpeningPlies = 30;
 
 /** Where the parts of a game begin. The positions are by half-moves played, the start being the first. */
-export function phasesOf(fens: readonly Fen[]): Phases {
-  const boards = fens.map((fen) => piecesOf(fen));
-  const endgame = placeOf(boards, (pieces) => bigPieces(pieces) <= mostPiecesOfEndgame);
-  const middlegame = placeOf(
+export function findPhases(fens: readonly Fen[]): Phases {
+  const boards = fens.map((fen) => parsePieces(fen));
+  const endgame = findPly(boards, (pieces) => countPieces(pieces) <= maxEndgamePieces);
+  const middlegame = findPly(
     boards,
     (pieces, ply) =>
-      bigPieces(pieces) <= mostPiecesOfMiddlegame ||
-      Math.min(menAtHome(pieces, 'white', '1'), menAtHome(pieces, 'black', '8')) < leastMenAtHome ||
-      ply >= longestOpening,
+      countPieces(pieces) <= maxMiddlegamePieces ||
+      Math.min(
+        countHomeRankPieces(pieces, 'white', '1'),
+        countHomeRankPieces(pieces, 'black', '8'),
+      ) < minHomeRankPieces ||
+      ply >= maxOpeningPlies,
   );
   const hasMiddlegame = middlegame !== null && (endgame === null || middlegame < endgame);
   return { middlegame: hasMiddlegame ? middlegame : null, endgame };
 }
 
-function placeOf(
+function findPly(
   boards: readonly Pieces[],
   fits: (pieces: Pieces, ply: number) => boolean,
 ): number | null {
@@ -40,13 +43,13 @@ function placeOf(
   return ply < 0 ? null : ply;
 }
 
-function bigPieces(pieces: Pieces): number {
+function countPieces(pieces: Pieces): number {
   let count = 0;
   for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;
   return count;
 }
 
-function menAtHome(pieces: Pieces, color: 'white' | 'black', rank: '1' | '8'): number {
+function countHomeRankPieces(pieces: Pieces, color: 'white' | 'black', rank: '1' | '8'): number {
   let count = 0;
   for (const [square, piece] of pieces) {
     if (piece.color === color && square[1] === rank) count += 1;

@@ -34,7 +34,7 @@ export const qualitySigns: Readonly<Record<QualityClass, QualitySign>> = {
   blunder: { symbol: '??', description: 'Blunder', color: '#f4776a' },
 };
 
-export interface MoveJudgement {
+export interface MoveQuality {
   readonly classification: QualityClass;
   /** In centipawns for the one who moved: what the move gave away is negative. */
   readonly evaluationDelta: number;

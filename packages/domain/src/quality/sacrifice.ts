@@ -22,7 +22,7 @@ export function findOfferedSquares(before: Chess, uci: Uci, mover: Color): Squar
   const opponent = opposite(mover);
   const after = playOnCopy(before, uci);
   const move = parseUciMove(uci);
-  const captured = balance(after.board, mover) - balance(before.board, mover);
+  const captured = computeBalance(after.board, mover) - computeBalance(before.board, mover);
   const enough = captured >= minOffered ? minGivenForPiece : minGiven;
   const candidates = after.board[mover].diff(after.board.pawn).diff(after.board.king);
   return [...candidates].filter((square) => {
@@ -49,16 +49,16 @@ export function isAccepted(
   const reply = parseUciMove(moves[1] ?? '');
   if (!reply || !offered.includes(reply.to)) return false;
   if (endsInMate) return true;
-  const owned = balance(before.board, mover);
+  const owned = computeBalance(before.board, mover);
   let chess = before;
   return moves.slice(0, 2 * comparedMoves.to + 1).some((uci, index) => {
     chess = playOnCopy(chess, uci);
     const isCompared = index % 2 === 0 && index >= 2 * comparedMoves.from;
-    return isCompared && owned - balance(chess.board, mover) >= minGiven;
+    return isCompared && owned - computeBalance(chess.board, mover) >= minGiven;
   });
 }
 
-function balance(board: Board, side: Color): number {
+function computeBalance(board: Board, side: Color): number {
   const count = (color: Color, role: Role): number => board.pieces(color, role).size();
   return roles.reduce(
     (sum, role) => sum + pieceValues[role] * (count(side, role) - count(opposite(side), role)),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pawnsText, scoreCp, scoreOf, scoreOfWinPercent, scoreText, winPercent } from './score.ts';
+import {
+  writePawns,
+  toCentipawns,
+  toScore,
+  invertWinPercent,
+  writeScore,
+  toWinPercent,
+} from './score.ts';
 import type { Score } from './score.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
@@ -17,18 +24,20 @@ describe('a score in words', () => {
     [mate(3), '#3'],
     [mate(-3), '#-3'],
   ])('%o is %s', (score, text) => {
-    expect(scoreText(score)).toBe(text);
+    expect(writeScore(score)).toBe(text);
   });
 
   test('a difference is written the same way', () => {
-    expect([pawnsText(-62), pawnsText(0), pawnsText(7)]).toEqual(['-0.62', '=0.00', '+0.07']);
+    expect([writePawns(-62), writePawns(0), writePawns(7)]).toEqual(['-0.62', '=0.00', '+0.07']);
   });
 });
 
 test('a mate counts as a hundred pawns', () => {
-  expect([scoreCp(mate(1)), scoreCp(mate(-7)), scoreCp(cp(33))]).toEqual([10_000, -10_000, 33]);
-  expect(scoreOf({ scoreCp: 10_000, mate: 2 })).toEqual(mate(2));
-  expect(scoreOf({ scoreCp: -15, mate: null })).toEqual(cp(-15));
+  expect([toCentipawns(mate(1)), toCentipawns(mate(-7)), toCentipawns(cp(33))]).toEqual([
+    10_000, -10_000, 33,
+  ]);
+  expect(toScore({ scoreCp: 10_000, mate: 2 })).toEqual(mate(2));
+  expect(toScore({ scoreCp: -15, mate: null })).toEqual(cp(-15));
 });
 
 describe('the chance to win', () => {
@@ -44,20 +53,22 @@ describe('the chance to win', () => {
     [2500, 97.5],
     [-100, 40.9],
   ])('%i centipawns are %f percent', (value, percent) => {
-    expect(winPercent(cp(value))).toBeCloseTo(percent, 1);
+    expect(toWinPercent(cp(value))).toBeCloseTo(percent, 1);
   });
 
   test('is certain with a mate, on the board or to come', () => {
-    expect([mate(5), mate(-5), cp(10_000), cp(-10_000)].map(winPercent)).toEqual([100, 0, 100, 0]);
+    expect([mate(5), mate(-5), cp(10_000), cp(-10_000)].map(toWinPercent)).toEqual([
+      100, 0, 100, 0,
+    ]);
   });
 
   test('is the same for both sides and never falls when the score rises', () => {
     const value = fc.integer({ min: -3000, max: 3000 });
     fc.assert(
       fc.property(value, value, (a, b) => {
-        expect(winPercent(cp(a)) + winPercent(cp(-a))).toBeCloseTo(100, 9);
+        expect(toWinPercent(cp(a)) + toWinPercent(cp(-a))).toBeCloseTo(100, 9);
         const [worse, better] = [Math.min(a, b), Math.max(a, b)];
-        expect(winPercent(cp(worse))).toBeLessThanOrEqual(winPercent(cp(better)));
+        expect(toWinPercent(cp(worse))).toBeLessThanOrEqual(toWinPercent(cp(better)));
       }),
     );
   });
@@ -66,9 +77,9 @@ describe('the chance to win', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3000, max: 3000 }), (value) => {
         const within = Math.max(-1000, Math.min(1000, value));
-        expect(scoreOfWinPercent(winPercent(cp(value)))).toEqual(cp(within));
+        expect(invertWinPercent(toWinPercent(cp(value)))).toEqual(cp(within));
       }),
     );
-    expect([100, 0, -7, 120].map(scoreOfWinPercent)).toEqual([1000, -1000, -1000, 1000].map(cp));
+    expect([100, 0, -7, 120].map(invertWinPercent)).toEqual([1000, -1000, -1000, 1000].map(cp));
   });
 });

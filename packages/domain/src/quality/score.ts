@@ -8,24 +8,24 @@ export type Score =
 export const mateCp = 10_000;
 
 /** Centipawns for White; a mate is a fixed number. */
-export function scoreCp(score: Score): number {
+export function toCentipawns(score: Score): number {
   if (score.kind === 'cp') return score.cp;
   return score.moves > 0 ? mateCp : -mateCp;
 }
 
 /** The two fields of the API as one score. */
-export function scoreOf(line: { readonly scoreCp: number; readonly mate: number | null }): Score {
+export function toScore(line: { readonly scoreCp: number; readonly mate: number | null }): Score {
   return line.mate === null ? { kind: 'cp', cp: line.scoreCp } : { kind: 'mate', moves: line.mate };
 }
 
 /** `+1.25`, `-0.40`, `=0.00`, `#3`, `#-3`. */
-export function scoreText(score: Score): string {
+export function writeScore(score: Score): string {
   if (score.kind === 'mate') return `#${score.moves}`;
-  return pawnsText(score.cp);
+  return writePawns(score.cp);
 }
 
 /** Centipawns as pawns with a sign, two decimals. */
-export function pawnsText(cp: number): string {
+export function writePawns(cp: number): string {
   const text = (Math.abs(cp) / 100).toFixed(2);
   if (Math.round(cp) === 0) return `=${text}`;
   return `${cp > 0 ? '+' : '-'}${text}`;
@@ -34,14 +34,14 @@ export function pawnsText(cp: number): string {
 const steepness = 0.003_682_08;
 
 /** White's chance to win in percent, 0 to 100. Beyond ten pawns nothing changes any more; a mate is certain. */
-export function winPercent(score: Score): number {
-  if (Math.abs(scoreCp(score)) === mateCp) return scoreCp(score) > 0 ? 100 : 0;
-  const cp = Math.max(-1000, Math.min(1000, scoreCp(score)));
+export function toWinPercent(score: Score): number {
+  if (Math.abs(toCentipawns(score)) === mateCp) return toCentipawns(score) > 0 ? 100 : 0;
+  const cp = Math.max(-1000, Math.min(1000, toCentipawns(score)));
   return 50 + 50 * (2 / (1 + Math.exp(-steepness * cp)) - 1);
 }
 
 /** The other way round, in whole centipawns; a chance that is certain, or nearly, is ten pawns. */
-export function scoreOfWinPercent(percent: number): Score {
+export function invertWinPercent(percent: number): Score {
   const chance = Math.max(0.01, Math.min(99.99, percent)) / 100;
   const cp = Math.log(chance / (1 - chance)) / steepness;
   return { kind: 'cp', cp: Math.round(Math.max(-1000, Math.min(1000, cp))) || 0 };

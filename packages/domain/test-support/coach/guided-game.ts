@@ -1,4 +1,4 @@
-import { legalMoves, play, startPosition } from '../../src/chess/position.ts';
+import { listLegalMoves, play, startPosition } from '../../src/chess/position.ts';
 import { createSession, applyUserMove } from '../../src/play/session-steps.ts';
 import type { GameToFollow, Session } from '../../src/play/session.ts';
 import { parseAnalysis } from '../../src/analysis/analysis-file.ts';
@@ -27,7 +27,7 @@ export function createGuidedGame(
 export function createGameToFollow(ucis: readonly string[], side: 'white' | 'black'): GameToFollow {
   let position = startPosition;
   const moves = ucis.map((uci) => {
-    const move = legalMoves(position).find((legal) => legal.uci === uci);
+    const move = listLegalMoves(position).find((legal) => legal.uci === uci);
     const played = move && play(position, move);
     if (!played?.ok) throw new Error(`${uci} is not legal`);
     ({ position } = played.value);

@@ -1,6 +1,6 @@
 import { pieceValues } from '../../src/chess/material.ts';
 import type { Color } from '../../src/chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '../../src/chess/square.ts';
+import { toFileIndex, toRankIndex, toSquare } from '../../src/chess/square.ts';
 import type { Square } from '../../src/chess/square.ts';
 import { listAttackers } from '../../src/coach/position-view/attacks.ts';
 import { isUndefended } from '../../src/coach/position-view/exchange.ts';
@@ -141,14 +141,14 @@ function isBackRankMate(position: PositionView): boolean {
   const side = position.turn;
   const king = findKing(position, side);
   const [home, ahead] = side === 'white' ? [0, 1] : [7, 6];
-  if (!king || rankIndex(king) !== home) return false;
+  if (!king || toRankIndex(king) !== home) return false;
   const isShut = [-1, 0, 1].every((aside) => {
-    const square = squareAt(fileIndex(king) + aside, ahead);
+    const square = toSquare(toFileIndex(king) + aside, ahead);
     if (!square) return true;
     const isOwn = position.pieces.get(square)?.color === side;
     return isOwn && listAttackers(position, square, opposite(side)).length === 0;
   });
-  return isShut && listCheckers(position).some((square) => rankIndex(square) === home);
+  return isShut && listCheckers(position).some((square) => toRankIndex(square) === home);
 }
 
 function findKing({ pieces }: PositionView, side: Color): Square | undefined {

@@ -1,26 +1,26 @@
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
-import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServerEngine } from './server-engines.ts';
 
 const engine = createServerEngine(undefined);
 afterAll(engine.close);
 
-async function compare(fen: string, his: string, yours: string) {
-  const moves = { position: engineAt(fen), his, yours };
-  const request = comparingSearch(moves, { moveTimeMs: 3000, timeoutMs: 20_000 });
+async function compare(fen: string, recorded: string, guessed: string) {
+  const moves = { position: createEngineAt(fen), recorded, guessed };
+  const request = createComparisonSearch(moves, { moveTimeMs: 3000, timeoutMs: 20_000 });
   const analysis = await engine.search({ ...request, limit: { depth: 10 } });
-  return { analysis, ...comparedMoves(moves, analysis) };
+  return { analysis, ...readComparison(moves, analysis) };
 }
 
 test('the engine looks at the two moves alone, however bad they are, and as deep at both', async () => {
-  const { analysis, his, yours } = await compare(startPosition.fen, 'f2f3', 'g2g4');
+  const { analysis, recorded, guessed } = await compare(startPosition.fen, 'f2f3', 'g2g4');
   expect(analysis.lines).toHaveLength(2);
-  expect([his.moves[0], yours.moves[0]]).toEqual(['f2f3', 'g2g4']);
-  expect([his.depth, yours.depth]).toEqual([10, 10]);
-  const position = engineAt(startPosition.fen);
+  expect([recorded.moves[0], guessed.moves[0]]).toEqual(['f2f3', 'g2g4']);
+  expect([recorded.depth, guessed.depth]).toEqual([10, 10]);
+  const position = createEngineAt(startPosition.fen);
   const limit = { depth: 8 };
   const all = await engine.search({ position, lines: 3, limit, timeoutMs: 20_000 });
   const firsts = all.lines.map(({ moves }) => moves[0]);
@@ -34,20 +34,24 @@ test.each([
   ['6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - 0 1', 'a1a8', 'b1b8', 'equal'],
   // One move misses a mate but stays two rooks up.
   ['rr4k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', 'a8a1', 'h7h6', 'playable'],
-])('%s: %s and %s', async (fen, his, yours, verdict) => {
-  const compared = await compare(fen, his, yours);
-  const word = ({ score, depth, moves }: typeof compared.his) => ({ score, depth, line: moves });
+])('%s: %s and %s', async (fen, recorded, guessed, verdict) => {
+  const compared = await compare(fen, recorded, guessed);
+  const word = ({ score, depth, moves }: typeof compared.recorded) => ({
+    score,
+    depth,
+    line: moves,
+  });
   const judgement = judgeGuess({
-    his,
-    yours,
+    his: recorded,
+    yours: guessed,
     mover: fen.includes(' w ') ? 'white' : 'black',
     alsoIn: null,
     isBook: false,
     opinion: {
       source: 'server',
       engine: 'any',
-      his: word(compared.his),
-      yours: word(compared.yours),
+      his: word(compared.recorded),
+      yours: word(compared.guessed),
     },
   });
   expect(judgement?.verdict).toBe(verdict);

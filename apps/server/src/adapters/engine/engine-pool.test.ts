@@ -1,5 +1,5 @@
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createFakeEngines } from '../../../test-support/fake-engines.ts';
@@ -10,7 +10,7 @@ import { createEnginePool, type Asking, type PoolAnswer, type Question } from '.
  * the cache key; the move number is not.
  */
 function createRig(size = 2) {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const engines = createFakeEngines();
   const logger = pino({ level: 'silent' });
   const pool = createEnginePool({ size, createEngine: engines.create, timers: clock, logger });
@@ -19,7 +19,7 @@ function createRig(size = 2) {
     const gone = new AbortController();
     let answer: PoolAnswer | 'none yet' = 'none yet';
     const question = {
-      position: engineAt(buildFen(board)),
+      position: createEngineAt(buildFen(board)),
       lines: 1,
       limit: { depth: 9 },
       ...more,
@@ -206,7 +206,7 @@ describe('the same question', () => {
     engines.searches[0]?.answer({ depth: 20 });
     await clock.advance(29_999);
     const elsewhere = buildFen(1).replace(/40$/, '7');
-    const again = ask(1, {}, { position: engineAt(elsewhere) });
+    const again = ask(1, {}, { position: createEngineAt(elsewhere) });
     await clock.advance(0);
     expect(again.answer()).toMatchObject({
       isRemembered: true,

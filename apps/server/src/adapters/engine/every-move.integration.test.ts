@@ -1,7 +1,7 @@
-import { legalMoves, startPosition } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, startPosition } from '@lamplight/domain/chess/position.ts';
 import { storedEveryMoveLength } from '@lamplight/domain/analysis/position-analysis.ts';
-import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { readEveryMove, createEveryMoveSearch } from '@lamplight/engine/every-move.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServerEngine } from './server-engines.ts';
 
@@ -10,13 +10,13 @@ afterAll(engine.close);
 
 /** Evaluates every move with the code that makes the stored evaluations, at a smaller depth. */
 async function evaluateEveryMove(fen: string, limit: { depth?: number; nodes?: number }) {
-  const position = engineAt(fen);
-  const question = everyMoveSearch(position, { timeoutMs: 20_000 });
+  const position = createEngineAt(fen);
+  const question = createEveryMoveSearch(position, { timeoutMs: 20_000 });
   const answer = await engine.search({ ...question, limit });
   const { name } = await engine.identify();
-  const found = everyMoveFound(position, name, answer);
+  const found = readEveryMove(position, name, answer);
   const firsts = found.lines.map(({ moves: [first = ''] }) => first);
-  return { found, firsts, legal: legalMoves(position.position).map(({ uci }) => uci) };
+  return { found, firsts, legal: listLegalMoves(position.position).map(({ uci }) => uci) };
 }
 
 /** Position with 218 legal moves, the maximum known. */

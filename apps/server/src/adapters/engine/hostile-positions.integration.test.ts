@@ -1,11 +1,11 @@
 import {
-  engineMove,
-  enginePosition,
+  findEngineMove,
+  toEnginePosition,
   type EnginePosition,
 } from '@lamplight/domain/chess/engine-position.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engineBuilds } from '../../../test-support/engine-builds.ts';
@@ -16,8 +16,8 @@ import { createServerEngine, createServerEngines } from './server-engines.ts';
 
 const fens = createFuzzFens(300, 20_260_105);
 const playable = fens.flatMap((fen) => {
-  const read = positionFromFen(fen);
-  const position = read.ok ? enginePosition(read.value) : read;
+  const read = parsePosition(fen);
+  const position = read.ok ? toEnginePosition(read.value) : read;
   return position.ok ? [position.value] : [];
 });
 
@@ -28,7 +28,7 @@ function buildPosition(number: number): string {
 
 /** A position that every check of ours rejects, built here only to make an engine crash. */
 const deadly: EnginePosition = {
-  ...engineAt(buildPosition(0)),
+  ...createEngineAt(buildPosition(0)),
   startFen: '8/8/8/8/8/8/8/8 w - - 0 1',
 };
 
@@ -54,7 +54,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
         .catch((error: unknown) => error);
       expect(analysis, fen).toMatchObject({ fen, isPartial: false });
       const { bestMove } = analysis as { bestMove: string | null };
-      const isMove = engineMove(position, bestMove ?? '') !== undefined;
+      const isMove = findEngineMove(position, bestMove ?? '') !== undefined;
       expect(isMove, fen).toBe(!isCheckmate && !isStalemate);
     }
     expect(listEngines()).toEqual(pids);
@@ -77,7 +77,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       });
       for (let number = 0; number < 20; number += 1) {
         const fen = buildPosition(number);
-        expect(await ask(engineAt(fen), 5)).toMatchObject({
+        expect(await ask(createEngineAt(fen), 5)).toMatchObject({
           kind: 'analysed',
           analysis: { fen, depth: 5, lines: [{ depth: 5 }] },
         });

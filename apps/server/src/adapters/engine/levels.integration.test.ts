@@ -1,10 +1,10 @@
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { createEngine } from '@lamplight/engine/engine.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
-import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { matchOpenings } from '../../../../../bench/levels/openings.ts';
@@ -49,9 +49,9 @@ function createRecordedEngine(asIf: (line: string) => string = (line) => line): 
 
 const middlegame = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function parsePosition(fen: string) {
-  const position = positionFromFen(fen);
-  const checked = position.ok ? enginePosition(position.value) : position;
+function readPosition(fen: string) {
+  const position = parsePosition(fen);
+  const checked = position.ok ? toEnginePosition(position.value) : position;
   if (!checked.ok) throw new Error(checked.error);
   return checked.value;
 }
@@ -64,11 +64,14 @@ describe('a level', () => {
   afterAll(engine.close);
 
   test.each(skillLevels)('%s plays the last word of an engine told its Elo', async (level) => {
-    const at = parsePosition(middlegame);
-    const move = levelMove(at, await engine.search(levelSearch(at, level, { timeoutMs: 20_000 })));
+    const at = readPosition(middlegame);
+    const move = findLevelMove(
+      at,
+      await engine.search(createLevelSearch(at, level, { timeoutMs: 20_000 })),
+    );
     const lastWord = heard.findLast((line) => line.startsWith('bestmove'));
     expect(lastWord?.split(' ')[1]).toBe(move.uci);
-    expect(legalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
+    expect(listLegalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
     expect(findEloOption(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
     expect(sent.findLast((line) => line.startsWith('go'))).toBe(
       `go depth ${skills[level].pickDepth}`,
@@ -77,8 +80,8 @@ describe('a level', () => {
   });
 
   test('leaves no weakness behind for an analysis', async () => {
-    const at = parsePosition(middlegame);
-    await engine.search(levelSearch(at, 'beginner', { timeoutMs: 20_000 }));
+    const at = readPosition(middlegame);
+    await engine.search(createLevelSearch(at, 'beginner', { timeoutMs: 20_000 }));
     await engine.search({ position: at, lines: 1, limit: { depth: 4 }, timeoutMs: 20_000 });
     expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value false');
   });
@@ -106,9 +109,12 @@ test('an engine of another range is asked for what it has', async () => {
       'option name UCI_Elo type spin default 1350 min 1350 max 2850',
     ),
   );
-  const at = parsePosition(middlegame);
+  const at = readPosition(middlegame);
   const askedAs = async (level: SkillLevel): Promise<string | undefined> => {
-    await engine.search({ ...levelSearch(at, level, { timeoutMs: 20_000 }), limit: { depth: 1 } });
+    await engine.search({
+      ...createLevelSearch(at, level, { timeoutMs: 20_000 }),
+      limit: { depth: 1 },
+    });
     return findEloOption(sent);
   };
   expect(await askedAs('beginner')).toBe('setoption name UCI_Elo value 1350');

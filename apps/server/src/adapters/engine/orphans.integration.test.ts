@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engineBuilds } from '../../../test-support/engine-builds.ts';
@@ -37,7 +37,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       const ask = (number: number) =>
         pool.ask(
           {
-            position: engineAt(`4k3/8/8/8/8/8/4P3/4K3 w - - ${number} 9`),
+            position: createEngineAt(`4k3/8/8/8/8/8/4P3/4K3 w - - ${number} 9`),
             lines: 1,
             limit: { depth: 3 },
           },

@@ -1,4 +1,4 @@
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineIdentity } from '@lamplight/engine/engine.ts';
@@ -11,7 +11,7 @@ export async function probeEngine(
   const engine = createServerEngine(stockfishPath);
   try {
     const identity = await engine.identify();
-    const position = enginePosition(startPosition);
+    const position = toEnginePosition(startPosition);
     if (!position.ok) throw new Error(position.error);
     const limit = { depth: 1 };
     await engine.search({ position: position.value, lines: 1, limit, timeoutMs: 10_000 });

@@ -1,5 +1,5 @@
 import { parseEmail } from '@lamplight/domain/account/email.ts';
-import { accepted, refused, type ParseResult } from '@lamplight/domain/parse-result.ts';
+import { accept, refuse, type ParseResult } from '@lamplight/domain/parse-result.ts';
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MailContent } from './mailer.ts';
@@ -28,9 +28,9 @@ export type MailTransport = {
 export function parseSender(mailFrom: string): ParseResult<Sender> {
   const [sender, ...more] = addressparser(mailFrom, { flatten: true });
   if (!sender || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(sender.address)) {
-    return refused('must be one address, such as Lamplight <no-reply@example.org>');
+    return refuse('must be one address, such as Lamplight <no-reply@example.org>');
   }
-  return accepted({ name: sender.name, address: sender.address });
+  return accept({ name: sender.name, address: sender.address });
 }
 
 type Parts = { sender: Sender; to: string; content: MailContent; date: Date };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { toPlainText } from '@lamplight/domain/coach/insight.ts';
@@ -27,7 +27,7 @@ function storedGame(): RewordRequest[] {
   if (!stored.ok) throw new Error(stored.error);
   let position = startPosition;
   const moves = stored.value.moves.map((uci) => {
-    const move = legalMoves(position).find((each) => each.uci === uci);
+    const move = listLegalMoves(position).find((each) => each.uci === uci);
     const played = move && play(position, move);
     if (!played?.ok) throw new Error(`${uci} is not legal`);
     position = played.value.position;

@@ -1,5 +1,5 @@
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { scoreCp, scoreText } from '@lamplight/domain/quality/score.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { toCentipawns, writeScore } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { AnalysedPosition } from '../../use-cases/engine/analyse-position.ts';
@@ -7,7 +7,7 @@ import type { AnalysedPosition } from '../../use-cases/engine/analyse-position.t
 export function presentAnalysis({ analysis, isCached }: AnalysedPosition) {
   const { fen, lines, depth, bestMove } = analysis;
   const alternatives = lines.flatMap((line) => presentLine(fen, line));
-  const named = bestMove === null ? undefined : sanLine(fen, [bestMove], 1).san[0];
+  const named = bestMove === null ? undefined : writeSanLine(fen, [bestMove], 1).san[0];
   return {
     fen,
     alternatives,
@@ -19,7 +19,7 @@ export function presentAnalysis({ analysis, isCached }: AnalysedPosition) {
 
 /** None for a line that does not begin with a legal move. */
 function presentLine(fen: string, { score, depth, moves }: EngineLine) {
-  const { san, uci } = sanLine(fen, moves, shownLineLength);
+  const { san, uci } = writeSanLine(fen, moves, shownLineLength);
   const [move] = san;
   const [first] = uci;
   if (move === undefined || first === undefined) return [];
@@ -27,12 +27,12 @@ function presentLine(fen: string, { score, depth, moves }: EngineLine) {
     {
       move,
       uci: first,
-      evaluation: scoreText(score),
+      evaluation: writeScore(score),
       description: `Depth ${depth}: ${san.join(' ')}`,
       pv: [...san],
       pvUci: [...uci],
       depth,
-      scoreCp: scoreCp(score),
+      scoreCp: toCentipawns(score),
       mate: score.kind === 'mate' ? score.moves : null,
     },
   ];

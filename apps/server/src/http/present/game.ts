@@ -1,7 +1,7 @@
 import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
 import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/library.ts';
-import { moveName } from '@lamplight/domain/chess/move-name.ts';
-import { progressPercent } from '@lamplight/domain/library/progress.ts';
+import { formatMove } from '@lamplight/domain/chess/move-name.ts';
+import { computeProgressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
 import type { Game, GameCard, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
@@ -74,7 +74,7 @@ export function presentLastPosition({
   return {
     fen: move.fen,
     lastMove: [move.uci.slice(0, 2), move.uci.slice(2, 4)],
-    moveName: moveName(moveNumber, color === 'white', move.san),
+    moveName: formatMove(moveNumber, color === 'white', move.san),
     orientation,
   };
 }
@@ -99,7 +99,7 @@ export function presentGameProgress(game: GameProgress) {
     tournament,
     userLastMove: lastMove,
     totalMoves,
-    progressPercent: progressPercent(lastMove, totalMoves, isCompleted),
+    progressPercent: computeProgressPercent(lastMove, totalMoves, isCompleted),
     isCompleted,
     updatedAt: game.updatedAt.toISOString(),
   };

@@ -1,12 +1,12 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { GuessJudgement } from '@lamplight/contract/play.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { calculateDeficit, getMoverWinPercent } from '@lamplight/domain/play/judge-guess.ts';
 import { getHelpCost } from '@lamplight/domain/play/session-score.ts';
 import type { Guess } from '@lamplight/domain/play/session.ts';
 import type { Judgement, EvaluatedMove } from '@lamplight/domain/play/verdict.ts';
-import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { GameCard } from '../../entities/game.ts';
 
@@ -42,9 +42,9 @@ export function presentJudgement(
 }
 
 function presentOpinion({ score, depth, line }: EvaluatedMove, fen: string, side: Color) {
-  const { san, uci } = sanLine(fen, line, shownLineLength);
+  const { san, uci } = writeSanLine(fen, line, shownLineLength);
   return {
-    scoreCp: scoreCp(score),
+    scoreCp: toCentipawns(score),
     mate: score.kind === 'mate' ? score.moves : null,
     winPercent: oneDecimal(getMoverWinPercent(score, side)),
     depth,

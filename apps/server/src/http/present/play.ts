@@ -5,8 +5,8 @@ import type {
   HistoryMove,
   SessionState,
 } from '@lamplight/contract/play.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
-import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import {
   getBoardEnd,
   getBoardFen,
@@ -87,7 +87,7 @@ export function presentSession(shown: ShownSession): SessionState {
 }
 
 function legalNow(session: Session, game: GameToFollow): string[] {
-  return legalMoves(readPosition(getBoardFen(session, game))).map(({ san }) => san);
+  return listLegalMoves(readPosition(getBoardFen(session, game))).map(({ san }) => san);
 }
 
 /** Of a board that ended without a mate or a draw, too many moves were played. */
@@ -170,7 +170,9 @@ function presentHint(session: Session, game: GameToFollow): SessionState['hint']
   const tellsSquare = tellsMove || helps.includes('square');
   const tellsPiece = tellsSquare || helps.includes('piece');
   const [from, to] = [his.uci.slice(0, 2), his.uci.slice(2, 4)];
-  const piece = [...piecesOf(getBoardFen(session, game))].find(([square]) => square === from)?.[1];
+  const piece = [...parsePieces(getBoardFen(session, game))].find(
+    ([square]) => square === from,
+  )?.[1];
   return {
     helps,
     piece: tellsPiece ? (piece?.role ?? null) : null,

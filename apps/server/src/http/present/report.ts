@@ -1,6 +1,6 @@
 import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import {
   showReportedLines,
   showReportedSentence,
@@ -17,7 +17,7 @@ export function presentReport(report: ReportEntry): ReportedSentence {
     slug,
     gameTitle,
     ply,
-    moveName: moveNameIn(fen, san ?? formatMove(fen, uci)),
+    moveName: formatMoveIn(fen, san ?? formatMove(fen, uci)),
     level,
     sentence,
     text,
@@ -53,5 +53,5 @@ export function presentSheet(sheet: ReportSheet): FactSheet {
 }
 
 function formatMove(fen: string, uci: string): string {
-  return sanLine(fen, [uci], 1).san[0] ?? uci;
+  return writeSanLine(fen, [uci], 1).san[0] ?? uci;
 }

@@ -1,5 +1,5 @@
 import { routes } from '@lamplight/contract/routes.ts';
-import { scoreText } from '@lamplight/domain/quality/score.ts';
+import { writeScore } from '@lamplight/domain/quality/score.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { analysePosition } from '../../use-cases/engine/analyse-position.ts';
@@ -29,7 +29,7 @@ export function registerEngineRoutes(app: FastifyInstance, deps: Deps): void {
     return answer(200, {
       move: move.san,
       uci: move.uci,
-      evaluation: score ? scoreText(score) : '',
+      evaluation: score ? writeScore(score) : '',
     });
   });
 }

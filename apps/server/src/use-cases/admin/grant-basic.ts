@@ -1,5 +1,5 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
-import { monthsLater } from '@lamplight/domain/plans/months.ts';
+import { addMonths } from '@lamplight/domain/plans/months.ts';
 import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
@@ -39,7 +39,7 @@ export async function grantBasic(
       return refuse('already_subscribed', { message: 'This user has the Basic plan already.' });
     }
     const providerIds = await withdrawOtherPayments(store, userId, now);
-    const end = new Date(monthsLater(now.toISOString(), months[planType]));
+    const end = new Date(addMonths(now.toISOString(), months[planType]));
     await store.subscriptions.grant(userId, planType, { start: now, end });
     const details = { account: userId, planType };
     await recordAudit(deps, store, origin, { event: 'basic_granted', userId: by, details });

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
-import { moveNameIn, moveToCome } from '@lamplight/domain/chess/move-name.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { scoreText } from '@lamplight/domain/quality/score.ts';
+import { formatMoveIn, getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { writeScore } from '@lamplight/domain/quality/score.ts';
 import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecommendedMoves } from '../../repositories/recommendations.ts';
@@ -34,14 +34,14 @@ function toRecommendation(found: RecommendedMoves): Recommendation {
   const { fen, lines, played } = found;
   const [first, second, third] = lines;
   const move = (line: AnalysedLine | undefined): string | null =>
-    (line && sanLine(fen, line.moves, 1).san[0]) ?? null;
+    (line && writeSanLine(fen, line.moves, 1).san[0]) ?? null;
   return {
     gameId: found.gameId,
     slug: found.slug,
     gameTitle: found.gameTitle,
     moveNumber: found.ply,
-    side: moveToCome(fen).side === 'white' ? 'White' : 'Black',
-    notation: played && moveNameIn(fen, played[0]),
+    side: getNextMove(fen).side === 'white' ? 'White' : 'Black',
+    notation: played && formatMoveIn(fen, played[0]),
     recommendation1: move(first),
     recommendation2: move(second),
     recommendation3: move(third),
@@ -56,5 +56,5 @@ function toRecommendation(found: RecommendedMoves): Recommendation {
 }
 
 function formatScore(line: AnalysedLine | undefined): string | null {
-  return line ? scoreText(line.score) : null;
+  return line ? writeScore(line.score) : null;
 }

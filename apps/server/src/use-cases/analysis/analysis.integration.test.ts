@@ -2,7 +2,7 @@ import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { writeAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type {
   MoveEvaluations,
@@ -70,7 +70,7 @@ describe('the study of a game', () => {
     expect(study.qualities).toHaveLength(game.totalMoves);
     const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
     for (const [ply, position] of study.positions.entries()) {
-      const start = positionFromFen(fens[ply] ?? '');
+      const start = parsePosition(fens[ply] ?? '');
       if (!start.ok) throw new Error(start.error);
       expect(position?.lines.length, `position ${ply}`).toBeGreaterThan(0);
       const firstMoves = position?.lines.map(({ uci }) => uci[0]);

@@ -1,4 +1,4 @@
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { AnalysisRow } from '../../repositories/analyses.ts';
 import type { Repositories } from '../../repositories/store.ts';
@@ -25,7 +25,7 @@ export async function importAnalysis(
     if (analysed.join(' ') !== moves.map(([, uci]) => uci).join(' ')) continue;
     const rows = positions.map((analysis, ply): AnalysisRow => ({
       ply,
-      position: positionKey(moves[ply - 1]?.[2] ?? startFen),
+      position: toPositionKey(moves[ply - 1]?.[2] ?? startFen),
       analysis,
     }));
     await store.analyses.save(id, rows, now);

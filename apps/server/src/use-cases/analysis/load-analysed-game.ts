@@ -1,9 +1,9 @@
 import type { AnalysisLine, AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
-import type { MoveJudgement } from '@lamplight/domain/quality/quality.ts';
-import { mateCp, scoreCp, winPercent } from '@lamplight/domain/quality/score.ts';
+import type { MoveQuality } from '@lamplight/domain/quality/quality.ts';
+import { mateCp, toCentipawns, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type {
@@ -35,7 +35,7 @@ export async function loadAnalysedGame(
   const analyses = await deps.store.analyses.findByGame(id, game.totalMoves);
   const { startFen } = game;
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
-  const judged = judgeGame({ startFen, moves, analyses, book: deps.openings() });
+  const judged = classifyGame({ startFen, moves, analyses, book: deps.openings() });
   const fens = [startFen, ...moves.map(({ fen }) => fen)];
   return {
     kind: 'studied',
@@ -66,7 +66,7 @@ function toAnalysisPosition(
   return {
     depth,
     effort,
-    winPercent: Math.round(winPercent(score) * 10) / 10,
+    winPercent: Math.round(toWinPercent(score) * 10) / 10,
     ...toScoreFields(score),
     lines: lines.map((line) => toAnalysisLine(fen, line)),
   };
@@ -79,14 +79,14 @@ function getFinalScore(fen: string, lastMove: string): Score {
 }
 
 function toAnalysisLine(fen: string, { score, depth, moves }: AnalysedLine): AnalysisLine {
-  const { san, uci } = sanLine(fen, moves, shownLineLength);
+  const { san, uci } = writeSanLine(fen, moves, shownLineLength);
   return { ...toScoreFields(score), depth, san: [...san], uci: [...uci] };
 }
 
 function toScoreFields(score: Score): { scoreCp: number; mate: number | null } {
-  return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
+  return { scoreCp: toCentipawns(score), mate: score.kind === 'mate' ? score.moves : null };
 }
 
-function addSigns({ classification, evaluationDelta }: MoveJudgement) {
+function addSigns({ classification, evaluationDelta }: MoveQuality) {
   return { classification, ...qualitySigns[classification], evaluationDelta };
 }

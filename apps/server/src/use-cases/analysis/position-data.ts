@@ -1,5 +1,5 @@
 import type { AnalysisPosition } from '@lamplight/contract/analysis.ts';
-import { scoreOf, scoreText } from '@lamplight/domain/quality/score.ts';
+import { toScore, writeScore } from '@lamplight/domain/quality/score.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { AnalysedGame } from './load-analysed-game.ts';
 
@@ -21,7 +21,7 @@ function toEngineAnalysis({ depth, lines }: AnalysisPosition) {
     depth,
     alternatives: lines.map((line) => ({
       move: line.san[0] ?? '',
-      evaluation: scoreText(scoreOf(line)),
+      evaluation: writeScore(toScore(line)),
       description: `Depth ${line.depth}: ${line.san.join(' ')}`,
     })),
   };

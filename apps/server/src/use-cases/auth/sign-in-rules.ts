@@ -1,16 +1,16 @@
-import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
+import { toMilliseconds, retentionDays } from '@lamplight/domain/account/retention.ts';
 
 export const signInRules = {
   /** Without use it ends after this long; with use it goes on, but not for ever. */
-  idleMs: daysInMs(keptDays.idleSignIn),
-  longestMs: daysInMs(keptDays.longestSignIn),
+  idleMs: toMilliseconds(retentionDays.idleSignIn),
+  longestMs: toMilliseconds(retentionDays.longestSignIn),
   /** More browsers than this: the oldest is signed out. */
   perAccount: 20,
   /** How far behind the time of last use may be: not every request is a write. */
   touchAfterMs: 10 * 60_000,
   raisedMs: 12 * 60 * 60_000,
   /** A sign-up that was never verified keeps its username this long. */
-  waitingMs: daysInMs(keptDays.waitingSignUp),
+  waitingMs: toMilliseconds(retentionDays.waitingSignUp),
 } as const;
 
 export function getExpiry(createdAt: Date, nowMs: number): Date {

@@ -1,4 +1,4 @@
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkJobMove, ListedJob } from '../../entities/bulk-job.ts';
 import { refuse, type Refused } from '../outcome.ts';
@@ -21,7 +21,7 @@ export async function findJob(
   const formatMove = (ply: number): string => {
     const [, , before] = game.moves[ply - 2] ?? [];
     const [san = ''] = game.moves[ply - 1] ?? [];
-    return moveNameIn(before ?? game.startFen, san);
+    return formatMoveIn(before ?? game.startFen, san);
   };
   const named = moves.map((move) => Object.assign(move, { name: formatMove(move.ply) }));
   return { kind: 'found', job, moves: named };

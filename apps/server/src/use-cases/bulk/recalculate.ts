@@ -1,4 +1,4 @@
-import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
@@ -46,6 +46,6 @@ async function countRatedMoves(
   const analyses = await store.analyses.findByGame(id, game.totalMoves);
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
   const { startFen } = game;
-  const { qualities } = judgeGame({ startFen, moves, analyses, book: openings() });
+  const { qualities } = classifyGame({ startFen, moves, analyses, book: openings() });
   return qualities.filter((quality) => quality !== null).length;
 }

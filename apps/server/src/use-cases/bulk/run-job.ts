@@ -1,4 +1,4 @@
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { Deps } from '../../deps.ts';
@@ -116,7 +116,7 @@ async function runOnce(
   const told = await writeCommentary(deps, run, game);
   const moves = await store.bulkRuns.movesOf(job.id);
   const formatMove = (ply: number) =>
-    moveNameIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
+    formatMoveIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
   await finish(deps, run, summarizeRun({ moves, formatMove, ...told }));
 }
 

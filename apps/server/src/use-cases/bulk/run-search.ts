@@ -1,11 +1,11 @@
 import {
-  enginePosition,
-  enginePositionAfter,
+  toEnginePosition,
+  extendEnginePosition,
   type EnginePosition,
 } from '@lamplight/domain/chess/engine-position.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, type EngineErrorCode } from '@lamplight/engine/engine-error.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
@@ -95,7 +95,7 @@ export async function searchMoves(
   async function analysePosition(ply: number): Promise<void> {
     const known = analyses[ply];
     const position = positionAt(ply);
-    const key = positionKey(position.position.fen);
+    const key = toPositionKey(position.position.fen);
     // More effort to a lesser depth must not take away what is known deeper.
     const goal = { ...wanted, depth: Math.max(wanted.depth, known?.depth ?? 0) };
     const isKnownEnough = known && isEnough(known, wanted, limits);
@@ -152,14 +152,14 @@ async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
 
 /** By half-moves played; as far as an engine can be given them. */
 function buildPositions({ startFen, moves }: Game): readonly EnginePosition[] {
-  const start = positionFromFen(startFen);
-  const first = start.ok ? enginePosition(start.value) : start;
+  const start = parsePosition(startFen);
+  const first = start.ok ? toEnginePosition(start.value) : start;
   if (!first.ok) return [];
   const positions = [first.value];
   let at = first.value;
   for (const [, uci] of moves) {
     const move = parseMove(at.position, uci);
-    const next = move.ok ? enginePositionAfter(at, move.value) : move;
+    const next = move.ok ? extendEnginePosition(at, move.value) : move;
     if (!next.ok) return positions;
     at = next.value;
     positions.push(at);

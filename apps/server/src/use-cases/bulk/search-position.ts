@@ -1,4 +1,4 @@
-import { enginePosition, type EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition, type EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import {
   effortNodes,
@@ -16,7 +16,7 @@ import type {
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
-import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
+import { readEveryMove, createEveryMoveSearch } from '@lamplight/engine/every-move.ts';
 import type { Analysis, CancelSignal, SearchRequest } from '@lamplight/engine/search.ts';
 
 /** How much of an engine's time each kind of question gets. */
@@ -78,7 +78,7 @@ export async function searchNullMove(
 ): Promise<AnalysedLine | undefined> {
   const turned = passTurn(position);
   if (!turned.ok || position.isCheckmate || position.isStalemate) return undefined;
-  const asked = enginePosition(turned.value);
+  const asked = toEnginePosition(turned.value);
   if (!asked.ok) return undefined;
   const request = { position: asked.value, lines: 1, limit: limits.nullMove, fresh };
   const { lines } = await search(engine, request, signal);
@@ -93,8 +93,8 @@ export async function searchEveryMove(
 ): Promise<MoveEvaluations | undefined> {
   if (position.position.isCheckmate || position.position.isStalemate) return undefined;
   const { name } = await engine.identify();
-  const request = { ...everyMoveSearch(position, { timeoutMs }), limit: limits.everyMove };
-  return everyMoveFound(position, name, await searchWhole(engine, request, signal));
+  const request = { ...createEveryMoveSearch(position, { timeoutMs }), limit: limits.everyMove };
+  return readEveryMove(position, name, await searchWhole(engine, request, signal));
 }
 
 type Request = Pick<SearchRequest, 'position' | 'lines' | 'fresh'> & {

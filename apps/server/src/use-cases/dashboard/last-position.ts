@@ -1,6 +1,6 @@
 import { getPendingMove } from '@lamplight/domain/play/session-board.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import { mayOpen } from '@lamplight/domain/plans/allowance.ts';
+import { canOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { Game, Stop } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -45,7 +45,7 @@ async function findPosition(
 ): Promise<LastPosition | null> {
   const allowance = allowanceOfCaller(deps, caller);
   const stop = await find(placesToCount(allowance));
-  if (!stop || !mayOpen(allowance, stop.place)) return null;
+  if (!stop || !canOpen(allowance, stop.place)) return null;
   const { startFen, analysisSide, move, since } = stop;
   const recorded = move && { san: move[0], uci: move[1], fen: move[2] };
   return { startFen, analysisSide, move: since ?? recorded };

@@ -3,7 +3,7 @@ import type { Move } from '@lamplight/domain/chess/move.ts';
 import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
-import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { askEngines, type EngineDeps } from './ask-engines.ts';
@@ -30,11 +30,11 @@ export async function chooseOpponentMove(
   const { position, isOver } = read;
   if (isOver || hasInsufficientMaterial(position.position.fen)) return refuse('game_over');
 
-  const question = levelSearch(position, skillLevel, { timeoutMs: timeoutMs });
+  const question = createLevelSearch(position, skillLevel, { timeoutMs: timeoutMs });
   const answer = await askEngines(deps, caller, question, signal);
   if (answer.kind === 'refused') return answer;
   try {
-    const move = levelMove(position, answer.analysis);
+    const move = findLevelMove(position, answer.analysis);
     return { kind: 'played', move, score: answer.analysis.lines[0]?.score };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -1,4 +1,4 @@
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { openGames } from '../library/access.ts';
 import type { StoredAnalysis } from './analyse-position.ts';
@@ -10,7 +10,7 @@ import type { StoredAnalysis } from './analyse-position.ts';
 export function createStoredAnalysis(deps: Pick<Deps, 'store' | 'clock'>): StoredAnalysis {
   return async (caller, fen, wanted) => {
     const { analyses } = deps.store;
-    const known = await analyses.findByPosition(positionKey(fen), openGames(deps, caller));
+    const known = await analyses.findByPosition(toPositionKey(fen), openGames(deps, caller));
     if (!known || known.depth < wanted.depth || known.lines.length < wanted.lines) return undefined;
     const lines = known.lines.slice(0, wanted.lines);
     return { fen, lines, depth: known.depth, bestMove: lines[0]?.moves[0] ?? null };

@@ -1,4 +1,4 @@
-import { mayOpen, type Allowance } from '@lamplight/domain/plans/allowance.ts';
+import { canOpen, type Allowance } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { GamePlace } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -17,7 +17,7 @@ export async function accessGame(
   const { id } = caller.account;
   const found = await deps.store.progress.findPlace(name, id, placesToCount(allowance));
   if (!found) return refuse('game_not_found');
-  if (!mayOpen(allowance, found.place)) return refuse('game_access_denied');
+  if (!canOpen(allowance, found.place)) return refuse('game_access_denied');
   return { kind: 'open', ...found };
 }
 

@@ -1,5 +1,5 @@
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
-import { editedDraft } from '@lamplight/domain/library/edited-draft.ts';
+import { editDraft } from '@lamplight/domain/library/edit-draft.ts';
 import type { GameSource, GivenDetails } from '@lamplight/domain/library/game-draft.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
@@ -31,7 +31,7 @@ export async function editGame(
     const kept = await store.games.findForChange(id);
     if (!kept) return refuse('game_not_found');
     const keptRecord = readRecord(kept);
-    const draft = editedDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());
+    const draft = editDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());
     const batch = createReadyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? kept.pgnRaw }]);
     const [ready] = batch.games;
     if (ready && (await store.games.hasTwin(id, ready))) return refuse('game_exists');

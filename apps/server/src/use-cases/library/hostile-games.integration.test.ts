@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { plainText } from '@lamplight/domain/plain-text.ts';
+import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';
 import {
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 /** Each game of these tests has moves of its own. */
 let seed = 1000;
 const freshMoves = () => formatMovetext(createOddMoves(12, (seed += 1)));
-const shown = (text: string) => plainText(text).trim();
+const shown = (text: string) => toPlainText(text).trim();
 const gameOf = ({ body }: Answer) => body['game'] as Game;
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]/g, ' ');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/library.ts';
 import { routes } from '@lamplight/contract/routes.ts';
-import { namesMove } from '@lamplight/domain/library/names-move.ts';
+import { hasMoveText } from '@lamplight/domain/library/has-move-text.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
@@ -323,7 +323,7 @@ describe('C4: what everybody may read', () => {
       return [title, whyStudy, openingStyle, opening, theme, tournament, white, black];
     });
     expect(texts.length).toBeGreaterThan(65 * 8);
-    expect(texts.filter((text) => namesMove(text ?? ''))).toEqual([]);
+    expect(texts.filter((text) => hasMoveText(text ?? ''))).toEqual([]);
     expect(texts.filter((text) => moveOrSquare.test(text ?? ''))).toEqual([]);
   });
 
@@ -338,7 +338,7 @@ describe('C4: what everybody may read', () => {
     ].join('\n');
     expect((await world.upload(file)).body).toMatchObject({ imported: 1 });
     const shown = (await world.list()).find(({ tournament }) => tournament === 'Spelled out');
-    const told = Object.entries(shown ?? {}).filter(([, value]) => namesMove(String(value)));
+    const told = Object.entries(shown ?? {}).filter(([, value]) => hasMoveText(String(value)));
     expect(told).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { freeSlug } from '@lamplight/domain/library/slug.ts';
+import { findFreeSlug } from '@lamplight/domain/library/slug.ts';
 import type { PlacedGame, ReadyBatch } from '../../entities/game.ts';
 import type { Repositories } from '../../repositories/store.ts';
 
@@ -15,11 +15,11 @@ export async function placeGames(
   const placed: PlacedGame[] = [];
   for (const game of wanted) {
     const baseSlug = batch.games[game.at]?.baseSlug ?? '';
-    let slug = freeSlug(baseSlug, (candidate) => taken.has(candidate));
+    let slug = findFreeSlug(baseSlug, (candidate) => taken.has(candidate));
     // A numbered one may be another game's name as it is: "Open" and "Open 2" are two tournaments.
     while (slug !== baseSlug && (await games.hasSlug(slug))) {
       taken.add(slug);
-      slug = freeSlug(baseSlug, (candidate) => taken.has(candidate));
+      slug = findFreeSlug(baseSlug, (candidate) => taken.has(candidate));
     }
     taken.add(slug);
     placed.push({ ...game, slug });

@@ -1,4 +1,8 @@
-import { allowanceOf, type Allowance, type Standing } from '@lamplight/domain/plans/allowance.ts';
+import {
+  computeAllowance,
+  type Allowance,
+  type PlanHolder,
+} from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 
@@ -7,10 +11,10 @@ export function allowanceOfCaller(
   { clock }: Pick<Deps, 'clock'>,
   caller: Caller | undefined,
 ): Allowance {
-  return allowanceOf(standingOf(caller), clock.now().toISOString());
+  return computeAllowance(standingOf(caller), clock.now().toISOString());
 }
 
-function standingOf(caller: Caller | undefined): Standing {
+function standingOf(caller: Caller | undefined): PlanHolder {
   if (caller?.isAdmin) return { plan: 'admin' };
   const since = caller?.subscriberSince?.toISOString();
   return since === undefined ? { plan: 'starter' } : { plan: 'basic', since };

@@ -1,5 +1,5 @@
 import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
-import { monthOf } from '@lamplight/domain/plans/months.ts';
+import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { openGames } from '../library/access.ts';
@@ -12,7 +12,7 @@ export async function summarizePlan(
   const allowance = allowanceOfCaller(deps, caller);
   const { games, sessionsStarted } = await deps.store.usage.readSummary(
     caller.account.id,
-    monthOf(deps.clock.now().toISOString()),
+    getMonth(deps.clock.now().toISOString()),
     openGames(deps, caller),
   );
   return { allowance, gamesAccessible: games, sessionsUsed: sessionsStarted };

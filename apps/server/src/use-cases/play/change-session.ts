@@ -1,7 +1,7 @@
 import { getBoardMoves } from '@lamplight/domain/play/session-board.ts';
 import type { Refused as StepRefused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
-import { monthOf } from '@lamplight/domain/plans/months.ts';
+import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -51,7 +51,7 @@ async function keep(
   const change = { session, plies: getBoardMoves(session, game).length, now };
   const isCompleted = before.session.status === 'active' && session.status === 'completed';
   if (!isCompleted) return store.playSessions.change(before, change);
-  const month = monthOf(now.toISOString());
+  const month = getMonth(now.toISOString());
   return store.transaction(async ({ playSessions, usage }) => {
     // First, as whoever starts another one does.
     await usage.lockMonth(account.id, month);

@@ -1,4 +1,4 @@
-import { mayOpen } from '@lamplight/domain/plans/allowance.ts';
+import { canOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -28,6 +28,6 @@ export async function findOpenSession(
   const { playSessions } = deps.store;
   const found = await playSessions.findPlaced(caller.account.id, id, placesToCount(allowance));
   if (!found) return refuse('session_not_found');
-  if (!mayOpen(allowance, found.place)) return refuse('game_access_denied');
+  if (!canOpen(allowance, found.place)) return refuse('game_access_denied');
   return { kind: 'found', kept: found.kept };
 }

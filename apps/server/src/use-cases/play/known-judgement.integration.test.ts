@@ -1,5 +1,5 @@
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
+import { createBoardMove } from '@lamplight/domain/test-support/play/board-move.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
@@ -91,14 +91,14 @@ describe('a guess in the collection', () => {
     const verdicts = new Set<Judgement['verdict']>();
     let waiting = 0;
     for (const { studied, ply, his, stored } of [...hisPositions(30)].slice(0, 60)) {
-      const position = positionFromFen(fenAt(studied, ply));
+      const position = parsePosition(fenAt(studied, ply));
       if (!position.ok) throw new Error(position.error);
       const other = stored.find((uci) => uci !== his);
       if (other === undefined) continue;
       const judgement = await judge(studied, ply, other);
       if (judgement) verdicts.add(judgement.verdict);
       expect(judgement === null).toBe(!stored.includes(his));
-      const unknown = legalMoves(position.value).find(
+      const unknown = listLegalMoves(position.value).find(
         ({ uci, san }) => uci !== his && !stored.includes(uci) && !san.endsWith('#'),
       );
       if (unknown && (await judge(studied, ply, unknown.uci)) === null) waiting += 1;

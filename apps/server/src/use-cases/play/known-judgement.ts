@@ -1,5 +1,5 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
@@ -84,7 +84,7 @@ export function knownGuess(
     his: { san, uci, fen: after },
     yours: move,
     stored: { before: analyses[ply] ?? null, after: analyses[ply + 1] ?? null },
-    hasOpening: positionKey(game.startFen) === positionKey(usualStart),
+    hasOpening: toPositionKey(game.startFen) === toPositionKey(usualStart),
   };
 }
 
@@ -112,7 +112,7 @@ export async function judgementWith(
     yours: yours.uci,
     mover,
     alsoIn: other ?? null,
-    isBook: hasOpening && deps.openings().has(positionKey(yours.fen)),
+    isBook: hasOpening && deps.openings().has(toPositionKey(yours.fen)),
     opinion,
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPgn } from '../../../test-support/library-world.ts';
@@ -103,9 +103,9 @@ describe('a verdict that nothing stored gives', () => {
 
 /** His move is the tenth; each is ten centipawns behind the one before. */
 const evaluated = (fen: string, depth: number): MoveEvaluations => {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
-  const others = legalMoves(position.value).flatMap(({ uci }) => (uci === 'g2g3' ? [] : [uci]));
+  const others = listLegalMoves(position.value).flatMap(({ uci }) => (uci === 'g2g3' ? [] : [uci]));
   const moves = [...others.slice(0, 9), 'g2g3', ...others.slice(9)];
   const lines = moves.map((uci, rank) => ({
     score: { kind: 'cp' as const, cp: 90 - 10 * rank },

@@ -1,4 +1,4 @@
-import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { createBoardMove } from '@lamplight/domain/test-support/play/board-move.ts';
 import { describe, expect, test } from 'vitest';
 import type { KnownGuess } from './known-judgement.ts';
 import { readSearch, type SearchSent } from './read-search.ts';

@@ -1,9 +1,9 @@
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import type { Uci } from '@lamplight/domain/chess/notation.ts';
-import { positionFromFen, type Position } from '@lamplight/domain/chess/position.ts';
-import { plainText } from '@lamplight/domain/plain-text.ts';
+import { parsePosition, type Position } from '@lamplight/domain/chess/position.ts';
+import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import type { EvaluatedMove, MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import { storedLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { KnownGuess } from './known-judgement.ts';
@@ -31,7 +31,7 @@ export function readSearch(
   { fen, his, yours }: KnownGuess,
   sent: SearchSent,
 ): { kind: 'found'; opinion: MoveComparison } | { kind: 'too-shallow' } | Refused {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   const hisWord = readMove(position.value, his.uci, sent.his);
   const yourWord = readMove(position.value, yours.uci, sent.yours);
@@ -40,7 +40,7 @@ export function readSearch(
     return refuse('validation_failed', { fields: { search } });
   }
   if (Math.min(hisWord.depth, yourWord.depth) < leastDepth) return { kind: 'too-shallow' };
-  const engine = plainText(sent.engine);
+  const engine = toPlainText(sent.engine);
   return {
     kind: 'found',
     opinion: { source: 'browser', engine, his: hisWord, yours: yourWord },
@@ -57,7 +57,7 @@ function readMove(from: Position, uci: Uci, sent: SearchedMove): EvaluatedMove |
     mate !== 0 &&
     (mate === null || isMateIn(from, mate, played));
   if (!isHonest) return undefined;
-  return { score: scoreOf(sent), depth, line: line.slice(0, storedLineLength) };
+  return { score: toScore(sent), depth, line: line.slice(0, storedLineLength) };
 }
 
 /** A line may break off before the mate; where it goes that far it has to be mate. */

@@ -1,5 +1,5 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { createBoardMove } from '@lamplight/domain/test-support/play/board-move.ts';
 import type {
   AnalysedLine,
   PositionAnalysis,

@@ -1,6 +1,6 @@
 import { limitGuessToStored } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,19 +53,19 @@ async function askServer(
 ): Promise<Found | Refused> {
   const read = parseEnginePosition(fen);
   if (read.kind === 'refused') return read;
-  const moves = { position: read.position, his: his.uci, yours: yours.uci };
-  const question = comparingSearch(moves, { moveTimeMs, timeoutMs });
+  const moves = { position: read.position, recorded: his.uci, guessed: yours.uci };
+  const question = createComparisonSearch(moves, { moveTimeMs, timeoutMs });
   const answer = await askEngines(deps, caller, question, signal);
   if (answer.kind === 'refused') return answer;
   try {
-    const compared = comparedMoves(moves, answer.analysis);
+    const compared = readComparison(moves, answer.analysis);
     return {
       kind: 'found',
       opinion: {
         source: 'server',
         engine: answer.engine,
-        his: opinionOf(compared.his),
-        yours: opinionOf(compared.yours),
+        his: opinionOf(compared.recorded),
+        yours: opinionOf(compared.guessed),
       },
     };
   } catch (error) {

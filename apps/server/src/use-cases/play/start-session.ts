@@ -2,7 +2,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { createSession } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { monthOf } from '@lamplight/domain/plans/months.ts';
+import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -30,7 +30,7 @@ export async function startSession(
   const userId = caller.account.id;
   const { sessionsLimit } = allowanceOfCaller(deps, caller);
   const now = deps.clock.now();
-  const month = monthOf(now.toISOString());
+  const month = getMonth(now.toISOString());
   const session = createSession(game, { skillLevel, fromPly });
   return deps.store.transaction(async ({ usage, playSessions }): Promise<Started | Refused> => {
     const started = await usage.lockMonth(userId, month);

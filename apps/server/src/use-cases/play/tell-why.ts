@@ -1,5 +1,5 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { explainGuess } from '@lamplight/domain/coach/guess-reason/explain-guess.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
@@ -27,7 +27,7 @@ export function tellWhy(
   if (!his || !opinion) return null;
   const previous = game.moves[ply - 1];
   const played = [game.startFen, ...game.moves.slice(0, ply).map(([, , fen]) => fen)];
-  const key = positionKey(move.fen);
+  const key = toPositionKey(move.fen);
   return explainGuess(
     {
       before: previous?.[2] ?? game.startFen,
@@ -36,7 +36,7 @@ export function tellWhy(
       verdict,
       opinion,
       previous: previous && { uci: previous[1], isCapture: previous[0].includes('x') },
-      timesSeen: played.filter((fen) => positionKey(fen) === key).length + 1,
+      timesSeen: played.filter((fen) => toPositionKey(fen) === key).length + 1,
       probes: {
         before: analyses[ply]?.nullMoveLine,
         afterRecordedMove: analyses[ply + 1]?.nullMoveLine,

@@ -1,4 +1,4 @@
-import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
+import { toMilliseconds, retentionDays } from '@lamplight/domain/account/retention.ts';
 import type { Deps } from '../../deps.ts';
 import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
@@ -14,8 +14,12 @@ export async function forgetExpired({
   await store.signIns.removeExpired(now);
   await store.rateLimits.removeExpired(now);
   await store.users.removeWaiting(getPendingSince(nowMs));
-  await store.audit.removeOlderThan(new Date(nowMs - daysInMs(keptDays.auditTrail)));
-  await store.checkouts.removeUnpaid(new Date(nowMs - daysInMs(keptDays.unpaidCheckout)));
-  await store.payments.removeEventsBefore(new Date(nowMs - daysInMs(keptDays.paymentEvent)));
+  await store.audit.removeOlderThan(new Date(nowMs - toMilliseconds(retentionDays.auditTrail)));
+  await store.checkouts.removeUnpaid(
+    new Date(nowMs - toMilliseconds(retentionDays.unpaidCheckout)),
+  );
+  await store.payments.removeEventsBefore(
+    new Date(nowMs - toMilliseconds(retentionDays.paymentEvent)),
+  );
   await store.workers.removeSilent(new Date(nowMs - silentMs));
 }

@@ -1,12 +1,12 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { pawnsText } from '@lamplight/domain/quality/score.ts';
+import { writePawns } from '@lamplight/domain/quality/score.ts';
 import { formatMinus } from '../../shared/engine/score-words.ts';
 import type { Level } from './coach/insights-query.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 
 const { shortName } = deployment.player;
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
@@ -39,7 +39,7 @@ export const copy = {
     failed: 'The evaluation could not be loaded.',
     phases: { opening: 'Opening', middlegame: 'Middlegame', endgame: 'Endgame' },
     result: (result: GameResult, plies: number) =>
-      `${results[result]}, ${fullMoves(plies)} ${fullMoves(plies) === 1 ? 'move' : 'moves'}`,
+      `${results[result]}, ${toFullMoves(plies)} ${toFullMoves(plies) === 1 ? 'move' : 'moves'}`,
   },
   steps: {
     label: 'Steps',
@@ -112,7 +112,7 @@ export const copy = {
       source: (source: keyof typeof sources, depth: number) => `${sources[source]}, depth ${depth}`,
       depth: (depth: number) => `d${depth}`,
       spokenDepth: (depth: number) => `depth ${depth}`,
-      delta: (cp: number) => formatMinus(pawnsText(cp)),
+      delta: (cp: number) => formatMinus(writePawns(cp)),
     },
     summary: {
       title: 'Accuracy',
@@ -166,7 +166,7 @@ export const copy = {
   insights: {
     title: 'AI Strategic Insights',
     notice: `Insights cover only ${shortName}’s moves.`,
-    move: moveName,
+    move: formatMove,
     ask: 'Get Strategic Analysis',
     asking: 'Getting Analysis...',
     selectFirst: 'Select a move first',

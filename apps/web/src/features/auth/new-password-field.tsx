@@ -1,4 +1,4 @@
-import { passwordStrength } from '@lamplight/domain/account/password.ts';
+import { measurePasswordStrength } from '@lamplight/domain/account/password.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { StrengthMeter } from '../../shared/ui/strength-meter.tsx';
@@ -8,7 +8,7 @@ import type { BoundField } from './use-form.ts';
 type NewPasswordFieldProps = BoundField & { label: string };
 
 export function NewPasswordField({ label, error, onValueChange, ...rest }: NewPasswordFieldProps) {
-  const { score, tone, word } = passwordStrength(rest.value);
+  const { score, tone, word } = measurePasswordStrength(rest.value);
   return (
     <Field
       label={label}

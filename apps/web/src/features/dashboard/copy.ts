@@ -1,5 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
 
@@ -44,14 +44,14 @@ export const copy = {
   analyzing: {
     title: 'Currently Analyzing',
     action: 'Resume',
-    place: (ply: number, plies: number) => `move ${fullMoves(ply)} of ${fullMoves(plies)}`,
+    place: (ply: number, plies: number) => `move ${toFullMoves(ply)} of ${toFullMoves(plies)}`,
     empty: 'A game you begin to read waits here until its last move.',
     wayOn: browse,
   },
   complete: {
     title: 'Analysis Complete',
     action: 'Review Again',
-    moves: (plies: number) => (fullMoves(plies) === 1 ? '1 move' : `${fullMoves(plies)} moves`),
+    moves: (plies: number) => (toFullMoves(plies) === 1 ? '1 move' : `${toFullMoves(plies)} moves`),
     empty: 'Games you have read to the end are kept here.',
     wayOn: { label: 'Choose a game', href: '/games' },
   },
@@ -59,7 +59,7 @@ export const copy = {
   active: {
     title: 'Active Sessions',
     action: 'Resume',
-    move: (plies: number) => (plies === 0 ? 'before the first move' : `move ${fullMoves(plies)}`),
+    move: (plies: number) => (plies === 0 ? 'before the first move' : `move ${toFullMoves(plies)}`),
     updated: (day: string) => `updated ${day}`,
     empty: `Take ${shortName}’s seat: a session waits here for as long as you like.`,
     wayOn: play,

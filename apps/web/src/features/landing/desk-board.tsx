@@ -1,4 +1,4 @@
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { files } from '@lamplight/domain/chess/square.ts';
 import { getPlaceClass } from '../../shared/board/square-place.ts';
 import '../../shared/board/squares.css';
@@ -34,7 +34,7 @@ export function DeskBoard({ sample }: { readonly sample: Sample }) {
         </span>
       ))}
       <div className="desk-pieces">
-        {[...piecesOf(sample.after)].map(([square, { color, role }]) => (
+        {[...parsePieces(sample.after)].map(([square, { color, role }]) => (
           <span
             key={square}
             data-square={square}

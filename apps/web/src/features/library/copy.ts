@@ -1,5 +1,5 @@
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
 import { lockedGameWords } from '../../shared/plans/copy.ts';
 import { formatCount } from '../../shared/shell/format.ts';
@@ -65,10 +65,10 @@ export const copy = {
     tryAgain: 'Try again',
   },
   row: {
-    moves: (plies: number) => (fullMoves(plies) === 1 ? '1 move' : `${fullMoves(plies)} moves`),
+    moves: (plies: number) => (toFullMoves(plies) === 1 ? '1 move' : `${toFullMoves(plies)} moves`),
     locked: 'Upgrade to access',
     completed: 'Completed',
-    place: (ply: number, plies: number) => `move ${fullMoves(ply)} of ${fullMoves(plies)}`,
+    place: (ply: number, plies: number) => `move ${toFullMoves(ply)} of ${toFullMoves(plies)}`,
     percent: (percent: number) => `${percent}%`,
   },
   bar: {

@@ -1,4 +1,4 @@
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { describe, expect, test } from 'vitest';
 import { toHistoryCells } from '../../shared/play/history-cells.ts';
@@ -138,7 +138,7 @@ describe('in words', () => {
     expect(first && describeTriedMove(first)).toBe(
       'Tried: 2, queen to h5, weaker than his, 20 points of winning chance behind his move',
     );
-    expect(first && moveNameIn(first.userFen, 'Nc6')).toBe('2… Nc6');
+    expect(first && formatMoveIn(first.userFen, 'Nc6')).toBe('2… Nc6');
   });
 
   test.each([

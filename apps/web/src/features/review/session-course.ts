@@ -1,9 +1,9 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { buildSessionCourse } from '@lamplight/domain/play/session-review.ts';
 import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session-review.ts';
-import { scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
+import { toScore, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Review, ReviewedSession } from './queries.ts';
 
 /** Half-moves at the start of the session that follow the recorded game. */
@@ -22,7 +22,7 @@ export function buildCourse(review: Review, study: GameAnalysis | null | undefin
     plies: session.moveHistory.length,
     own: new Map([
       ...getPendingChance(session),
-      ...session.evaluations.map((found) => [found.ply, winPercent(scoreOf(found))] as const),
+      ...session.evaluations.map((found) => [found.ply, toWinPercent(toScore(found))] as const),
     ]),
   });
 }
@@ -31,7 +31,7 @@ export function buildCourse(review: Review, study: GameAnalysis | null | undefin
 function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
   const evaluation = pendingDivergence?.judgement?.yours;
   return pendingDivergence && evaluation
-    ? [[pendingDivergence.ply, winPercent(scoreOf(evaluation))]]
+    ? [[pendingDivergence.ply, toWinPercent(toScore(evaluation))]]
     : [];
 }
 
@@ -49,5 +49,5 @@ export function listFirstAttempts({ session }: Review): FirstAttempt[] {
 }
 
 export function getFirstToMove(startFen: string): Color {
-  return moveToCome(startFen).side;
+  return getNextMove(startFen).side;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { codeRules } from '@lamplight/domain/account/code.ts';
-import { keptDays } from '@lamplight/domain/account/kept.ts';
+import { retentionDays } from '@lamplight/domain/account/retention.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
@@ -73,7 +73,7 @@ describe('what the documents promise is said', () => {
 
 test('every time after which something is forgotten is told, and no other', () => {
   const told = [...wordsOf(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
-  expect(new Set(told)).toEqual(new Set(Object.values(keptDays)));
+  expect(new Set(told)).toEqual(new Set(Object.values(retentionDays)));
   expect(wordsOf(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
 });
 

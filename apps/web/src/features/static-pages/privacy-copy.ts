@@ -1,5 +1,5 @@
 import { codeRules } from '@lamplight/domain/account/code.ts';
-import { keptDays } from '@lamplight/domain/account/kept.ts';
+import { retentionDays } from '@lamplight/domain/account/retention.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -47,10 +47,10 @@ export const privacyCopy: LegalText = {
         'We keep it as long as you have an account. Some of it ends sooner:',
         [
           `a code sent by e-mail after ${codeMinutes} minutes;`,
-          `a sign-up that is never confirmed after ${keptDays.waitingSignUp} days;`,
-          `a browser that stays signed in after ${keptDays.idleSignIn} days without use, and after ${keptDays.longestSignIn} days in any case;`,
-          `the security record after ${keptDays.auditTrail} days;`,
-          `an order that is never paid after ${keptDays.unpaidCheckout} days, and the notices of the payment provider, which name nobody, after ${keptDays.paymentEvent} days.`,
+          `a sign-up that is never confirmed after ${retentionDays.waitingSignUp} days;`,
+          `a browser that stays signed in after ${retentionDays.idleSignIn} days without use, and after ${retentionDays.longestSignIn} days in any case;`,
+          `the security record after ${retentionDays.auditTrail} days;`,
+          `an order that is never paid after ${retentionDays.unpaidCheckout} days, and the notices of the payment provider, which name nobody, after ${retentionDays.paymentEvent} days.`,
         ],
       ],
     },
@@ -85,7 +85,7 @@ export const privacyCopy: LegalText = {
           'delete single sessions from your dashboard, or your whole account in your account settings;',
           'opt out of marketing. We send none now, and what the service itself has to tell you is not marketing.',
         ],
-        `Deleting your account removes at once what belongs to it: your profile, your progress, your sessions, your notes, your plan and its payments. It ends a subscription, and it cannot be undone. For up to ${keptDays.auditTrail} days the security record still says that an account, by then no more than a number, did something at some time from some network address. A sentence you reported as wrong stays, without your name and your note. The number of a paid subscription stays until the payment provider has been told to end it. Copies made for emergencies go when they expire.`,
+        `Deleting your account removes at once what belongs to it: your profile, your progress, your sessions, your notes, your plan and its payments. It ends a subscription, and it cannot be undone. For up to ${retentionDays.auditTrail} days the security record still says that an account, by then no more than a number, did something at some time from some network address. A sentence you reported as wrong stays, without your name and your note. The number of a paid subscription stays until the payment provider has been told to end it. Copies made for emergencies go when they expire.`,
       ],
     },
     {

@@ -6,7 +6,7 @@ import {
 import type { Move } from '@lamplight/domain/chess/move.ts';
 import {
   play,
-  positionFromFen,
+  parsePosition,
   startPosition,
   type Position,
 } from '@lamplight/domain/chess/position.ts';
@@ -43,7 +43,7 @@ const evidence: readonly BoardShape[] = [
 ];
 
 function positionOf(fen: string): Position {
-  const parsed = positionFromFen(fen);
+  const parsed = parsePosition(fen);
   return parsed.ok ? parsed.value : startPosition;
 }
 

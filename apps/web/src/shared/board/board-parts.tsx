@@ -1,5 +1,5 @@
 import { describePieces, describeTurn } from '@lamplight/domain/chess/describe.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
@@ -57,7 +57,7 @@ export const PositionInWords = memo(function PositionInWords({
 const Words = memo(function Words({ id, position }: PositionInWordsProps) {
   return (
     <p id={id} className="sr-only">
-      {`${describeTurn(position)} ${describePieces(piecesOf(position.fen))}`}
+      {`${describeTurn(position)} ${describePieces(parsePieces(position.fen))}`}
     </p>
   );
 });

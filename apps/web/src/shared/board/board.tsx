@@ -1,5 +1,5 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { useId, useMemo } from 'react';
@@ -45,7 +45,7 @@ export interface BoardProps {
 
 /** A chess board: chessground draws it, the domain has the rules, the parent component has the position. */
 export function Board({ fen, ...rest }: BoardProps) {
-  const parsed = useMemo(() => positionFromFen(fen), [fen]);
+  const parsed = useMemo(() => parsePosition(fen), [fen]);
   if (!parsed.ok) {
     return (
       <div className={cx('board-frame board-refused', rest.className)}>

@@ -1,4 +1,4 @@
-import { mateCp, scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
+import { mateCp, toScore, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
 /** The evaluation of a position from White's side. */
@@ -14,10 +14,10 @@ export interface Evaluation {
 type Scored = { readonly scoreCp: number; readonly mate: number | null };
 
 export function toEvaluation(scored: Scored): Evaluation {
-  const score = scoreOf(scored);
+  const score = toScore(scored);
   if (score.kind === 'mate') {
     return {
-      whiteShare: winPercent(score),
+      whiteShare: toWinPercent(score),
       short: `M${Math.abs(score.moves)}`,
       spoken: describeMate(score),
     };
@@ -31,7 +31,7 @@ export function toEvaluation(scored: Scored): Evaluation {
     };
   }
   return {
-    whiteShare: Math.max(3, Math.min(97, winPercent(score))),
+    whiteShare: Math.max(3, Math.min(97, toWinPercent(score))),
     short: formatPawns(score.cp),
     spoken: `evaluation ${describeSign(score.cp)}${formatPawns(score.cp)}`,
   };

@@ -1,9 +1,9 @@
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import { moveCursor } from './grid-cursor.ts';
 
-const pieces = piecesOf(startFen);
+const pieces = parsePieces(startFen);
 
 describe('the keyboard cursor', () => {
   test.each([

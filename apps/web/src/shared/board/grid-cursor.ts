@@ -1,5 +1,5 @@
 import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
-import { roleOfLetter } from '@lamplight/domain/chess/pieces.ts';
+import { parseRole } from '@lamplight/domain/chess/pieces.ts';
 import { squares } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { getPlace, getSquare } from './square-place.ts';
@@ -51,7 +51,7 @@ function findNextPiece(
   orientation: Color,
   pieces: Pieces,
 ): Square | undefined {
-  const role = roleOfLetter(character);
+  const role = parseRole(character);
   if (!role) return undefined;
   const order = orientation === 'white' ? squares : squares.toReversed();
   const start = order.indexOf(cursor);

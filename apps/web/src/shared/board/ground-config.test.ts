@@ -1,4 +1,4 @@
-import { positionFromFen, startPosition } from '@lamplight/domain/chess/position.ts';
+import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
 import { buildGroundConfig, getMover } from './ground-config.ts';
@@ -14,8 +14,8 @@ const view: GroundView = {
   animationMs: 200,
 };
 
-function parsePosition(fen: string): Position {
-  const parsed = positionFromFen(fen);
+function readPosition(fen: string): Position {
+  const parsed = parsePosition(fen);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }
@@ -51,7 +51,7 @@ describe('what chessground is told', () => {
   });
 
   test('check, except while a move out of it is being answered', () => {
-    const position = parsePosition('4k3/8/8/8/8/8/4r3/4K3 w - - 3 40');
+    const position = readPosition('4k3/8/8/8/8/8/4r3/4K3 w - - 3 40');
     expect(buildGroundConfig({ ...view, position }).check).toBe(true);
     expect(buildGroundConfig({ ...view, position, attempting: true }).check).toBe(false);
   });

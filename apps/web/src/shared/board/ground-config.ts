@@ -1,4 +1,4 @@
-import { destinations } from '@lamplight/domain/chess/position.ts';
+import { listDestinations } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
@@ -38,7 +38,7 @@ export function buildGroundConfig(view: GroundView): Config {
     movable: {
       ...getMovableColor(mover),
       free: false,
-      dests: mover ? destinations(position) : new Map(),
+      dests: mover ? listDestinations(position) : new Map(),
     },
     animation: { enabled: animationMs > 0, duration: animationMs },
     highlight: { custom: getMarkedSquares(shapes) },

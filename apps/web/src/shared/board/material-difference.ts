@@ -1,4 +1,4 @@
-import { materialOf } from '@lamplight/domain/chess/material.ts';
+import { countMaterial } from '@lamplight/domain/chess/material.ts';
 import { roles } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 
@@ -10,7 +10,7 @@ export interface MaterialLead {
 }
 
 export function compareMaterial(fen: string): Readonly<Record<Color, MaterialLead>> {
-  const { white, black, balance } = materialOf(fen);
+  const { white, black, balance } = countMaterial(fen);
   return {
     white: { extra: subtractCounts(white.counts, black.counts), points: Math.max(0, balance) },
     black: { extra: subtractCounts(black.counts, white.counts), points: Math.max(0, -balance) },

@@ -1,4 +1,4 @@
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { cx } from '../ui/cx.ts';
@@ -48,7 +48,7 @@ export function MiniBoard({
           className={cx('on-square', getPlaceClass(square, orientation), `mini-${mark}`)}
         />
       ))}
-      {[...piecesOf(fen)].map(([square, { color, role }]) => (
+      {[...parsePieces(fen)].map(([square, { color, role }]) => (
         <span
           key={square}
           className={cx('on-square pc', getPlaceClass(square, orientation), `${color} ${role}`)}

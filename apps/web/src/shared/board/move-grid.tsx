@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table laid out as a square would lose its table semantics */
 import { describeSquare } from '@lamplight/domain/chess/describe.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function MoveGrid({
   onActivate,
   onCancel,
 }: MoveGridProps) {
-  const pieces = useMemo(() => piecesOf(fen), [fen]);
+  const pieces = useMemo(() => parsePieces(fen), [fen]);
   const cells = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<Square>(orientation === 'white' ? 'e2' : 'e7');
 

@@ -1,4 +1,4 @@
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import { toDescribedMove, parseSquares } from './recorded-move.ts';
@@ -11,9 +11,9 @@ describe('a recorded move in full is what the rules say', () => {
     ['promotion, with and without a capture', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1'],
     ['captures for Black', '4k3/8/8/3p4/2N1P3/8/8/4K3 b - - 0 1'],
   ])('%s', (_, fen) => {
-    const position = positionFromFen(fen);
+    const position = parsePosition(fen);
     if (!position.ok) throw new Error(position.error);
-    const moves = legalMoves(position.value);
+    const moves = listLegalMoves(position.value);
     expect(moves.length).toBeGreaterThan(3);
     for (const move of moves) {
       const { san: notation, uci, color } = move;

@@ -1,5 +1,5 @@
 import type { Move } from '@lamplight/domain/chess/move.ts';
-import { isPromotionRole, piecesOf, roleOfLetter } from '@lamplight/domain/chess/pieces.ts';
+import { isPromotionRole, parsePieces, parseRole } from '@lamplight/domain/chess/pieces.ts';
 import type { PromotionRole } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
@@ -20,7 +20,7 @@ export function toDescribedMove(
   const squares = parseSquares(uci);
   if (!squares) return undefined;
   const [from, to] = squares;
-  const pieces = piecesOf(fenBefore);
+  const pieces = parsePieces(fenBefore);
   const piece = pieces.get(from)?.role ?? 'pawn';
   const taken = pieces.get(to)?.role;
   const enPassant = piece === 'pawn' && from[0] !== to[0] && !taken;
@@ -40,6 +40,6 @@ export function toDescribedMove(
 }
 
 function parsePromotion(uci: string): PromotionRole | undefined {
-  const role = roleOfLetter(uci.charAt(4));
+  const role = parseRole(uci.charAt(4));
   return role && isPromotionRole(role) ? role : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '@lamplight/domain/chess/square.ts';
+import { toFileIndex, toRankIndex, toSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 
 export interface Place {
@@ -10,15 +10,15 @@ export interface Place {
 }
 
 export function getPlace(square: Square, orientation: Color): Place {
-  const file = fileIndex(square);
-  const rank = rankIndex(square);
+  const file = toFileIndex(square);
+  const rank = toRankIndex(square);
   return orientation === 'white'
     ? { column: file, row: 7 - rank }
     : { column: 7 - file, row: rank };
 }
 
 export function getSquare({ column, row }: Place, orientation: Color): Square | undefined {
-  return orientation === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
+  return orientation === 'white' ? toSquare(column, 7 - row) : toSquare(7 - column, row);
 }
 
 /** Class names of squares.css: classes, because the CSP of prerendered pages allows no style attribute. */

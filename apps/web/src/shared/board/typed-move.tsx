@@ -1,5 +1,5 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -30,7 +30,7 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '' || disabled || locked) return;
-    const position = positionFromFen(fen);
+    const position = parsePosition(fen);
     const move = position.ok ? parseMove(position.value, text) : position;
     if (!move.ok) {
       setError(move.error);

@@ -1,6 +1,6 @@
 import type { Color, PromotionRole } from '@lamplight/domain/chess/pieces.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
-import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Api } from '@lichess-org/chessground/api';
@@ -67,14 +67,14 @@ export function useBoardMoves(
   };
   const getTargets = (square: Square): Square[] => [
     ...new Set(
-      legalMoves(position)
+      listLegalMoves(position)
         .filter(({ from }) => from === square)
         .map(({ to }) => to),
     ),
   ];
 
   const begin = (from: Square, to: Square): void => {
-    const move = legalMoves(position).find((legal) => legal.from === from && legal.to === to);
+    const move = listLegalMoves(position).find((legal) => legal.from === from && legal.to === to);
     if (!move || !mover) {
       giveUp();
       return;
@@ -88,7 +88,7 @@ export function useBoardMoves(
     setAttempt(undefined);
     const move =
       role &&
-      legalMoves(position).find(
+      listLegalMoves(position).find(
         ({ from, to, promotion: into }) =>
           from === promotion?.from && to === promotion.to && into === role,
       );
@@ -105,7 +105,7 @@ export function useBoardMoves(
   };
 
   const pickUp = (square: Square): void => {
-    const piece = piecesOf(fen).get(square);
+    const piece = parsePieces(fen).get(square);
     const targets = getTargets(square);
     if (!mover) say(boardCopy.locked);
     else if (piece && targets.length > 0) {

@@ -1,5 +1,5 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { BoardShape, ShapeTone } from '../board/board-shapes.ts';
 
@@ -42,6 +42,6 @@ export function toNamedShapes(squares: readonly string[]): BoardShape[] {
 
 /** Drops the arrows of pieces that are not on their square: they belong to another position of the line. */
 export function filterVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
-  const pieces = piecesOf(fen);
+  const pieces = parsePieces(fen);
   return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));
 }

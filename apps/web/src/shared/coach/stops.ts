@@ -3,10 +3,10 @@ import { describeStep } from '@lamplight/domain/chess/describe.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 
 export type Path = Pick<ShownMoves, 'from' | 'uci'>;
 
@@ -37,7 +37,7 @@ const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Bla
 /** The start position, then each move. Empty if there is no start position: a null move is illegal in check. */
 export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {
   const start = from.startsWith('after') ? after : before;
-  const read = positionFromFen(start.fen);
+  const read = parsePosition(start.fen);
   if (!read.ok) return [];
   if (!from.endsWith('-passed')) return [toStop(start), ...playMoves(read.value, uci)];
   const base = passTurn(read.value);
@@ -61,7 +61,7 @@ function playMoves(start: Position, uci: readonly string[]): Stop[] {
     return {
       fen: position.fen,
       lastMove: [move.from, move.to],
-      name: moveName(moveNumber, isWhite, move.san),
+      name: formatMove(moveNumber, isWhite, move.san),
       spoken: describeStep(moveNumber, move),
       number: isWhite || place === 0 ? number : '',
       san: move.san,

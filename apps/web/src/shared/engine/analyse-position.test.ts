@@ -1,7 +1,7 @@
 import { createClient } from '@lamplight/contract/client.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import { analysePosition } from './analyse-position.ts';
 import type { OnProgress } from './download.ts';
@@ -17,7 +17,7 @@ interface Search {
 }
 
 function setUp(reply: { status: number; body: unknown } = { status: 500, body: {} }) {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const searches: Search[] = [];
   const posts: unknown[] = [];
   const shown: LiveEngineState[] = [];

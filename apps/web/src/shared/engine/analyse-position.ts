@@ -1,8 +1,8 @@
 import type { Client } from '@lamplight/contract/client.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Analysis } from '@lamplight/engine/search.ts';
@@ -34,9 +34,9 @@ const { timeoutMs, showEveryMs, beforeServerMs } = timeLimits.analysis;
 /** Asks the engine of this browser, then the server, and shows the progress. All of it is about `fen`. */
 export async function analysePosition(tools: AnalysisTools, task: AnalysisTask): Promise<void> {
   const { fen, show, signal } = task;
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) return show({ kind: 'failed', fen, message: position.error });
-  const checked = enginePosition(position.value);
+  const checked = toEnginePosition(position.value);
   if (!checked.ok) return show({ kind: 'failed', fen, message: checked.error });
   const { isCheckmate, isStalemate } = position.value;
   if (isCheckmate || isStalemate) {

@@ -1,13 +1,13 @@
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import type { SearchRequest } from '@lamplight/engine/search.ts';
 import type { OpenTransport, TransportEvents } from '@lamplight/engine/transport.ts';
-import { afterPromises, manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { settlePromises, createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import { createBrowserEngine } from './browser-engine.ts';
 import type { Device } from './engine-build.ts';
 
-const made = enginePosition(startPosition);
+const made = toEnginePosition(startPosition);
 if (!made.ok) throw new Error(made.error);
 const request: SearchRequest = {
   position: made.value,
@@ -39,7 +39,7 @@ function setUp(
   given: Partial<Device> & { missing?: string } = {},
 ) {
   const { missing, ...device } = given;
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const started: Started[] = [];
   const loaded: string[] = [];
   const running: string[] = [];
@@ -190,7 +190,7 @@ describe('a worker that dies', () => {
     const { search, started } = setUp([{ diesAt: 'stop' }]);
     const controller = new AbortController();
     const asked = search({ signal: controller.signal });
-    await afterPromises();
+    await settlePromises();
     controller.abort();
     expect(await asked).toBe('cancelled');
     expect(started).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import { download } from './download.ts';
 
@@ -7,7 +7,7 @@ const wasm = { headers: { 'content-type': 'application/wasm' } };
 
 /** A server that sends its bytes when the test says so. */
 function setUp(init: ResponseInit = wasm) {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const progress: number[] = [];
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-import { afterPromises, manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { settlePromises, createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import { createEngineLoader } from './engine-loader.ts';
 import type { Load } from './engine-loader.ts';
@@ -6,7 +6,7 @@ import type { Load } from './engine-loader.ts';
 const build = { worker: '/w.js', wasm: '/w.wasm', wasmBytes: 10, files: [] };
 
 function setUp() {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const loads: {
     progress: (share: number) => void;
     succeed: () => void;
@@ -47,7 +47,7 @@ describe('loading', () => {
     expect(loads).toHaveLength(1);
     await clock.advance(30_000);
     void ask();
-    await afterPromises();
+    await settlePromises();
     expect(loads).toHaveLength(2);
   });
 });

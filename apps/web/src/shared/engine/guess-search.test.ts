@@ -1,6 +1,6 @@
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { expect, test } from 'vitest';
 import { searchBoth } from './guess-search.ts';
 
@@ -8,7 +8,7 @@ const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const { signal } = new AbortController();
 
 function setUp(answer: Partial<Analysis> | Error) {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const asked: SearchRequest[] = [];
   const engine = {
     isLoaded: () => true,

@@ -1,8 +1,8 @@
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { scoreCp } from '@lamplight/domain/quality/score.ts';
-import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
+import { toCentipawns } from '@lamplight/domain/quality/score.ts';
+import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
@@ -52,21 +52,21 @@ export async function searchBoth(
   task: GuessSearchTask,
 ): Promise<GuessSearch> {
   const { his, yours, signal, onLoading } = task;
-  const moves = { position: parsePosition(task.fen), his, yours };
+  const moves = { position: readPosition(task.fen), recorded: his, guessed: yours };
   const engine = await getEngine();
-  const request = comparingSearch(moves, timeLimits.guess);
+  const request = createComparisonSearch(moves, timeLimits.guess);
   const found = await askInTime(engine, request, { timers, signal, onLoading });
-  const compared = comparedMoves(moves, found);
+  const compared = readComparison(moves, found);
   return {
     engine: engine.name(),
-    his: toSearchedMove(compared.his, his),
-    yours: toSearchedMove(compared.yours, yours),
+    his: toSearchedMove(compared.recorded, his),
+    yours: toSearchedMove(compared.guessed, yours),
   };
 }
 
-function parsePosition(fen: string): EnginePosition {
-  const read = positionFromFen(fen);
-  const checked = read.ok ? enginePosition(read.value) : read;
+function readPosition(fen: string): EnginePosition {
+  const read = parsePosition(fen);
+  const checked = read.ok ? toEnginePosition(read.value) : read;
   if (!checked.ok) throw new EngineError('invalid-position', checked.error);
   return checked.value;
 }
@@ -74,7 +74,7 @@ function parsePosition(fen: string): EnginePosition {
 function toSearchedMove({ score, depth, moves }: EngineLine, uci: string): SearchedMove {
   return {
     uci,
-    scoreCp: Math.max(-maxCp, Math.min(maxCp, scoreCp(score))),
+    scoreCp: Math.max(-maxCp, Math.min(maxCp, toCentipawns(score))),
     mate: score.kind === 'mate' ? score.moves : null,
     depth,
     line: moves.slice(0, maxLineMoves),

@@ -3,7 +3,7 @@ import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import { searchLevelReply } from './level-reply.ts';
 import type { LevelReplyTask } from './level-reply.ts';
@@ -24,7 +24,7 @@ const played = { bestMove: 'g1f3', depth: 1, isPartial: false };
 const serverMove = { status: 200, body: { move: 'a3', uci: 'a2a3', evaluation: '=0.00' } };
 
 function setUp({ manner = played, isLoaded = true, reply = serverMove }: World = {}) {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const asked: SearchRequest[] = [];
   const posts: unknown[] = [];
   const controller = new AbortController();

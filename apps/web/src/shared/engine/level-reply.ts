@@ -1,17 +1,17 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import type { Client } from '@lamplight/contract/client.ts';
-import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition, extendEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { isSkillLevel, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import {
-  depthTimeoutMessage,
+  formatDepthTimeout,
   EngineError,
   engineMessages,
-  unknownLevelMessage,
+  formatUnknownLevel,
 } from '@lamplight/engine/engine-error.ts';
-import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { api } from '../api/api.ts';
 import { askInTime } from './ask-in-time.ts';
@@ -57,9 +57,9 @@ export async function searchLevelReply(
   task: LevelReplyTask,
 ): Promise<LevelReply> {
   const { level, signal } = task;
-  if (!isSkillLevel(level)) throw new EngineError('no-move', unknownLevelMessage(level));
+  if (!isSkillLevel(level)) throw new EngineError('no-move', formatUnknownLevel(level));
   const position = replayPosition(task);
-  if (legalMoves(position.position).length === 0) {
+  if (listLegalMoves(position.position).length === 0) {
     throw new EngineError('no-move', engineMessages.noMove);
   }
   try {
@@ -76,12 +76,12 @@ async function askBrowser(
   position: EnginePosition,
 ): Promise<string> {
   const { moveTimeMs, pickDepth } = skills[level];
-  const request = levelSearch(position, level, { timeoutMs: moveTimeMs });
+  const request = createLevelSearch(position, level, { timeoutMs: moveTimeMs });
   const analysis = await askInTime(await getEngine(), request, { timers, signal, onLoading });
   if (analysis.isPartial) {
-    throw new EngineError('timeout', depthTimeoutMessage(pickDepth, analysis.depth));
+    throw new EngineError('timeout', formatDepthTimeout(pickDepth, analysis.depth));
   }
-  return levelMove(position, analysis).uci;
+  return findLevelMove(position, analysis).uci;
 }
 
 async function askServer(
@@ -95,7 +95,7 @@ async function askServer(
       body: { fen: position.fen, skillLevel: level },
       signal,
     });
-    if (legalMoves(position).some((move) => move.uci === uci)) return uci;
+    if (listLegalMoves(position).some((move) => move.uci === uci)) return uci;
     throw new EngineError('no-move', engineMessages.noMove);
   } catch (error) {
     if (signal.aborted || error instanceof EngineError) throw error;
@@ -106,14 +106,14 @@ async function askServer(
 }
 
 function replayPosition({ fen, moves = [] }: LevelReplyTask): EnginePosition {
-  const read = positionFromFen(fen);
-  let checked = read.ok ? enginePosition(read.value) : read;
+  const read = parsePosition(fen);
+  let checked = read.ok ? toEnginePosition(read.value) : read;
   for (const uci of moves) {
     if (!checked.ok) break;
     const before: EnginePosition = checked.value;
-    const move = legalMoves(before.position).find((legal) => legal.uci === uci);
+    const move = listLegalMoves(before.position).find((legal) => legal.uci === uci);
     if (!move) throw new EngineError('invalid-position', `Invalid move: ${uci}`);
-    checked = enginePositionAfter(before, move);
+    checked = extendEnginePosition(before, move);
   }
   if (!checked.ok) throw new EngineError('invalid-position', checked.error);
   return checked.value;

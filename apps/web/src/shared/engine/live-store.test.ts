@@ -1,4 +1,4 @@
-import { afterPromises } from '@lamplight/engine/timers-for-tests.ts';
+import { settlePromises } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
 import { createLiveStore } from './live-store.ts';
@@ -46,7 +46,7 @@ describe('the newest question', () => {
     first?.show(analysing('a', 20));
     first?.show({ kind: 'done', fen: 'a', analysis: found('a') });
     first?.fail();
-    await afterPromises();
+    await settlePromises();
     expect(store.read()).toEqual(analysing('b', 4));
   });
 
@@ -65,7 +65,7 @@ describe('the newest question', () => {
     expect(questions).toHaveLength(1);
     questions[0]?.show({ kind: 'done', fen: 'a', analysis: found('a') });
     questions[0]?.end();
-    await afterPromises();
+    await settlePromises();
     store.analyse('a');
     expect(questions).toHaveLength(2);
     expect(store.read()).toEqual(analysing('a'));
@@ -85,7 +85,7 @@ describe('the newest question', () => {
     store.analyse('a');
     expect(store.read()).toEqual({ kind: 'loading', fen: 'a', progress: undefined });
     questions[0]?.fail();
-    await afterPromises();
+    await settlePromises();
     expect(store.read()).toEqual({ kind: 'failed', fen: 'a', message: 'WASM analysis failed' });
     store.analyse('a');
     expect(questions).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('a page nobody looks at', () => {
     store.analyse('a');
     questions[0]?.show({ kind: 'done', fen: 'a', analysis: found('a') });
     questions[0]?.end();
-    await afterPromises();
+    await settlePromises();
     store.pause();
     store.resume();
     store.analyse('b');

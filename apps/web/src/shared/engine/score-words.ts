@@ -1,9 +1,9 @@
-import { scoreText } from '@lamplight/domain/quality/score.ts';
+import { writeScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
 /** With a typographic minus sign. */
 export function formatScore(score: Score): string {
-  return formatMinus(scoreText(score));
+  return formatMinus(writeScore(score));
 }
 
 export function formatMinus(text: string): string {

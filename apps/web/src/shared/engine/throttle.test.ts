@@ -1,9 +1,9 @@
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { expect, test } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
 function setUp() {
-  const clock = manualTimers();
+  const clock = createManualTimers();
   const values: string[] = [];
   const pushed = createThrottle<string>(125, clock, (value) => {
     values.push(`${value} at ${clock.now()}`);

@@ -1,8 +1,8 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
-import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 
 /** The moves of a line that are shown. */
@@ -12,7 +12,7 @@ const maxLineMoves = 12;
 export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly AnalysisLine[] {
   return lines
     .map(({ score, depth, moves }) => ({
-      scoreCp: scoreCp(score),
+      scoreCp: toCentipawns(score),
       mate: score.kind === 'mate' ? score.moves : null,
       depth,
       ...toSanLine(fen, moves),
@@ -38,6 +38,6 @@ export function parseServerLines(
 }
 
 function toSanLine(fen: Fen, moves: readonly string[]): Pick<AnalysisLine, 'san' | 'uci'> {
-  const { san, uci } = sanLine(fen, moves, maxLineMoves);
+  const { san, uci } = writeSanLine(fen, moves, maxLineMoves);
   return { san: [...san], uci: [...uci] };
 }

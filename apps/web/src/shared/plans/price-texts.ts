@@ -1,5 +1,5 @@
 import type { Pricing, PlanType } from '@lamplight/contract/payments.ts';
-import { yearlySaving } from '@lamplight/domain/plans/prices.ts';
+import { computeYearlySaving } from '@lamplight/domain/plans/prices.ts';
 import { pricingCopy as copy } from './copy.ts';
 
 /** The places in the pricing block that wait for prices. */
@@ -19,7 +19,7 @@ export const noPriceTexts: PriceTexts = {
 };
 
 export function formatPrices({ monthly, yearly }: Pricing): PriceTexts {
-  const saving = yearlySaving(monthly.price, yearly.price);
+  const saving = computeYearlySaving(monthly.price, yearly.price);
   return {
     'monthly price': formatRupees(monthly.price),
     'monthly original': originalText(monthly),

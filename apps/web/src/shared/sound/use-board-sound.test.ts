@@ -1,5 +1,5 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseStepSound } from './use-board-sound.ts';
 
@@ -13,7 +13,7 @@ describe('the sound of', () => {
     ['checkmate', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'Ra8', 'end'],
     ['stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7', 'end'],
   ] as const)('%s', (_, fen, san, sound) => {
-    const before = positionFromFen(fen);
+    const before = parsePosition(fen);
     const move = before.ok ? parseMove(before.value, san) : before;
     const played = before.ok && move.ok ? play(before.value, move.value) : undefined;
     if (!before.ok || !played?.ok) throw new Error(`cannot play ${san}`);
@@ -21,8 +21,8 @@ describe('the sound of', () => {
   });
 
   test('a capture taken back is a move', () => {
-    const before = positionFromFen('4k3/8/8/8/2B5/8/8/4K3 b - - 0 1');
-    const after = positionFromFen('4k3/8/8/8/2n5/3B4/8/4K3 w - - 0 1');
+    const before = parsePosition('4k3/8/8/8/2B5/8/8/4K3 b - - 0 1');
+    const after = parsePosition('4k3/8/8/8/2n5/3B4/8/4K3 w - - 0 1');
     if (!before.ok || !after.ok) throw new Error('unreadable');
     expect(chooseStepSound(before.value, after.value)).toBe('move');
   });

@@ -1,6 +1,6 @@
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useRef } from 'react';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 
 /** Sounds each change of position; the first position and those at which `audible` is false stay silent. */
 export function useBoardSound(position: Position, audible: boolean): void {
@@ -24,5 +24,5 @@ export type BoardSound = 'move' | 'capture' | 'check' | 'end';
 export function chooseStepSound(before: Position, after: Position): BoardSound {
   if (after.isCheckmate || after.isStalemate) return 'end';
   if (after.inCheck) return 'check';
-  return piecesOf(after.fen).size < piecesOf(before.fen).size ? 'capture' : 'move';
+  return parsePieces(after.fen).size < parsePieces(before.fen).size ? 'capture' : 'move';
 }

@@ -1,8 +1,8 @@
-import { plainText } from '../../plain-text.ts';
+import { toPlainText } from '../../plain-text.ts';
 
 /** A comment as it can stand between braces: on one line, with brackets where it had braces. */
-export function commentText(text: string): string {
-  return tidyComment(plainText(text));
+export function formatPgnComment(text: string): string {
+  return tidyComment(toPlainText(text));
 }
 
 /** `commentText` of a text that is already plain. */

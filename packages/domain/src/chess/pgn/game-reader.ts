@@ -1,4 +1,4 @@
-import { plainText } from '../../plain-text.ts';
+import { toPlainText } from '../../plain-text.ts';
 import { GameScanner } from './game-scanner.ts';
 import { isBlank } from './lexer.ts';
 import { parsePgn } from './parse-pgn.ts';
@@ -52,7 +52,7 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
     if (tooLong) return failed(limitSentences.gameLength, text);
     index += 1;
     const { headers, outcome } = readCleanGame(text, options);
-    return { index, line: beginning.line, headers, text, outcome: inFile(outcome, beginning) };
+    return { index, line: beginning.line, headers, text, outcome: placeInFile(outcome, beginning) };
   }
 
   function failed(message: string, text: string): GameRead {
@@ -92,7 +92,7 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
 
   return {
     push(text) {
-      const line = plainText(text);
+      const line = toPlainText(text);
       const end = line.indexOf('\r');
       if (end < 0) return pushLine(line);
       return (end === line.length - 1 ? [line.slice(0, end)] : line.split('\r')).flatMap(pushLine);
@@ -102,7 +102,7 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
 }
 
 /** The same outcome with its place counted in the file instead of in the game. */
-function inFile(outcome: ReadResult, beginning: { line: number; column: number }): ReadResult {
+function placeInFile(outcome: ReadResult, beginning: { line: number; column: number }): ReadResult {
   if (outcome.ok) return outcome;
   const { message, line, column } = outcome.error;
   const shift = line === 1 ? beginning.column - 1 : 0;

@@ -1,11 +1,11 @@
 import {
-  closingQuote,
+  findClosingQuote,
   code,
   isBlank,
   isSpace,
-  mayBeResult,
-  opensTag,
-  resultAt,
+  canStartResult,
+  isTagStart,
+  readResult,
   skipBlanks,
   skipDigits,
   skipSymbol,
@@ -79,9 +79,9 @@ export class GameScanner {
   }
 
   #beginsGame(text: string, at: number, char: number): boolean {
-    if (this.#phase === 'moves') return opensTag(text, at);
+    if (this.#phase === 'moves') return isTagStart(text, at);
     // One result more is a slip of the pen and no game.
-    return this.#phase === 'ended' && !(mayBeResult(char) && resultAt(text, at));
+    return this.#phase === 'ended' && !(canStartResult(char) && readResult(text, at));
   }
 
   #split(at: number): Split {
@@ -94,29 +94,29 @@ export class GameScanner {
 
   /** Past one word outside comments. */
   #step(text: string, at: number, char: number): number {
-    if (char === code.openBracket && opensTag(text, at)) {
+    if (char === code.openBracket && isTagStart(text, at)) {
       this.#phase = 'tags';
-      return tagEnd(text, at);
+      return skipTag(text, at);
     }
-    const result = mayBeResult(char) ? resultAt(text, at) : undefined;
+    const result = canStartResult(char) ? readResult(text, at) : undefined;
     this.#phase = result && this.#depth === 0 ? 'ended' : 'moves';
     if (result) return result.end;
     if (char === code.openParenthesis) this.#depth += 1;
     else if (char === code.closeParenthesis) this.#depth = Math.max(0, this.#depth - 1);
     if (char === code.dollar) return skipDigits(text, at + 1);
     if (text.startsWith('0-0', at)) return skipSymbol(text, at);
-    return Math.max(at + 1, skipDigits(text, at), wordEnd(text, at, char));
+    return Math.max(at + 1, skipDigits(text, at), skipWord(text, at, char));
   }
 }
 
-function wordEnd(text: string, at: number, char: number): number {
+function skipWord(text: string, at: number, char: number): number {
   return char >= 65 ? skipSymbol(text, at) : at;
 }
 
 /** Past a tag; past the whole line when it is none after all. */
-function tagEnd(text: string, open: number): number {
+function skipTag(text: string, open: number): number {
   const quote = text.indexOf('"', open);
-  const end = closingQuote(text, quote + 1);
+  const end = findClosingQuote(text, quote + 1);
   if (end === undefined) return text.length;
   const close = skipBlanks(text, end + 1);
   return text.charCodeAt(close) === code.closeBracket ? close + 1 : text.length;

@@ -94,12 +94,12 @@ const spellings: readonly (readonly [string, GameResult])[] = [
   ['*', '*'],
 ];
 
-export function resultOf(text: string): GameResult | undefined {
+export function parseGameResult(text: string): GameResult | undefined {
   return spellings.find(([spelling]) => spelling === text)?.[1];
 }
 
 /** Whether the character can begin a result; asked before `resultAt`, which is slower. */
-export function mayBeResult(char: number): boolean {
+export function canStartResult(char: number): boolean {
   return char === 48 || char === 49 || char === 42 || char === 189;
 }
 
@@ -108,7 +108,7 @@ export interface ResultToken {
   readonly end: number;
 }
 
-export function resultAt(text: string, at: number): ResultToken | undefined {
+export function readResult(text: string, at: number): ResultToken | undefined {
   for (const [spelling, result] of spellings) {
     const end = at + spelling.length;
     if (!text.startsWith(spelling, at)) continue;
@@ -118,7 +118,7 @@ export function resultAt(text: string, at: number): ResultToken | undefined {
 }
 
 /** Where a move written at this place ends; the place itself when none is. */
-export function moveEnd(text: string, at: number): number {
+export function skipMove(text: string, at: number): number {
   const char = text.charCodeAt(at);
   if (isLetter(char) || text.startsWith('0-0', at)) return skipSymbol(text, at);
   return text.startsWith('--', at) ? at + 2 : at;
@@ -128,7 +128,7 @@ export function moveEnd(text: string, at: number): number {
  * Where the value of a tag ends whose opening quote is just before `from`: at the first quote that a `]` follows,
  * because many programs forget to escape the quotes inside. A value does not run over the end of its line.
  */
-export function closingQuote(text: string, from: number): number | undefined {
+export function findClosingQuote(text: string, from: number): number | undefined {
   let fallback: number | undefined;
   for (let at = from; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
@@ -144,7 +144,7 @@ export function closingQuote(text: string, from: number): number | undefined {
 }
 
 /** Whether the line at this place opens as a tag does: a bracket, a name, a quote. */
-export function opensTag(text: string, at: number): boolean {
+export function isTagStart(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== code.openBracket) return false;
   const name = skipBlanks(text, at + 1);
   const end = skipSymbol(text, name);

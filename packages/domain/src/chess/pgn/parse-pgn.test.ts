@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentText } from './comment-text.ts';
+import { formatPgnComment } from './comment-text.ts';
 import { parsePgn } from './parse-pgn.ts';
 import { limitSentences } from './pgn-limits.ts';
 import type { PgnRecord } from './pgn-record.ts';
@@ -228,5 +228,5 @@ test.each([
   ['half a pair', 'a\uD800b', 'a\uFFFDb'],
   ['a tab', 'a\tb', 'a\tb'],
 ])('a comment never carries %s', (_, text, expected) => {
-  expect(commentText(text)).toBe(expected);
+  expect(formatPgnComment(text)).toBe(expected);
 });

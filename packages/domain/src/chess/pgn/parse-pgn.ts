@@ -2,17 +2,17 @@ import { tidyComment } from './comment-text.ts';
 import {
   code,
   isDigit,
-  mayBeResult,
-  moveEnd,
-  opensTag,
-  resultAt,
-  resultOf,
+  canStartResult,
+  skipMove,
+  isTagStart,
+  readResult,
+  parseGameResult,
   skipDigits,
   skipLine,
 } from './lexer.ts';
 import { skipIgnored, Tags } from './parse-tags.ts';
 import { limitSentences, pgnLimits } from './pgn-limits.ts';
-import { problemAt, unexpectedAt } from './pgn-problem.ts';
+import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
 import type { GameResult } from '../game-result.ts';
 import type { PgnHeaders, PgnNode, PgnProblem, PgnRecord } from './pgn-record.ts';
 
@@ -81,7 +81,7 @@ export function parsePgn(text: string): ParsedPgn {
   const error = parseHead(state, tags) ?? parseMoves(state);
   if (error) return { ok: false, error, headers };
 
-  const tagged = resultOf(headers['Result'] ?? '') ?? '*';
+  const tagged = parseGameResult(headers['Result'] ?? '') ?? '*';
   const marked = state.marker ?? '*';
   const record: PgnRecord = {
     headers,
@@ -96,7 +96,7 @@ export function parsePgn(text: string): ParsedPgn {
 function parseHead(state: Movetext, tags: Tags): Step {
   for (;;) {
     state.at = skipIgnored(state.text, state.at);
-    if (opensComment(state.text, state.at)) {
+    if (isCommentStart(state.text, state.at)) {
       const problem = parseComment(state);
       if (problem) return problem;
     } else if (state.text.charCodeAt(state.at) === code.openBracket) {
@@ -112,14 +112,14 @@ function parseMoves(state: Movetext): Step {
   for (;;) {
     state.at = skipIgnored(text, state.at);
     if (state.at >= text.length) break;
-    if (state.marker !== undefined && !opensComment(text, state.at)) break;
-    if (opensTag(text, state.at)) break;
+    if (state.marker !== undefined && !isCommentStart(text, state.at)) break;
+    if (isTagStart(text, state.at)) break;
     const problem = parsePiece(state);
     if (problem) return problem;
   }
   const open = lines.at(-1);
   if (open && lines.length > 1) {
-    return problemAt(text, open.opened, 'Expected ")" but end of input found.');
+    return createProblem(text, open.opened, 'Expected ")" but end of input found.');
   }
   return undefined;
 }
@@ -127,7 +127,7 @@ function parseMoves(state: Movetext): Step {
 function parsePiece(state: Movetext): Step {
   const { text, at } = state;
   const char = text.charCodeAt(at);
-  if (opensComment(text, at)) return parseComment(state);
+  if (isCommentStart(text, at)) return parseComment(state);
   if (char === code.openParenthesis) return openVariation(state);
   if (char === code.closeParenthesis) return closeVariation(state);
   if (char === code.dollar) return parseNag(state);
@@ -135,27 +135,27 @@ function parsePiece(state: Movetext): Step {
     state.at += 1;
     return undefined;
   }
-  const result = mayBeResult(char) ? resultAt(text, at) : undefined;
+  const result = canStartResult(char) ? readResult(text, at) : undefined;
   if (result) {
     if (state.lines.length === 1) state.marker = result.result;
     state.at = result.end;
     return undefined;
   }
-  const end = moveEnd(text, at);
+  const end = skipMove(text, at);
   if (end > at) return addMove(state, end);
-  if (!isDigit(char)) return unexpectedAt(text, at, anyPiece);
+  if (!isDigit(char)) return createUnexpectedProblem(text, at, anyPiece);
   state.at = skipDigits(text, at);
   return undefined;
 }
 
 function addMove(state: Movetext, end: number): Step {
   const { text, at, lines } = state;
-  const line = innermost(state);
+  const line = getInnermostLine(state);
   if (lines.length > 1) state.variationMoves += 1;
   else state.offsets.push(at);
-  if (state.offsets.length > pgnLimits.plies) return problemAt(text, at, limitSentences.plies);
+  if (state.offsets.length > pgnLimits.plies) return createProblem(text, at, limitSentences.plies);
   if (state.variationMoves > pgnLimits.variationMoves) {
-    return problemAt(text, at, limitSentences.variationMoves);
+    return createProblem(text, at, limitSentences.variationMoves);
   }
   const move: Draft = { move: text.slice(at, end), variations: noVariations };
   const suffixEnd = skipSuffix(text, end);
@@ -173,11 +173,11 @@ function skipSuffix(text: string, from: number): number {
 
 function parseNag(state: Movetext): Step {
   const { text, at } = state;
-  const move = innermost(state).moves.at(-1);
-  if (!move) return unexpectedAt(text, at, 'a move');
+  const move = getInnermostLine(state).moves.at(-1);
+  if (!move) return createUnexpectedProblem(text, at, 'a move');
   const end = skipDigits(text, at + 1);
   const nag = end > at + 1 ? Number(text.slice(at + 1, end)) : Number.NaN;
-  if (!(nag <= 255)) return unexpectedAt(text, at + 1, 'a number up to 255');
+  if (!(nag <= 255)) return createUnexpectedProblem(text, at + 1, 'a number up to 255');
   if (!move.nag?.includes(nag)) move.nag = [...(move.nag ?? []), nag];
   state.at = end;
   return undefined;
@@ -185,9 +185,10 @@ function parseNag(state: Movetext): Step {
 
 function openVariation(state: Movetext): Step {
   const { text, at, lines } = state;
-  if (innermost(state).moves.length === 0) return unexpectedAt(text, at, 'a move');
+  if (getInnermostLine(state).moves.length === 0)
+    return createUnexpectedProblem(text, at, 'a move');
   if (lines.length > pgnLimits.variationDepth) {
-    return problemAt(text, at, limitSentences.variationDepth);
+    return createProblem(text, at, limitSentences.variationDepth);
   }
   lines.push({ opened: at, moves: [], startingComment: undefined });
   state.at += 1;
@@ -197,8 +198,8 @@ function openVariation(state: Movetext): Step {
 function closeVariation(state: Movetext): Step {
   const { text, at, lines } = state;
   const line = lines.length > 1 ? lines.pop() : undefined;
-  const instead = innermost(state).moves.at(-1);
-  if (!line || !instead) return unexpectedAt(text, at, anyPiece);
+  const instead = getInnermostLine(state).moves.at(-1);
+  if (!line || !instead) return createUnexpectedProblem(text, at, anyPiece);
   state.at += 1;
   const first = line.moves[0];
   if (!first) return addComment(state, line.opened, line.startingComment ?? '');
@@ -208,7 +209,7 @@ function closeVariation(state: Movetext): Step {
   return undefined;
 }
 
-function opensComment(text: string, at: number): boolean {
+function isCommentStart(text: string, at: number): boolean {
   const char = text.charCodeAt(at);
   return char === code.openBrace || char === code.semicolon;
 }
@@ -217,10 +218,10 @@ function parseComment(state: Movetext): Step {
   const { text, at } = state;
   const braced = text.charCodeAt(at) === code.openBrace;
   const end = braced ? text.indexOf('}', at) : skipLine(text, at);
-  if (end < 0) return problemAt(text, at, 'Expected "}" but end of input found.');
+  if (end < 0) return createProblem(text, at, 'Expected "}" but end of input found.');
   state.at = braced ? end + 1 : end;
   if (end - at - 1 > pgnLimits.commentLength) {
-    return problemAt(text, at, limitSentences.commentLength);
+    return createProblem(text, at, limitSentences.commentLength);
   }
   return addComment(state, at, tidyComment(text.slice(at + 1, end)));
 }
@@ -228,18 +229,18 @@ function parseComment(state: Movetext): Step {
 /** Several comments in one place become one. */
 function addComment(state: Movetext, at: number, comment: string): Step {
   if (comment === '') return undefined;
-  const line = innermost(state);
+  const line = getInnermostLine(state);
   const move = line.moves.at(-1);
   const known = move ? move.comment : line.startingComment;
   const joined = known === undefined ? comment : `${known} ${comment}`;
   if (joined.length > pgnLimits.commentLength) {
-    return problemAt(state.text, at, limitSentences.commentLength);
+    return createProblem(state.text, at, limitSentences.commentLength);
   }
   if (move) move.comment = joined;
   else line.startingComment = joined;
   return undefined;
 }
 
-function innermost(state: Movetext): Line {
+function getInnermostLine(state: Movetext): Line {
   return state.lines.at(-1) ?? state.lines[0];
 }

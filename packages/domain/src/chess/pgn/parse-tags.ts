@@ -1,5 +1,5 @@
 import {
-  closingQuote,
+  findClosingQuote,
   code,
   isLineEnd,
   isSpace,
@@ -9,7 +9,7 @@ import {
   skipSymbol,
 } from './lexer.ts';
 import { limitSentences, pgnLimits } from './pgn-limits.ts';
-import { problemAt, unexpectedAt } from './pgn-problem.ts';
+import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
 import type { PgnHeaders, PgnProblem } from './pgn-record.ts';
 
 /** Where the tags end, or what is wrong with one of them. */
@@ -27,7 +27,7 @@ const usualSpellings = new Map(
 
 export class Tags {
   readonly headers: PgnHeaders;
-  readonly #headers = withoutPrototype();
+  readonly #headers = createHeaders();
   #count = 0;
 
   constructor() {
@@ -39,7 +39,7 @@ export class Tags {
     let at = from;
     while (text.charCodeAt(at) === code.openBracket) {
       this.#count += 1;
-      if (this.#count > pgnLimits.tags) return problemAt(text, at, limitSentences.tags);
+      if (this.#count > pgnLimits.tags) return createProblem(text, at, limitSentences.tags);
       const tag = parseTag(text, at);
       if ('message' in tag) return tag;
       this.#headers[usualSpellings.get(tag.name.toLowerCase()) ?? tag.name] = tag.value;
@@ -58,25 +58,26 @@ interface Tag {
 function parseTag(text: string, open: number): Tag | Required<PgnProblem> {
   const nameStart = skipBlanks(text, open + 1);
   const nameEnd = skipSymbol(text, nameStart);
-  if (nameEnd === nameStart) return unexpectedAt(text, nameStart, 'tag name');
+  if (nameEnd === nameStart) return createUnexpectedProblem(text, nameStart, 'tag name');
   const quote = skipBlanks(text, nameEnd);
-  if (text.charCodeAt(quote) !== code.quote) return unexpectedAt(text, quote, '"\\""');
-  const valueEnd = closingQuote(text, quote + 1);
+  if (text.charCodeAt(quote) !== code.quote) return createUnexpectedProblem(text, quote, '"\\""');
+  const valueEnd = findClosingQuote(text, quote + 1);
   const tooLong = nameEnd - nameStart > pgnLimits.tagLength;
   if (tooLong || (valueEnd ?? 0) - quote - 1 > pgnLimits.tagLength) {
-    return problemAt(text, open, limitSentences.tagLength);
+    return createProblem(text, open, limitSentences.tagLength);
   }
-  if (valueEnd === undefined) return unexpectedAt(text, skipLine(text, quote), '"\\""');
+  if (valueEnd === undefined) return createUnexpectedProblem(text, skipLine(text, quote), '"\\""');
   const close = skipBlanks(text, valueEnd + 1);
-  if (text.charCodeAt(close) !== code.closeBracket) return unexpectedAt(text, close, '"]"');
+  if (text.charCodeAt(close) !== code.closeBracket)
+    return createUnexpectedProblem(text, close, '"]"');
   return {
     name: text.slice(nameStart, nameEnd),
-    value: unescaped(text.slice(quote + 1, valueEnd)),
+    value: unescape(text.slice(quote + 1, valueEnd)),
     end: close + 1,
   };
 }
 
-function unescaped(value: string): string {
+function unescape(value: string): string {
   return (value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value).trim();
 }
 
@@ -85,18 +86,18 @@ export function skipIgnored(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const char = text.charCodeAt(at);
-    if (char === code.percent && startsLine(text, at)) at = skipLine(text, at);
+    if (char === code.percent && isLineStart(text, at)) at = skipLine(text, at);
     else if (isSpace(char)) at = skipSpace(text, at);
     else break;
   }
   return at;
 }
 
-function startsLine(text: string, at: number): boolean {
+function isLineStart(text: string, at: number): boolean {
   return at === 0 || isLineEnd(text.charCodeAt(at - 1));
 }
 
-function withoutPrototype(): Record<string, string> {
+function createHeaders(): Record<string, string> {
   const empty: Record<string, string> = {};
   Object.setPrototypeOf(empty, null);
   return empty;

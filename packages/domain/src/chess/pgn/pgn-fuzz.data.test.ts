@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { startFen } from '../start-fen.ts';
 import { createGameReader } from './game-reader.ts';
 import type { GameRead } from './game-reader.ts';
-import { plainPgn, sansByPicks } from './games-for-tests.ts';
+import { formatPgn, writeRandomMoves } from '../../../test-support/chess/random-pgn.ts';
 import { readGame } from './read-game.ts';
 
 function readFile(text: string): GameRead[] {
@@ -33,7 +33,7 @@ const fragments = constantFrom(...signs, ...words, '\uD800', '\u0000');
 const rubbish = array(oneof(fragments, string({ maxLength: 5 })), { maxLength: 60, size: 'max' });
 
 const games = array(noBias(nat()), { minLength: 20, maxLength: 60, size: 'max' }).map((picks) =>
-  plainPgn({ Event: 'x', White: 'A', Result: '*' }, sansByPicks(startFen, picks)),
+  formatPgn({ Event: 'x', White: 'A', Result: '*' }, writeRandomMoves(startFen, picks)),
 );
 const damage = array(tuple(noBias(nat()), nat(4), fragments), { minLength: 1, maxLength: 6 });
 const last = '\n\n[Event "y"]\n[White "Z"]\n\n1. e4 *\n';
@@ -152,7 +152,7 @@ describe('the cost grows no faster than the text', () => {
   });
 
   test('over games', { timeout: 60_000 }, () => {
-    const game = plainPgn({ Event: 'x' }, sansByPicks(startFen, [1, 4, 9, 16, 25, 36]));
+    const game = formatPgn({ Event: 'x' }, writeRandomMoves(startFen, [1, 4, 9, 16, 25, 36]));
     expect(growth((length) => game.repeat(length / game.length / 8))).toBeLessThan(9);
   });
 

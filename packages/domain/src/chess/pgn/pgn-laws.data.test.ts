@@ -14,10 +14,10 @@ import {
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMove } from '../parse-move.ts';
-import { legalMoves } from '../position.ts';
+import { listLegalMoves } from '../position.ts';
 import { startFen } from '../start-fen.ts';
-import { gameByPicks, positionOf, trickyFens } from '../positions-for-tests.ts';
-import { sansByPicks } from './games-for-tests.ts';
+import { playRandomGame, readPosition, trickyFens } from '../../../test-support/chess/positions.ts';
+import { writeRandomMoves } from '../../../test-support/chess/random-pgn.ts';
 import { parsePgn } from './parse-pgn.ts';
 import type { PgnNode, PgnRecord } from './pgn-record.ts';
 import { readGame } from './read-game.ts';
@@ -79,7 +79,7 @@ function annotatedGames(values: Arbitrary<string>): Arbitrary<PgnRecord> {
   });
   return parts.map(({ fen, picks, given, startingComment, result, event }) => {
     const position = fen === startFen ? undefined : { SetUp: '1', FEN: fen };
-    const mainline = sansByPicks(fen, picks).map((move, ply) => annotated(move, given[ply]));
+    const mainline = writeRandomMoves(fen, picks).map((move, ply) => annotated(move, given[ply]));
     return {
       headers: Object.assign({ Event: event }, position),
       startingComment,
@@ -147,8 +147,8 @@ describe('replaying', () => {
     let positions = 0;
     assert(
       property(starts, picks, (fen, picks) => {
-        const start = positionOf(fen);
-        const game = gameByPicks(picks, start);
+        const start = readPosition(fen);
+        const game = playRandomGame(picks, start);
         const replay = Replay.fromFen(fen);
         if (!replay.ok) throw new Error(replay.error);
         expect(replay.value.fen).toBe(start.fen);
@@ -177,8 +177,9 @@ describe('replaying', () => {
     let spellings = 0;
     assert(
       property(starts, picks, (fen, picks) => {
-        const position = gameByPicks(picks, positionOf(fen)).at(-1)?.position ?? positionOf(fen);
-        for (const move of legalMoves(position)) {
+        const position =
+          playRandomGame(picks, readPosition(fen)).at(-1)?.position ?? readPosition(fen);
+        for (const move of listLegalMoves(position)) {
           const { san, uci } = move;
           for (const text of [san, uci, san.replace(/[+#=x]/g, ''), uci.toUpperCase()]) {
             const typed = parseMove(position, text);

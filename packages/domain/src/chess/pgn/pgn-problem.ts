@@ -2,7 +2,7 @@ import { code } from './lexer.ts';
 import type { PgnProblem } from './pgn-record.ts';
 
 /** A place in a text by line and column. Lines end in LF, CR or both. */
-export function problemAt(text: string, offset: number, message: string): Required<PgnProblem> {
+export function createProblem(text: string, offset: number, message: string): Required<PgnProblem> {
   let line = 1;
   let start = 0;
   for (let at = 0; at < offset; at += 1) {
@@ -19,8 +19,12 @@ export function problemAt(text: string, offset: number, message: string): Requir
 }
 
 /** 'Expected a move but "@" found.' */
-export function unexpectedAt(text: string, offset: number, expected: string): Required<PgnProblem> {
+export function createUnexpectedProblem(
+  text: string,
+  offset: number,
+  expected: string,
+): Required<PgnProblem> {
   const point = text.codePointAt(offset);
   const found = point === undefined ? 'end of input' : JSON.stringify(String.fromCodePoint(point));
-  return problemAt(text, offset, `Expected ${expected} but ${found} found.`);
+  return createProblem(text, offset, `Expected ${expected} but ${found} found.`);
 }

@@ -1,11 +1,11 @@
-import { plainText } from '../../plain-text.ts';
-import { isDigit, isLetter, opensTag, resultOf } from './lexer.ts';
+import { toPlainText } from '../../plain-text.ts';
+import { isDigit, isLetter, isTagStart, parseGameResult } from './lexer.ts';
 import { parsePgn } from './parse-pgn.ts';
 import type { ParsedPgn } from './parse-pgn.ts';
 import { limitSentences, pgnLimits } from './pgn-limits.ts';
-import { problemAt, unexpectedAt } from './pgn-problem.ts';
+import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
 import type { PgnHeaders, ReadResult, RecordedMove } from './pgn-record.ts';
-import { accepted, refused } from '../../parse-result.ts';
+import { accept, refuse } from '../../parse-result.ts';
 import type { ParseResult } from '../../parse-result.ts';
 import { Replay } from './replay.ts';
 
@@ -22,8 +22,8 @@ const standardVariants = new Set(['', 'standard', 'chess', 'normal', 'from posit
 /** Reads a text that holds one game, and plays it through. */
 export function readGame(text: string, options: ReadOptions = {}): ReadResult {
   if (text.length > pgnLimits.gameLength)
-    return refusal(problemAt('', 0, limitSentences.gameLength));
-  return readCleanGame(plainText(text), options).outcome;
+    return refuseGame(createProblem('', 0, limitSentences.gameLength));
+  return readCleanGame(toPlainText(text), options).outcome;
 }
 
 /** The same for a text that is already clean; tells the tags even of a game it refuses. */
@@ -32,62 +32,62 @@ export function readCleanGame(
   { strict = false }: ReadOptions,
 ): { readonly headers: PgnHeaders; readonly outcome: ReadResult } {
   const parsed = parsePgn(text);
-  if (!parsed.ok) return { headers: parsed.headers, outcome: refusal(parsed.error) };
+  if (!parsed.ok) return { headers: parsed.headers, outcome: refuseGame(parsed.error) };
   const { headers } = parsed.record;
-  return { headers, outcome: outcomeOf(text, parsed, strict) };
+  return { headers, outcome: replayGame(text, parsed, strict) };
 }
 
-function outcomeOf(text: string, parsed: Parsed, strict: boolean): ReadResult {
+function replayGame(text: string, parsed: Parsed, strict: boolean): ReadResult {
   const { record, offsets, end, marker } = parsed;
   // The result once more is a slip of the pen.
   const rest = text.slice(end).split(/\s+/).filter(Boolean);
-  if (rest.some((word) => word !== marker)) return refusal(remainder(text, end));
+  if (rest.some((word) => word !== marker)) return refuseGame(describeRemainder(text, end));
   const variant = record.headers['Variant']?.trim() ?? '';
   if (!standardVariants.has(variant.toLowerCase())) {
-    return refusedTag(text, 'Variant', `This game is not standard chess but "${shown(variant)}".`);
+    return refuseTag(text, 'Variant', `This game is not standard chess but "${shorten(variant)}".`);
   }
-  const replay = startOf(record.headers, strict);
-  if (!replay.ok) return refusedTag(text, 'FEN', replay.error);
+  const replay = createReplay(record.headers, strict);
+  if (!replay.ok) return refuseTag(text, 'FEN', replay.error);
   const startFen = replay.value.fen;
 
   const moves: RecordedMove[] = [];
   for (const { move } of record.mainline) {
     const played = replay.value.play(move, strict);
     if (!played) {
-      return refusal(
-        problemAt(text, offsets[moves.length] ?? 0, `Invalid move in PGN: ${shown(move)}`),
+      return refuseGame(
+        createProblem(text, offsets[moves.length] ?? 0, `Invalid move in PGN: ${shorten(move)}`),
       );
     }
     moves.push(played);
   }
-  if (moves.length === 0) return refusal(problemAt(text, 0, 'This game has no moves.'));
-  const contradiction = contradictionIn(parsed, replay.value);
-  if (contradiction) return refusedTag(text, 'Result', contradiction, offsets.at(-1));
+  if (moves.length === 0) return refuseGame(createProblem(text, 0, 'This game has no moves.'));
+  const contradiction = findContradiction(parsed, replay.value);
+  if (contradiction) return refuseTag(text, 'Result', contradiction, offsets.at(-1));
   return {
     ok: true,
     game: { headers: record.headers, result: record.result, startFen, moves, record },
   };
 }
 
-function remainder(text: string, end: number): ReturnType<typeof problemAt> {
+function describeRemainder(text: string, end: number): ReturnType<typeof createProblem> {
   const char = text.charCodeAt(end);
-  if (isLetter(char) || isDigit(char) || opensTag(text, end)) {
-    return problemAt(text, end, 'This text holds more than one game.');
+  if (isLetter(char) || isDigit(char) || isTagStart(text, end)) {
+    return createProblem(text, end, 'This text holds more than one game.');
   }
-  return unexpectedAt(text, end, 'end of input');
+  return createUnexpectedProblem(text, end, 'end of input');
 }
 
-function startOf(headers: PgnHeaders, strict: boolean): ParseResult<Replay> {
+function createReplay(headers: PgnHeaders, strict: boolean): ParseResult<Replay> {
   const fen = headers['FEN'];
   if (strict && (headers['SetUp'] === '1') !== (fen !== undefined)) {
-    return refused('Invalid PGN: FEN tag must be supplied with SetUp tag');
+    return refuse('Invalid PGN: FEN tag must be supplied with SetUp tag');
   }
-  return fen === undefined ? accepted(Replay.fromStart()) : Replay.fromFen(fen);
+  return fen === undefined ? accept(Replay.fromStart()) : Replay.fromFen(fen);
 }
 
-function contradictionIn({ record, marker }: Parsed, replay: Replay): string | undefined {
+function findContradiction({ record, marker }: Parsed, replay: Replay): string | undefined {
   const { headers, result } = record;
-  const tagged = resultOf(headers['Result'] ?? '') ?? '*';
+  const tagged = parseGameResult(headers['Result'] ?? '') ?? '*';
   if (tagged !== '*' && tagged !== result) {
     return `The Result tag says ${tagged} but the moves end with ${marker}.`;
   }
@@ -99,15 +99,15 @@ function contradictionIn({ record, marker }: Parsed, replay: Replay): string | u
 }
 
 /** A problem with a tag is placed where the tag is. */
-function refusedTag(text: string, name: string, message: string, otherwise = 0): Refusal {
+function refuseTag(text: string, name: string, message: string, otherwise = 0): Refusal {
   const place = text.search(new RegExp(`\\[\\s*${name}\\s*"`, 'i'));
-  return refusal(problemAt(text, place < 0 ? otherwise : place, message));
+  return refuseGame(createProblem(text, place < 0 ? otherwise : place, message));
 }
 
-function shown(text: string): string {
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-function refusal(error: Refusal['error']): Refusal {
+function refuseGame(error: Refusal['error']): Refusal {
   return { ok: false, error };
 }

@@ -1,10 +1,10 @@
 import { Chess } from 'chessops/chess';
 import { makeSan, makeSanAndPlay } from 'chessops/san';
 import { opposite } from 'chessops/util';
-import { accepted, refused } from '../../parse-result.ts';
+import { accept, refuse } from '../../parse-result.ts';
 import type { ParseResult } from '../../parse-result.ts';
 import { createBoard, isWaitingSideInCheck, writeFen, writeUci } from '../board.ts';
-import { readFen } from '../fen.ts';
+import { parseFen } from '../fen.ts';
 import type { Fen } from '../notation.ts';
 import type { Color } from '../pieces.ts';
 import { findWrittenMove } from './find-written-move.ts';
@@ -25,16 +25,16 @@ export class Replay {
   }
 
   static fromFen(text: string): ParseResult<Replay> {
-    const fen = readFen(text);
+    const fen = parseFen(text);
     if (!fen.ok) return fen;
     const chess = createBoard(fen.value);
     if (chess.fullmoves > maxMoveNumber || chess.halfmoves > maxMoveNumber) {
-      return refused('Invalid FEN: move numbers beyond 9999 cannot be read');
+      return refuse('Invalid FEN: move numbers beyond 9999 cannot be read');
     }
     if (isWaitingSideInCheck(chess)) {
-      return refused('Invalid FEN: the side not to move is in check');
+      return refuse('Invalid FEN: the side not to move is in check');
     }
-    return accepted(new Replay(chess));
+    return accept(new Replay(chess));
   }
 
   get fen(): Fen {

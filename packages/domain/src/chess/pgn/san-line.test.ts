@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { playLine } from '../line.ts';
-import { positionFromFen } from '../position.ts';
+import { parsePosition } from '../position.ts';
 import { startFen } from '../start-fen.ts';
-import { sanLine } from './san-line.ts';
+import { writeSanLine } from './san-line.ts';
 
 test.each([
   ['castling, captures and checks', startFen, 'e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1 f6e4 b5c6 d7c6'],
@@ -12,18 +12,18 @@ test.each([
   ['en passant', '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1', 'e2e4 d4e3'],
 ])('writes %s as the rules library does', (_what, fen, text) => {
   const line = text.split(' ');
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   const expected = playLine(position.value, line).map(({ move }) => move.san);
   expect(expected).toHaveLength(line.length);
-  expect(sanLine(fen, line, 99)).toEqual({ san: expected, uci: line });
+  expect(writeSanLine(fen, line, 99)).toEqual({ san: expected, uci: line });
 });
 
 test('ends at its length and before the first illegal move', () => {
-  expect(sanLine(startFen, ['e2e4', 'e7e5', 'g1f3'], 2)).toEqual({
+  expect(writeSanLine(startFen, ['e2e4', 'e7e5', 'g1f3'], 2)).toEqual({
     san: ['e4', 'e5'],
     uci: ['e2e4', 'e7e5'],
   });
-  expect(sanLine(startFen, ['e2e4', 'e2e5', 'g1f3'], 9).san).toEqual(['e4']);
-  expect(sanLine('nonsense', ['e2e4'], 9).san).toEqual([]);
+  expect(writeSanLine(startFen, ['e2e4', 'e2e5', 'g1f3'], 9).san).toEqual(['e4']);
+  expect(writeSanLine('nonsense', ['e2e4'], 9).san).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface WrittenLine {
 }
 
 /** An engine's line as people write it, at most `length` moves. It ends before the first move that is not legal. */
-export function sanLine(fen: Fen, line: readonly Uci[], length: number): WrittenLine {
+export function writeSanLine(fen: Fen, line: readonly Uci[], length: number): WrittenLine {
   const san: San[] = [];
   const setup = parseFen(fen);
   const start = setup.isOk ? Chess.fromSetup(setup.value) : undefined;

@@ -4,7 +4,7 @@ import type { Fact, FactKind } from '../fact.ts';
 import { describeFirstMove } from '../facts/engine/engine-comparison.ts';
 import { deny } from '../facts/make-fact.ts';
 import type { Alternative, Sentence } from '../insight.ts';
-import { scoreText } from '../../quality/score.ts';
+import { writeScore } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import { budgets } from '../wording/budgets.ts';
@@ -29,7 +29,7 @@ export function explainAlternatives(teller: WritingContext, known: MoveFacts): A
     return [
       {
         move: first.san,
-        evaluation: scoreText(line.score),
+        evaluation: writeScore(line.score),
         description: writeDescription(asPlayed, other.facts),
         quote: formatNumberedMoves(line.start, sans),
         whyChosenOver: [

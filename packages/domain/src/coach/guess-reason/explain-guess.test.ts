@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EvaluatedMove, Verdict } from '../../play/verdict.ts';
-import { winPercent } from '../../quality/score.ts';
+import { toWinPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { levels } from '../fact.ts';
 import { toPlainText } from '../insight.ts';
@@ -166,7 +166,7 @@ function listGuesses({ move }: NumberedMove): GuessToExplain[] {
   return move.linesBefore
     .filter((line) => line !== own)
     .map((line) => {
-      const behind = sign * (winPercent(own.score) - winPercent(line.score));
+      const behind = sign * (toWinPercent(own.score) - toWinPercent(line.score));
       const verdict = chooseVerdict(behind);
       const { probes, previous } = move;
       return createGuess(move.before, [own, line], {

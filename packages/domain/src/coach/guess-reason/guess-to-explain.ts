@@ -1,6 +1,6 @@
 import type { Fen, Uci } from '../../chess/notation.ts';
 import type { EvaluatedMove, MoveComparison, Verdict } from '../../play/verdict.ts';
-import { winPercent } from '../../quality/score.ts';
+import { toWinPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { playThrough } from '../position-view/played-line.ts';
@@ -99,7 +99,7 @@ function sortByScore(
   guessLine: AnalysedLine,
 ): readonly AnalysedLine[] {
   const isWhite = before.split(' ')[1] !== 'b';
-  const ahead = winPercent(guessLine.score) - winPercent(recorded.score);
+  const ahead = toWinPercent(guessLine.score) - toWinPercent(recorded.score);
   return (isWhite ? ahead : -ahead) > 0 ? [guessLine, recorded] : [recorded, guessLine];
 }
 

@@ -1,4 +1,4 @@
-import { scoreText } from '../../quality/score.ts';
+import { writeScore } from '../../quality/score.ts';
 import type { Fact } from '../fact.ts';
 import { planPhases } from '../insight.ts';
 import type { PlanPhase, PlanPhaseName } from '../insight.ts';
@@ -39,7 +39,7 @@ function buildPhase(context: MoveContext, moves: readonly PlannedMove[]): Planne
   if (!first || !last || !reply) return null;
   return {
     move: first.san,
-    evaluation: scoreText(reply.score),
+    evaluation: writeScore(reply.score),
     sequence: formatNumberedMoves(first.before, [
       ...(first.index < 0 ? [first.san] : []),
       ...listSans(reply, Math.max(0, first.index), last.index + 1),

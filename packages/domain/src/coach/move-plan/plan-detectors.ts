@@ -1,5 +1,5 @@
 import { pieceValues } from '../../chess/material.ts';
-import { fileIndex, files } from '../../chess/square.ts';
+import { toFileIndex, files } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Claim } from '../claim.ts';
 import type { Fact } from '../fact.ts';
@@ -196,7 +196,7 @@ const detectFile: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
     const role = planned.before.pieces.get(from)?.role;
-    const name = files[fileIndex(to)];
+    const name = files[toFileIndex(to)];
     if ((role !== 'rook' && role !== 'queen') || !name || from[0] === to[0]) return [];
     if (planned.san.includes('x')) return [];
     const pawns = [...planned.after.pieces].filter(

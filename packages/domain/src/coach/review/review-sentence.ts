@@ -5,7 +5,7 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { createRecord } from '../presentation/move-record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
-import { scoreText } from '../../quality/score.ts';
+import { writeScore } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { tryOrUndefined } from './review-claims.ts';
@@ -48,7 +48,7 @@ export function showReportedLines(record: MoveToExplain | undefined): {
     const text = tryOrUndefined(
       () => shown?.({ from, uci: line.moves.slice(0, shownLineLength) }).text,
     );
-    return text ? [{ score: scoreText(line.score), depth: line.depth, text }] : [];
+    return text ? [{ score: writeScore(line.score), depth: line.depth, text }] : [];
   };
   return {
     before: record?.linesBefore.flatMap(formatLines('before')) ?? [],

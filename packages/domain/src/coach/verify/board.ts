@@ -1,6 +1,6 @@
 import type { Fen } from '../../chess/notation.ts';
 import type { Color, Role } from '../../chess/pieces.ts';
-import { squareAt } from '../../chess/square.ts';
+import { toSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
@@ -87,7 +87,7 @@ export function parseSquare(square: string): number {
 }
 
 export function formatSquare(at: number): Square {
-  const square = squareAt(getFile(at), getRank(at));
+  const square = toSquare(getFile(at), getRank(at));
   if (!square) throw new Error(`${at} is not on the board`);
   return square;
 }

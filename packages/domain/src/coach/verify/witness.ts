@@ -1,5 +1,5 @@
 import type { San } from '../../chess/notation.ts';
-import { scoreText, winPercent } from '../../quality/score.ts';
+import { writeScore, toWinPercent } from '../../quality/score.ts';
 import type { LineId, Place } from '../claim.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { parseBoard } from './board.ts';
@@ -96,13 +96,13 @@ function replayLine(start: Board, stored: StoredLine): PlayedLine {
 
 export function formatEvaluation(witness: Witness, line: LineId): string | undefined {
   const stored = witness.getLine(line)?.stored;
-  return stored && scoreText(stored.score);
+  return stored && writeScore(stored.score);
 }
 
 /** A side's winning chance in a line, in percent. */
 export function getChance(witness: Witness, line: LineId, side: Side): number | undefined {
   const stored = witness.getLine(line)?.stored;
   if (!stored) return undefined;
-  const white = winPercent(stored.score);
+  const white = toWinPercent(stored.score);
   return side === 1 ? white : 100 - white;
 }

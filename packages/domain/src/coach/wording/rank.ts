@@ -1,4 +1,4 @@
-import { rankIndex, isSquare, squareAt, fileIndex } from '../../chess/square.ts';
+import { toRankIndex, isSquare, toSquare, toFileIndex } from '../../chess/square.ts';
 import type { Color } from '../../chess/pieces.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
 import { engineKinds } from './connectives.ts';
@@ -82,7 +82,7 @@ function mirrorText(text: string, side: Color): string {
   return text.replaceAll(/[a-h][1-8]|white|black/g, (name) => {
     if (name === 'white') return 'black';
     if (name === 'black') return 'white';
-    const flipped = isSquare(name) && squareAt(fileIndex(name), 7 - rankIndex(name));
+    const flipped = isSquare(name) && toSquare(toFileIndex(name), 7 - toRankIndex(name));
     return flipped || name;
   });
 }

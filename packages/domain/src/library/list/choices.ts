@@ -1,6 +1,6 @@
 import { gameResults, type GameResult } from '../../chess/game-result.ts';
 import { fold } from './fold.ts';
-import { filedName } from './names.ts';
+import { toFiledName } from './names.ts';
 
 type Played = { white: string; black: string; tournament: string; result: GameResult };
 
@@ -19,30 +19,33 @@ export interface Choices {
   readonly results: readonly Choice<GameResult>[];
 }
 
-export function choicesOf(games: readonly Played[]): Choices {
+export function listChoices(games: readonly Played[]): Choices {
   const players = new Map<string, number>();
   const tournaments = new Map<string, number>();
   const results = new Map<GameResult, number>();
   for (const { white, black, tournament, result } of games) {
-    count(players, white);
-    if (black !== white) count(players, black);
-    count(tournaments, tournament);
-    count(results, result);
+    addOne(players, white);
+    if (black !== white) addOne(players, black);
+    addOne(tournaments, tournament);
+    addOne(results, result);
   }
   return {
-    players: sorted(players, filedName),
-    tournaments: sorted(tournaments, fold),
+    players: sortChoices(players, toFiledName),
+    tournaments: sortChoices(tournaments, fold),
     results: gameResults
       .filter((result) => result !== '*' || results.has(result))
       .map((value) => ({ value, count: results.get(value) ?? 0 })),
   };
 }
 
-function count<Key extends string>(counts: Map<Key, number>, key: Key): void {
+function addOne<Key extends string>(counts: Map<Key, number>, key: Key): void {
   if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function sorted(counts: ReadonlyMap<string, number>, keyOf: (value: string) => string): Choice[] {
+function sortChoices(
+  counts: ReadonlyMap<string, number>,
+  keyOf: (value: string) => string,
+): Choice[] {
   return Array.from(counts, ([value, number]) => ({ value, count: number, key: keyOf(value) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ value, count: number }) => ({ value, count: number }));

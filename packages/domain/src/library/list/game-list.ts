@@ -1,8 +1,8 @@
 import type { GameResult } from '../../chess/game-result.ts';
 import type { Side } from '../side.ts';
-import { choicesOf, type Choices } from './choices.ts';
+import { listChoices, type Choices } from './choices.ts';
 import { fold } from './fold.ts';
-import { inOrder, type ListOrder } from './order.ts';
+import { sortGames, type ListOrder } from './order.ts';
 
 export interface ListableGame {
   readonly title: string;
@@ -36,17 +36,17 @@ export interface GameList<Game> {
 
 /** A list that is searched with every key stroke: what does not depend on the question is worked out once. */
 export function createGameList<Game extends ListableGame>(games: readonly Game[]): GameList<Game> {
-  const choices = choicesOf(games);
-  const gamesIn = remembered((order: ListOrder) => inOrder(games, order));
+  const choices = listChoices(games);
+  const gamesIn = memoize((order: ListOrder) => sortGames(games, order));
   // The same names come in many games.
-  const folded = remembered(fold);
-  const textOf = remembered((game: Game) => searchText(game, folded));
+  const folded = memoize(fold);
+  const textOf = memoize((game: Game) => buildSearchText(game, folded));
 
   return {
     choices,
     prepareSearch: () => games.forEach(textOf),
     select({ search, order, ...narrowed }) {
-      const words = searchWords(search);
+      const words = parseSearchWords(search);
       const player = known(choices.players, narrowed.player);
       const tournament = known(choices.tournaments, narrowed.tournament);
       const result = known(choices.results, narrowed.result);
@@ -69,7 +69,7 @@ function known<Value extends string>(
 }
 
 /** Each word with the space before it, so that the beginning of a word is found and its middle is not. */
-function searchText(game: ListableGame, folded: (text: string) => string): string {
+function buildSearchText(game: ListableGame, folded: (text: string) => string): string {
   const { title, white, black, tournament, year, eco, opening, openingStyle } = game;
   const texts = [white, black, tournament, eco, opening, openingStyle].map((text) =>
     text === null ? '' : folded(text),
@@ -77,7 +77,7 @@ function searchText(game: ListableGame, folded: (text: string) => string): strin
   return ` ${fold(title)} ${texts.join(' ')} ${year ?? ''}`;
 }
 
-function remembered<Of, Value>(workOut: (of: Of) => Value): (of: Of) => Value {
+function memoize<Of, Value>(workOut: (of: Of) => Value): (of: Of) => Value {
   const values = new Map<Of, Value>();
   return (of) => {
     const known = values.get(of);
@@ -88,7 +88,7 @@ function remembered<Of, Value>(workOut: (of: Of) => Value): (of: Of) => Value {
   };
 }
 
-function searchWords(search: string): string[] {
+function parseSearchWords(search: string): string[] {
   const folded = fold(search);
   return folded === '' ? [] : folded.split(' ').map((word) => ` ${word}`);
 }

@@ -2,12 +2,12 @@ import type { Side } from '../side.ts';
 import { fold } from './fold.ts';
 
 /** A name as it is filed, last name first: "Magnus Carlsen" and "Carlsen, Magnus" are both "carlsen magnus". */
-export function filedName(name: string): string {
+export function toFiledName(name: string): string {
   if (name.includes(',')) return fold(name);
   const words = fold(name).split(' ');
   return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-export function opponentOf(game: { white: string; black: string; analysisSide: Side }): string {
+export function findOpponent(game: { white: string; black: string; analysisSide: Side }): string {
   return game.analysisSide === 'White' ? game.black : game.white;
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../side.ts';
-import { filedName, opponentOf } from './names.ts';
+import { toFiledName, findOpponent } from './names.ts';
 
 export const listOrders = ['study', 'newest', 'oldest', 'longest', 'shortest', 'opponent'] as const;
 export type ListOrder = (typeof listOrders)[number];
@@ -17,7 +17,7 @@ type Orderable = {
 };
 
 /** Games that are alike in what the order asks stay in study order; a year nobody knows comes last either way. */
-export function inOrder<Game extends Orderable>(
+export function sortGames<Game extends Orderable>(
   games: readonly Game[],
   order: ListOrder,
 ): readonly Game[] {
@@ -25,21 +25,24 @@ export function inOrder<Game extends Orderable>(
     case 'study':
       return games;
     case 'newest':
-      return by(games, ({ year }) => -(year ?? Number.NEGATIVE_INFINITY));
+      return compareBy(games, ({ year }) => -(year ?? Number.NEGATIVE_INFINITY));
     case 'oldest':
-      return by(games, ({ year }) => year ?? Number.POSITIVE_INFINITY);
+      return compareBy(games, ({ year }) => year ?? Number.POSITIVE_INFINITY);
     case 'longest':
-      return by(games, ({ totalMoves }) => -totalMoves);
+      return compareBy(games, ({ totalMoves }) => -totalMoves);
     case 'shortest':
-      return by(games, ({ totalMoves }) => totalMoves);
+      return compareBy(games, ({ totalMoves }) => totalMoves);
     case 'opponent':
-      return by(games, (game) => filedName(opponentOf(game)));
+      return compareBy(games, (game) => toFiledName(findOpponent(game)));
     default:
       return order satisfies never;
   }
 }
 
-function by<Game>(games: readonly Game[], keyOf: (game: Game) => string | number): readonly Game[] {
+function compareBy<Game>(
+  games: readonly Game[],
+  keyOf: (game: Game) => string | number,
+): readonly Game[] {
   return games
     .map((game) => ({ game, key: keyOf(game) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))

@@ -1,5 +1,5 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import type { Column } from '../parts/data-table.tsx';
@@ -14,7 +14,7 @@ const facts: readonly Column<AdminGame>[] = [
     heading: words.headings.moves,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ totalMoves }) => fullMoves(totalMoves),
+    cell: ({ totalMoves }) => toFullMoves(totalMoves),
   },
   {
     id: 'engine',

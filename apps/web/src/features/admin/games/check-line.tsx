@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -47,7 +47,7 @@ function said(
     const { told, moves } = check.record;
     return (
       <span className="text-success">
-        {words.good(told.white, told.black, fullMoves(moves.length))}
+        {words.good(told.white, told.black, toFullMoves(moves.length))}
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Column } from '../parts/data-table.tsx';
@@ -64,7 +64,7 @@ const facts: readonly Column<AdminGame>[] = [
     heading: headings.moves,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ totalMoves }) => formatCount(fullMoves(totalMoves)),
+    cell: ({ totalMoves }) => formatCount(toFullMoves(totalMoves)),
   },
   {
     id: 'positions',

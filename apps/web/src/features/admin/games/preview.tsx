@@ -1,6 +1,6 @@
 import { isSquare, type Square } from '@lamplight/domain/chess/square.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import { useState } from 'react';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
@@ -89,7 +89,7 @@ function Facts({ record: { told, result, moves } }: { record: CheckedRecord }) {
   const lines = [
     [words.players, `${told.white} – ${told.black}`],
     [words.result, result],
-    [words.moves, formatCount(fullMoves(moves.length))],
+    [words.moves, formatCount(toFullMoves(moves.length))],
     [words.opening, [told.eco, told.opening].filter(Boolean).join(' ') || words.noOpening],
     ...(told.tournament === ''
       ? []

@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import type { PgnProblem, RecordedGame } from '@lamplight/domain/chess/pgn/pgn-record.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
@@ -28,7 +28,7 @@ function recordOf(game: RecordedGame) {
     startFen,
     result,
     moves: game.moves.map(({ san, uci, fen, color, moveNumber }) => ({
-      name: moveName(moveNumber, color === 'white', san),
+      name: formatMove(moveNumber, color === 'white', san),
       uci,
       fen,
     })),

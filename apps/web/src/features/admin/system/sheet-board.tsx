@@ -2,7 +2,7 @@ import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Board } from '../../../shared/board/board.tsx';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { sheetCopy } from './reports-copy.ts';
@@ -24,7 +24,7 @@ export function SheetBoard({ sheet }: { sheet: FactSheet }) {
           fen={view.fen}
           lastMove={view.lastMove}
           shapes={view.shapes}
-          orientation={moveToCome(sheet.fen).side}
+          orientation={getNextMove(sheet.fen).side}
           label={view.name}
           drawable={false}
         />

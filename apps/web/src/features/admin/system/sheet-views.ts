@@ -1,6 +1,6 @@
 import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { filterVisibleShapes, toShapes } from '../../../shared/coach/evidence-shapes.ts';
 import { buildStops, type Start } from '../../../shared/coach/stops.ts';
@@ -28,7 +28,7 @@ export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetVie
     shapes: filterVisibleShapes(fen, marks),
   });
   const before: Start = { fen, lastMove: undefined, name: words.start(report.moveName) };
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   const played = position.ok ? playLine(position.value, [uci])[0] : undefined;
   if (!played) return [view('before', before)];
   const { move } = played;

@@ -1,4 +1,4 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
@@ -26,7 +26,7 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
   const fen = getShownFen(analysis);
   const isExploring = board.state.exploration !== null;
   const isPhone = screen === 'phone';
-  const { side: turn } = moveToCome(fen);
+  const { side: turn } = getNextMove(fen);
   const toPlayer = (color: Color): Player => ({
     name: game[color],
     rating: color === 'white' ? game.whiteElo : game.blackElo,

@@ -1,4 +1,4 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
 import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
@@ -38,7 +38,7 @@ function evaluateFinalPosition(
 ): Evaluation | undefined {
   if (lastMove?.endsWith('#')) {
     return toEvaluation({
-      scoreCp: moveToCome(fen).side === 'black' ? mateCp : -mateCp,
+      scoreCp: getNextMove(fen).side === 'black' ? mateCp : -mateCp,
       mate: null,
     });
   }

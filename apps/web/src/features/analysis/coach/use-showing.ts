@@ -1,5 +1,5 @@
 import { describeSquare } from '@lamplight/domain/chess/describe.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { filterVisibleShapes } from '../../../shared/coach/evidence-shapes.ts';
@@ -116,7 +116,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
 
 /** The marks in words for screen readers: 'On the board: d5, white rook; from d5 to h5.' */
 export function describeMarks(fen: string, shapes: readonly BoardShape[]): string {
-  const pieces = piecesOf(fen);
+  const pieces = parsePieces(fen);
   const said = shapes.map((shape) =>
     shape.kind === 'arrow'
       ? words.arrow(shape.from, shape.to)

@@ -2,7 +2,7 @@ import type { AnalysisLine, AnalysisPosition } from '@lamplight/contract/analysi
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { chooseSuggestions, addToCache, indexStoredPositions } from './choose-suggestions.ts';
 import type { AnalysisCache } from './choose-suggestions.ts';
 
@@ -118,18 +118,18 @@ describe('stored positions that are reached another way', () => {
 
   test('are found whatever the move counters say', () => {
     const found = indexStoredPositions(game, { positions: [stored(18), stored(20)] });
-    expect(found.get(positionKey(afterE4.replace('0 1', '12 40')))?.depth).toBe(20);
+    expect(found.get(toPositionKey(afterE4.replace('0 1', '12 40')))?.depth).toBe(20);
   });
 
   test('are not confused with the same board and the other side to move', () => {
     const found = indexStoredPositions(game, { positions: [stored(18), stored(20)] });
-    expect(found.get(positionKey(afterE4.replace(' b ', ' w ')))).toBeUndefined();
+    expect(found.get(toPositionKey(afterE4.replace(' b ', ' w ')))).toBeUndefined();
   });
 
   test('are the deeper one where a game has them twice', () => {
     const twice = { startFen, moves: [move(afterE4), move(startFen)] };
     const found = indexStoredPositions(twice, { positions: [stored(22), null, stored(18)] });
-    expect(found.get(positionKey(startFen))?.depth).toBe(22);
+    expect(found.get(toPositionKey(startFen))?.depth).toBe(22);
   });
 });
 

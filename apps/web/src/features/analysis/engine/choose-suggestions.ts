@@ -1,6 +1,6 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../analysis-context.ts';
 
@@ -76,7 +76,7 @@ export function indexStoredPositions(
   const found = new Map<string, AnalysisPosition>();
   for (const [ply, fen] of [startFen, ...moves.map((move) => move.fen)].entries()) {
     const position = positions[ply];
-    const key = positionKey(fen);
+    const key = toPositionKey(fen);
     if (position && position.depth >= (found.get(key)?.depth ?? 0)) found.set(key, position);
   }
   return found;

@@ -1,4 +1,4 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Swords } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -81,7 +81,7 @@ function EngineHead({ titleId }: { titleId: string }) {
   const { index, exploration } = board.state;
   const words = copy.panel.suggestions;
   const quality = exploration === null && !threat ? study?.qualities[index] : undefined;
-  const { side: turn } = moveToCome(board.fen);
+  const { side: turn } = getNextMove(board.fen);
 
   return (
     <div className="eng-head">

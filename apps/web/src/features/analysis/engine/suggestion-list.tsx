@@ -1,5 +1,5 @@
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
@@ -59,7 +59,7 @@ interface SuggestionCardProps {
 function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardProps) {
   const { focusedLine, setFocusedLine } = useAnalysis();
   const words = copy.panel.suggestions;
-  const score = scoreOf(line);
+  const score = toScore(line);
   const depth = line.depth || depthWhenUnknown;
   const [isNear, setIsNear] = useState(false);
   const pointAt = (): void => {

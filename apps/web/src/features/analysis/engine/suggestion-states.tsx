@@ -1,4 +1,4 @@
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -88,7 +88,7 @@ export function SuggestionsNone() {
 }
 
 function isOver(fen: string): boolean {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   return position.ok && (position.value.isCheckmate || position.value.isStalemate);
 }
 

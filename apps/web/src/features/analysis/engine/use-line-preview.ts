@@ -1,7 +1,7 @@
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Played } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -107,6 +107,6 @@ export function previewLine(fen: string, line: AnalysisLine, place: number): Boa
 }
 
 function playFrom(fen: string, { uci }: AnalysisLine): readonly Played[] {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   return position.ok ? playLine(position.value, uci, shownLineLength) : [];
 }

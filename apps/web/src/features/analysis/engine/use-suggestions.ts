@@ -2,8 +2,8 @@ import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
 import { useAnalysis } from '../analysis-context.ts';
@@ -70,7 +70,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
   function storedFor(): Stored {
     if (study === undefined || fen === undefined) return undefined;
     if (isOnGame) return study?.positions[index + 1] ?? null;
-    return byPosition?.get(positionKey(fen)) ?? null;
+    return byPosition?.get(toPositionKey(fen)) ?? null;
   }
 }
 
@@ -81,7 +81,7 @@ function isFinished(exploration: Parameters<typeof getExploredPosition>[0]): boo
 
 /** The position after a null move; undefined in check. */
 export function getThreatFen(fen: string): string | undefined {
-  const position = positionFromFen(fen);
+  const position = parsePosition(fen);
   const afterNullMove = position.ok ? passTurn(position.value) : position;
   return afterNullMove.ok ? afterNullMove.value.fen : undefined;
 }

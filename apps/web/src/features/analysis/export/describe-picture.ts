@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { copy } from '../copy.ts';
@@ -29,7 +29,7 @@ export function describePicture(
   const uci = exploration ? tried?.move.uci : played?.uci;
   return {
     fileName: `${game.slug}-${index + 1}.png`,
-    pieces: piecesOf(fen),
+    pieces: parsePieces(fen),
     orientation,
     lastMove: parseSquares(uci),
     names: { white: game.white, black: game.black },

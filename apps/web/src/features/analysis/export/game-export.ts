@@ -3,7 +3,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { writePgn } from '@lamplight/domain/chess/pgn/write-pgn.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import { formatAnnotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnalysisState } from '@lamplight/domain/analysis/analysis-state.ts';
@@ -38,7 +38,7 @@ export function buildAnnotatedFile(
 function buildAnnotatedPosition(position: AnalysisPosition | null): AnnotatedPosition | null {
   if (!position) return null;
   const { san = [], uci = [] } = position.lines[0] ?? {};
-  return { score: scoreOf(position), best: { san, uci } };
+  return { score: toScore(position), best: { san, uci } };
 }
 
 /** The address of the position on the board. */

@@ -1,5 +1,5 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { positionFromFen, startPosition } from '@lamplight/domain/chess/position.ts';
+import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import {
   getExploredPosition,
@@ -29,7 +29,7 @@ const formatText = (exploration: Exploration): string =>
     .join(' ');
 
 function blackToMove(): Position {
-  const position = positionFromFen('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+  const position = parsePosition('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

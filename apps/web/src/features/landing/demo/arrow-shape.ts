@@ -1,4 +1,4 @@
-import { fileIndex, rankIndex } from '@lamplight/domain/chess/square.ts';
+import { toFileIndex, toRankIndex } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 
 /** In squares: half the width of shaft and head, and the length of the head. */
@@ -35,5 +35,5 @@ export function arrowPoints(from: Square, to: Square): string {
 }
 
 function middleOf(square: Square): [x: number, y: number] {
-  return [fileIndex(square) + 0.5, 7.5 - rankIndex(square)];
+  return [toFileIndex(square) + 0.5, 7.5 - toRankIndex(square)];
 }

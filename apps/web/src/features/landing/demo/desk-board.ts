@@ -1,5 +1,5 @@
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
-import { fileIndex, isSquare, rankIndex } from '@lamplight/domain/chess/square.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
+import { toFileIndex, isSquare, toRankIndex } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { getPlaceClass } from '../../../shared/board/square-place.ts';
 import { arrowPoints } from './arrow-shape.ts';
@@ -41,7 +41,7 @@ function part(board: HTMLElement, selector: string): Element {
 /** Pieces on the right square stay; each of the others moves to the nearest square that lacks a piece of its kind. */
 function arrange(pieces: Element, fen: string): void {
   const wanted = new Map(
-    [...piecesOf(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
+    [...parsePieces(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
   );
   const loose = [...pieces.querySelectorAll<HTMLElement>('[data-square]')].filter((piece) => {
     const square = squareOf(piece);
@@ -70,7 +70,7 @@ function squareOf(piece: HTMLElement): Square | undefined {
 
 function distance(from: Square | undefined, to: Square): number {
   if (!from) return Infinity;
-  return Math.hypot(fileIndex(from) - fileIndex(to), rankIndex(from) - rankIndex(to));
+  return Math.hypot(toFileIndex(from) - toFileIndex(to), toRankIndex(from) - toRankIndex(to));
 }
 
 interface Mark {

@@ -1,4 +1,4 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import { Board } from '../../../shared/board/board.tsx';
 import { copy } from '../copy.ts';
@@ -33,7 +33,7 @@ function describePosition({
   const last = history.at(-1);
   if (!last) return copy.start;
   const before = history.at(-2)?.fen ?? state.startFen;
-  const { number, side: color } = moveToCome(before);
+  const { number, side: color } = getNextMove(before);
   return describePositionAfter(number, { color, san: last.san });
 }
 

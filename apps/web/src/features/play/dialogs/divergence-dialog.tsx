@@ -1,7 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { GitFork, Lock, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
@@ -35,7 +35,7 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
   return (
     <>
       <DialogTitle>{words.title}</DialogTitle>
-      <DialogDescription>{words.lead(moveToCome(divergence.fen).number)}</DialogDescription>
+      <DialogDescription>{words.lead(getNextMove(divergence.fen).number)}</DialogDescription>
       <VerdictBlock divergence={divergence} walk={walk} />
       <TwoBoards divergence={divergence} why={why} walk={walk} />
       <div className="dialog-foot">

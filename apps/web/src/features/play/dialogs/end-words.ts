@@ -3,7 +3,7 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { dialogsCopy } from './copy.ts';
 
 interface Words {
@@ -51,7 +51,7 @@ export function describeGameOver({
   const words = dialogsCopy.over;
   if (isCheckmate) {
     const { name } = skills[skillLevel];
-    const isLost = moveToCome(boardFen).side === userSide;
+    const isLost = getNextMove(boardFen).side === userSide;
     return { title: words.checkmate, text: isLost ? words.youLost(name) : words.youWon(name) };
   }
   return { title: words.title, text: drawReason ? words.draws[drawReason] : words.tooLong };

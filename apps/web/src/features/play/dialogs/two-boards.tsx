@@ -1,7 +1,7 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
@@ -33,7 +33,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     lastMove: parseSquares(magnusUci),
     tone: 'match',
     who: words.hisMove,
-    move: moveNameIn(fen, magnusMove),
+    move: formatMoveIn(fen, magnusMove),
     evaluation: judgement?.his ?? null,
   };
   const yours: BoardSide = {
@@ -41,7 +41,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     lastMove: parseSquares(userUci),
     tone: 'diverge',
     who: words.yourMove,
-    move: moveNameIn(fen, userMove),
+    move: formatMoveIn(fen, userMove),
     evaluation: judgement?.yours ?? null,
   };
   return (
@@ -81,7 +81,7 @@ interface OneBoardProps {
 function OneBoard({ side, lit, isMeant }: OneBoardProps) {
   const { orientation } = usePlay('orientation');
   const { fen, lastMove, tone, who, move, evaluation } = side;
-  const score = evaluation && scoreOf(evaluation);
+  const score = evaluation && toScore(evaluation);
   return (
     <figure className={cx(!isMeant && 'other-board')}>
       <MiniBoard

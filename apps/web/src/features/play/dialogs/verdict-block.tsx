@@ -1,5 +1,5 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
@@ -74,7 +74,7 @@ function Judged({ divergence, judgement }: JudgedProps) {
 }
 
 function explainVerdict({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
-  const difference = describeDifference(judgement, moveToCome(fen).side);
+  const difference = describeDifference(judgement, getNextMove(fen).side);
   const { verdict, alsoIn } = judgement;
   if (alsoIn) {
     return (

@@ -1,6 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { dialogsCopy } from './copy.ts';
 
@@ -11,7 +11,7 @@ export function describeDifference({ his, yours }: BothEvaluations, side: Color)
   if (!his || !yours) return null;
   const difference = yours.san[0]?.endsWith('#')
     ? 'It is checkmate'
-    : compareScores(toMoverScore(scoreOf(his), side), toMoverScore(scoreOf(yours), side));
+    : compareScores(toMoverScore(toScore(his), side), toMoverScore(toScore(yours), side));
   return `${difference}; ${compareChances(his.winPercent, yours.winPercent)}`;
 }
 

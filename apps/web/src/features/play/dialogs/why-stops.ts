@@ -1,7 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
@@ -20,7 +20,7 @@ export function explainDivergence(divergence: Divergence): Why {
   const line = judgement?.why?.line;
   const squares = collectSquares(divergence);
   if (!line) return { board: 'yours', stops: [], squares };
-  const name = moveNameIn(fen, userMove);
+  const name = formatMoveIn(fen, userMove);
   const starts: Starts = {
     before: { fen, lastMove: undefined, name: dialogsCopy.divergence.before(name) },
     after: { fen: userFen, lastMove: parseSquares(userUci), name },
@@ -42,7 +42,7 @@ function getRecordedStarts({ fen, magnusFen, magnusMove, magnusUci }: Divergence
   const start = {
     fen: magnusFen,
     lastMove: parseSquares(magnusUci),
-    name: moveNameIn(fen, magnusMove),
+    name: formatMoveIn(fen, magnusMove),
   };
   return { before: start, after: start };
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
 import { summaryQuery } from '../../../shared/shell/queries.ts';
@@ -51,5 +51,5 @@ function describePly({ moves }: Game, ply: number): string {
   const move = moves[ply - 1];
   if (!move) return copy.from.start;
   const { moveNumber, color, notation } = move;
-  return copy.from.after(moveName(moveNumber, color === 'white', notation));
+  return copy.from.after(formatMove(moveNumber, color === 'white', notation));
 }

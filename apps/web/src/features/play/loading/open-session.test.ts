@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestServer } from '../session/session-server-for-tests.ts';
+import { createTestServer } from '../../../../test-support/play/session-server.ts';
 import { openSession } from './open-session.ts';
 
 const pgn = '1. e4 e5 2. Nf3 Nc6 *';

@@ -1,4 +1,4 @@
-import { materialOf } from '@lamplight/domain/chess/material.ts';
+import { countMaterial } from '@lamplight/domain/chess/material.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useId } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
@@ -70,7 +70,7 @@ export function listPositionFacts(fen: string, movesRemaining: number | null) {
 }
 
 function formatMaterial(fen: string): string {
-  const { balance } = materialOf(fen);
+  const { balance } = countMaterial(fen);
   if (balance === 0) return words.level;
   return words.ahead(balance > 0 ? 'white' : 'black', Math.abs(balance));
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { getHelpCost, helpCost, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
@@ -53,7 +53,7 @@ export function describeHint({ piece, from, to, move }: Hint): string {
 /** Squares a hint marks on the board; none while the board is behind the state. */
 export function getHintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
   const { from = null, to = null } = hint ?? {};
-  const pieces = piecesOf(fen);
+  const pieces = parsePieces(fen);
   if (from !== null && !(isSquare(from) && pieces.has(from))) return [];
   return [from, to].flatMap((square): BoardShape[] =>
     square !== null && isSquare(square) ? [{ kind: 'square', square, mark: 'named' }] : [],

@@ -1,8 +1,8 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
@@ -24,7 +24,7 @@ export function toStoredLines(fen: string, stored: Recommendations): AnalysisLin
 
 function replayLine(fen: string, texts: readonly string[]): Pick<AnalysisLine, 'san' | 'uci'> {
   const line: Pick<AnalysisLine, 'san' | 'uci'> = { san: [], uci: [] };
-  let position = positionFromFen(fen);
+  let position = parsePosition(fen);
   for (const text of texts) {
     const move = position.ok ? parseMove(position.value, text) : undefined;
     if (!position.ok || !move?.ok) break;
@@ -40,7 +40,7 @@ function replayLine(fen: string, texts: readonly string[]): Pick<AnalysisLine, '
 /** A stored score says only that there is a mate; a complete line shows in how many moves. */
 function findMate(fen: string, scoreCp: number, san: readonly string[]): number | null {
   if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
-  const isMoversMate = scoreCp > 0 === (moveToCome(fen).side === 'white');
+  const isMoversMate = scoreCp > 0 === (getNextMove(fen).side === 'white');
   const moves = isMoversMate ? Math.ceil(san.length / 2) : Math.floor(san.length / 2);
   return scoreCp > 0 ? moves : -moves;
 }

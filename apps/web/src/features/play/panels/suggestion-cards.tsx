@@ -1,6 +1,6 @@
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
-import { mateCp, scoreOf } from '@lamplight/domain/quality/score.ts';
+import { mateCp, toScore } from '@lamplight/domain/quality/score.ts';
 import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { formatLine, numberLine } from '../../../shared/engine/line-moves.ts';
@@ -86,10 +86,10 @@ function getDistantMate({ scoreCp, mate }: AnalysisLine): 'white' | 'black' | un
 
 function formatLineScore(line: AnalysisLine): string {
   const side = getDistantMate(line);
-  return side ? copy.suggestions.mate[side].seen : formatScore(scoreOf(line));
+  return side ? copy.suggestions.mate[side].seen : formatScore(toScore(line));
 }
 
 function describeLineScore(line: AnalysisLine): string {
   const side = getDistantMate(line);
-  return side ? copy.suggestions.mate[side].heard : describeScore(scoreOf(line));
+  return side ? copy.suggestions.mate[side].heard : describeScore(toScore(line));
 }

@@ -3,7 +3,7 @@ import { describeMove } from '@lamplight/domain/chess/describe.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 
 const { shortName } = deployment.player;
 
@@ -23,7 +23,7 @@ function describePlayedMove(
   { ply, san, uci }: HistoryMove,
 ): string {
   const before = moveHistory[ply - 2]?.fen ?? startFen;
-  const move = toDescribedMove(before, { notation: san, uci, color: moveToCome(before).side });
+  const move = toDescribedMove(before, { notation: san, uci, color: getNextMove(before).side });
   return move ? describeMove(move) : san;
 }
 
@@ -53,7 +53,7 @@ export function describeComputerMove(state: SessionState, move: HistoryMove): st
 }
 
 export function describeRewind({ boardFen }: SessionState): string {
-  return `Back on his path. ${moveToCome(boardFen).side === 'white' ? 'White' : 'Black'} to move.`;
+  return `Back on his path. ${getNextMove(boardFen).side === 'white' ? 'White' : 'Black'} to move.`;
 }
 
 function getOpponentName({ userSide }: SessionState): string {

@@ -1,5 +1,5 @@
 import { EngineError } from '@lamplight/engine/engine-error.ts';
-import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Move } from '@lamplight/domain/chess/move.ts';
 import { copy } from '../copy.ts';
 import { createClock } from './session-store.ts';
@@ -108,8 +108,8 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
 }
 
 function findLegalMove(fen: string, uci: string): Move | undefined {
-  const position = positionFromFen(fen);
-  return position.ok ? legalMoves(position.value).find((move) => move.uci === uci) : undefined;
+  const position = parsePosition(fen);
+  return position.ok ? listLegalMoves(position.value).find((move) => move.uci === uci) : undefined;
 }
 
 function explainFailure(error: unknown): string {

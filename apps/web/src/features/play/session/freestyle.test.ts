@@ -1,9 +1,9 @@
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import { describe, expect, test } from 'vitest';
-import { at, g1f3, quiet, createTestSession } from './session-for-tests.ts';
+import { at, g1f3, quiet, createTestSession } from '../../../../test-support/play/session.ts';
 import type { PlayPorts } from './ports.ts';
-import { createTestServer } from './session-server-for-tests.ts';
+import { createTestServer } from '../../../../test-support/play/session-server.ts';
 import { withUnsavedMove } from './play-state.ts';
 
 async function playOn(ports: Partial<PlayPorts> = {}, level: SkillLevel = 'beginner') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, g1f3, quiet, createTestSession } from './session-for-tests.ts';
-import { createTestServer } from './session-server-for-tests.ts';
+import { at, g1f3, quiet, createTestSession } from '../../../../test-support/play/session.ts';
+import { createTestServer } from '../../../../test-support/play/session-server.ts';
 import { withUnsavedMove } from './play-state.ts';
 
 /** Black's second reply gives check, and it is the last of the record. */

@@ -1,9 +1,9 @@
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
-import { drawReason } from '@lamplight/domain/chess/draw.ts';
+import { findDrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
-import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
@@ -137,7 +137,7 @@ export function getStage(playState: PlayState): Stage {
   const state = withUnsavedMove(playState);
   if (state.status !== 'active') return 'over';
   if (state.pendingDivergence) return 'diverged';
-  return moveToCome(state.boardFen).side === state.userSide ? 'your-turn' : 'thinking';
+  return getNextMove(state.boardFen).side === state.userSide ? 'your-turn' : 'thinking';
 }
 
 /** Fields whose inputs have not changed stay the same objects. */
@@ -195,7 +195,7 @@ export function toHistoryMove(
   request: MoveRequest,
   by: 'user' | 'computer',
 ): HistoryMove | undefined {
-  const position = positionFromFen(state.boardFen);
+  const position = parsePosition(state.boardFen);
   const played = position.ok ? play(position.value, request) : position;
   if (!played.ok) return undefined;
   return {
@@ -215,12 +215,12 @@ export function toHistoryMove(
 function withComputerMove(state: SessionState, move: HistoryMove): SessionState {
   const moveHistory = [...state.moveHistory, move];
   const fens = [state.startFen, ...moveHistory.map(({ fen }) => fen)];
-  const position = parsePosition(move.fen);
+  const position = readPosition(move.fen);
   const { isCheckmate, isStalemate } = position;
   // No position before the last capture or pawn move can be repeated.
-  const draw = drawReason(fens.slice(-(position.halfMoveClock + 1)).map(parsePosition)) ?? null;
+  const draw = findDrawReason(fens.slice(-(position.halfMoveClock + 1)).map(readPosition)) ?? null;
   const isGameOver = isCheckmate || draw !== null;
-  const moves = isGameOver ? [] : legalMoves(position).map(({ san }) => san);
+  const moves = isGameOver ? [] : listLegalMoves(position).map(({ san }) => san);
   const lost = state.userSide === 'white' ? '0-1' : '1-0';
   return {
     ...state,
@@ -238,8 +238,8 @@ function withComputerMove(state: SessionState, move: HistoryMove): SessionState 
   };
 }
 
-function parsePosition(fen: string): Position {
-  const position = positionFromFen(fen);
+function readPosition(fen: string): Position {
+  const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }

@@ -1,6 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
-import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
 import type { HistoryCell } from '../../../shared/play/history-cells.ts';
 import { describeVerdict } from '../../../shared/play/verdict-names.ts';
@@ -26,7 +26,7 @@ export function describeStepTo(
 /** 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
 export function describeTriedMove({ fen, userMove, userUci, judgement }: Divergence): string {
   const difference = judgement && describeDifference(judgement);
-  return `${copy.moves.tried}: ${describeMoveFrom(fen, moveToCome(fen).number, userMove, userUci, [
+  return `${copy.moves.tried}: ${describeMoveFrom(fen, getNextMove(fen).number, userMove, userUci, [
     ...(judgement ? [describeVerdict(judgement.verdict)] : []),
     ...(difference ? [difference] : []),
   ])}`;
@@ -55,7 +55,7 @@ function describeMoveFrom(
   uci: string,
   remarks: readonly string[],
 ): string {
-  const { side: color } = moveToCome(fenBefore);
+  const { side: color } = getNextMove(fenBefore);
   const move = toDescribedMove(fenBefore, { notation, uci, color });
   return move ? describeStep(moveNumber, move, remarks) : notation;
 }

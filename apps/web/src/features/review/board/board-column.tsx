@@ -1,4 +1,4 @@
-import { moveToCome, moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { getNextMove, formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
@@ -95,13 +95,13 @@ function useShownPosition() {
   const tried = findTriedMove(context, place);
   const cell = context.cells[place.ply - 1];
   const fen = tried?.userFen ?? cell?.move.fen ?? session.startFen;
-  const { side: turn } = moveToCome(fen);
+  const { side: turn } = getNextMove(fen);
   if (tried) {
     return {
       fen,
       turn,
       uci: tried.userUci,
-      label: copy.divergences.position(moveNameIn(tried.fen, tried.userMove)),
+      label: copy.divergences.position(formatMoveIn(tried.fen, tried.userMove)),
       mark: 'diverge' as const,
       verdict: tried.judgement?.verdict ?? null,
     };

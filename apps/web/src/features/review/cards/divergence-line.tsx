@@ -1,11 +1,11 @@
 import type { GuessJudgement } from '@lamplight/contract/play.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
@@ -39,14 +39,14 @@ export function DivergenceLine({
   const [wanted, setAt] = useState(0);
   const at = Math.min(wanted, Math.max(0, moves.length - 1));
   const shown = moves[at];
-  const name = shown ? moveNameIn(shown.before, shown.san) : moveNameIn(fen, san);
+  const name = shown ? formatMoveIn(shown.before, shown.san) : formatMoveIn(fen, san);
   const line = whose === 'his' ? words.hisLine : words.yourLine;
-  const score = evaluation && scoreOf(evaluation);
+  const score = evaluation && toScore(evaluation);
   return (
     <div className="review-way" data-whose={whose}>
       <p className="review-whose">{whose === 'his' ? words.his : words.yours}</p>
       <p className="review-played">
-        <span className="san font-semibold">{moveNameIn(fen, san)}</span>
+        <span className="san font-semibold">{formatMoveIn(fen, san)}</span>
         {score && (
           <span className="tnum text-text-2">
             <span aria-hidden>{formatScore(score)}</span>
@@ -94,7 +94,7 @@ interface LineMove {
 }
 
 function playMoves(fen: string, line: readonly string[]): LineMove[] {
-  const start = positionFromFen(fen);
+  const start = parsePosition(fen);
   if (!start.ok) return [];
   const played = playLine(start.value, line);
   return played.map(({ move, position }, index) => ({

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
@@ -69,7 +69,7 @@ export function DivergencesCard() {
                 className="review-row"
                 onClick={() => show(index)}
               >
-                <span className="san">{moveNameIn(fen, magnusMove)}</span>
+                <span className="san">{formatMoveIn(fen, magnusMove)}</span>
                 <span className="san review-yours">{userMove}</span>
                 {judgement ? (
                   <span className="review-row-verdict">

@@ -1,5 +1,5 @@
 import { findCostliestAttempt, findPermanentGap } from '@lamplight/domain/play/session-review.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { copy } from '../copy.ts';
 import type { ReviewContextValue } from '../review-context.ts';
 import type { Step } from '../review-position.ts';
@@ -27,14 +27,14 @@ export function findTurningPoint({
     if (gap.kind === 'none') return { text: words.steady, step: undefined };
     const { ply, points } = gap;
     const before = session.moveHistory[ply - 2]?.fen ?? session.startFen;
-    const move = moveNameIn(before, session.moveHistory[ply - 1]?.san ?? '');
+    const move = formatMoveIn(before, session.moveHistory[ply - 1]?.san ?? '');
     return { text: words.gap(move, points), step: { type: 'go-to', ply } };
   }
   const costliest = findCostliestAttempt(tries);
   const index = session.divergences.findIndex(({ ply }) => ply === costliest?.ply);
   const divergence = session.divergences[index];
   if (costliest?.behind && divergence) {
-    const move = moveNameIn(divergence.fen, divergence.userMove);
+    const move = formatMoveIn(divergence.fen, divergence.userMove);
     return {
       text: words.costliest(move, costliest.behind),
       step: { type: 'show', divergence: index },

@@ -1,7 +1,7 @@
 import type { SessionEvaluation } from '@lamplight/contract/play.ts';
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { mateCp, scoreCp } from '@lamplight/domain/quality/score.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
+import { mateCp, toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { timeLimits } from '../../../shared/engine/time-limits.ts';
 import { loadEngine } from '../../../shared/engine/lazy-engine.ts';
 import type { GetEngine } from '../../../shared/engine/lazy-engine.ts';
@@ -15,8 +15,8 @@ export async function ratePosition(
   { signal, onLoading }: SearchRequest,
   getEngine: GetEngine = loadEngine,
 ): Promise<SessionEvaluation> {
-  const read = positionFromFen(fen);
-  const checked = read.ok ? enginePosition(read.value) : read;
+  const read = parsePosition(fen);
+  const checked = read.ok ? toEnginePosition(read.value) : read;
   if (!checked.ok) throw new Error(checked.error);
   const { isCheckmate, isStalemate, turn } = checked.value.position;
   if (isCheckmate) {
@@ -31,6 +31,6 @@ export async function ratePosition(
   const [best] = analysis.lines;
   if (!best) throw new Error('the engine found nothing');
   const mate = best.score.kind === 'mate' ? best.score.moves : null;
-  const cp = Math.max(-mateCp, Math.min(mateCp, Math.round(scoreCp(best.score))));
+  const cp = Math.max(-mateCp, Math.min(mateCp, Math.round(toCentipawns(best.score))));
   return { ply, scoreCp: cp, mate, depth: analysis.depth };
 }

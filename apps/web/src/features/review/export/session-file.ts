@@ -4,7 +4,7 @@ import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contrac
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { formatSessionPgn } from '@lamplight/domain/play/session-pgn.ts';
 import type { OwnLine, SessionTree, AttemptedMove } from '@lamplight/domain/play/session-pgn.ts';
-import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { toScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
@@ -71,7 +71,7 @@ function buildSessionTags({ session }: Review, date: string): Record<string, str
 
 function getScore(study: GameAnalysis | null, ply: number): Score | null {
   const position = study?.positions[ply];
-  return position ? scoreOf(position) : null;
+  return position ? toScore(position) : null;
 }
 
 function describeFoundMove({ points, missed }: HistoryMove): string {
@@ -88,13 +88,13 @@ function toTriedMove({ ply, userMove, judgement, action }: Divergence): Attempte
     ply,
     san: userMove,
     verdict: judgement?.verdict ?? null,
-    score: toScore(judgement?.yours),
+    score: toGuessScore(judgement?.yours),
     comment: [said, why, copy.divergences.actions[action ?? 'open']].filter(Boolean).join(' '),
   };
 }
 
-function toScore(evaluation: GuessJudgement['yours'] | undefined): Score | null {
-  return evaluation ? scoreOf(evaluation) : null;
+function toGuessScore(evaluation: GuessJudgement['yours'] | undefined): Score | null {
+  return evaluation ? toScore(evaluation) : null;
 }
 
 function buildOwnLine(review: Review): OwnLine | null {
@@ -102,7 +102,7 @@ function buildOwnLine(review: Review): OwnLine | null {
   const followed = countFollowedPlies(review);
   const own = session.moveHistory.slice(followed);
   if (own.length === 0) return null;
-  const known = new Map(session.evaluations.map((found) => [found.ply, scoreOf(found)]));
+  const known = new Map(session.evaluations.map((found) => [found.ply, toScore(found)]));
   return {
     ply: followed + 1,
     moves: own.map(({ ply, san }) => ({ san, score: known.get(ply) ?? null })),

@@ -1,5 +1,5 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { Split } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -109,7 +109,7 @@ function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
   if (!first) return null;
   const { fen, magnusMove } = first.divergence;
   return (
-    <ul aria-label={copy.moves.triedAt(moveNameIn(fen, magnusMove))} className="review-tried">
+    <ul aria-label={copy.moves.triedAt(formatMoveIn(fen, magnusMove))} className="review-tried">
       {tried.map(({ index, divergence: { userMove, judgement } }) => (
         <li key={index}>
           <button

@@ -1,6 +1,6 @@
 import { measureCentreDistance, findKing } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex } from '../../../chess/square.ts';
+import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
@@ -22,8 +22,8 @@ import { isEndgame, isPawnEnding, listPieces } from './material.ts';
 /** Moves of a king from one square to another on an empty board. */
 export function countKingSteps(from: Square, to: Square): number {
   return Math.max(
-    Math.abs(fileIndex(from) - fileIndex(to)),
-    Math.abs(rankIndex(from) - rankIndex(to)),
+    Math.abs(toFileIndex(from) - toFileIndex(to)),
+    Math.abs(toRankIndex(from) - toRankIndex(to)),
   );
 }
 
@@ -94,7 +94,8 @@ const detectOpposition: Detector = (context) => {
 
 function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolean {
   const between = listSquaresBetween(own, enemy);
-  const isStraight = fileIndex(own) === fileIndex(enemy) || rankIndex(own) === rankIndex(enemy);
+  const isStraight =
+    toFileIndex(own) === toFileIndex(enemy) || toRankIndex(own) === toRankIndex(enemy);
   return (
     between.length % 2 === 1 &&
     (isStraight || between.length === 1) &&

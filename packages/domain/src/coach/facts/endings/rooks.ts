@@ -1,5 +1,5 @@
 import { colors } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
+import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { listAttacked, listSquaresBetween } from '../../position-view/attacks.ts';
@@ -97,13 +97,13 @@ function isCutOff(
   const piece = position.pieces.get(rook);
   const king = piece && findKing(position, opposite(piece.color));
   if (piece?.role !== 'rook' || !king || !hasTrait(position, pawn, 'passed')) return false;
-  const [across, up] = along === 'file' ? [fileIndex, rankIndex] : [rankIndex, fileIndex];
+  const [across, up] = along === 'file' ? [toFileIndex, toRankIndex] : [toRankIndex, toFileIndex];
   const line = across(rook);
   if ((line - across(king)) * (across(pawn) - line) <= 0) return false;
   const held = listAttacked(position, rook);
   return [-1, 0, 1]
     .map((step) => up(king) + step)
-    .flatMap((at) => (along === 'file' ? squareAt(line, at) : squareAt(at, line)) ?? [])
+    .flatMap((at) => (along === 'file' ? toSquare(line, at) : toSquare(at, line)) ?? [])
     .every((at) => held.includes(at));
 }
 
@@ -116,7 +116,8 @@ const detectCutOff: Detector = (context) => {
       .filter((pawn) => isCutOff(context.after, move.to, pawn, along))
       .filter((pawn) => !wasCutOff(context, pawn))
       .toSorted(
-        (a, b) => getPawnRank(context, b) - getPawnRank(context, a) || fileIndex(a) - fileIndex(b),
+        (a, b) =>
+          getPawnRank(context, b) - getPawnRank(context, a) || toFileIndex(a) - toFileIndex(b),
       );
     return cut.slice(0, 1).map((passer) => {
       const [rook, king, pawn] = [

@@ -1,4 +1,4 @@
-import { scoreText } from '../../../quality/score.ts';
+import { writeScore } from '../../../quality/score.ts';
 import { bands, before } from '../../claim.ts';
 import type { Band, Claim } from '../../claim.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
@@ -47,11 +47,11 @@ export function toEngineSlot({ input }: MoveContext, { depth }: EvaluatedLine): 
 }
 
 export function toScoreSlot({ id, score }: EvaluatedLine): ScoreSlot {
-  return { is: 'score', line: id, text: scoreText(score) };
+  return { is: 'score', line: id, text: writeScore(score) };
 }
 
 export function claimScore(line: EvaluatedLine): Claim {
-  return affirm(getStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
+  return affirm(getStart(line), { is: 'score', line: line.id, text: writeScore(line.score) });
 }
 
 /** The first move of a line, with the claim that backs it. */

@@ -1,5 +1,5 @@
 import { pieceValues } from '../../../chess/material.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { listAttacked, listAttackers } from '../../position-view/attacks.ts';
@@ -19,7 +19,7 @@ const detectOffer: Detector = (context) => {
     isEvenTaker(context, at),
   );
   const [at] = takers.toSorted(
-    (a, b) => rankTaker(context, b) - rankTaker(context, a) || fileIndex(a) - fileIndex(b),
+    (a, b) => rankTaker(context, b) - rankTaker(context, a) || toFileIndex(a) - toFileIndex(b),
   );
   if (!at) return [];
   const their = toPieceSlot(position, at);

@@ -6,7 +6,7 @@ import { evaluateExchange } from '../../position-view/exchange.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { makeFact, claimPiece, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { squareAt, fileIndex, rankIndex } from '../../../chess/square.ts';
+import { toSquare, toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import { findWin } from './line-gain.ts';
 
 /** The move captures: a recapture, a capture that wins something, or a plain capture. */
@@ -75,7 +75,7 @@ export function findTakenPiece({
   opponent,
 }: MoveContext): PieceSlot | undefined {
   if (!move.captured) return undefined;
-  const beside = squareAt(fileIndex(move.to), rankIndex(move.from)) ?? move.to;
+  const beside = toSquare(toFileIndex(move.to), toRankIndex(move.from)) ?? move.to;
   const square = position.pieces.has(move.to) ? move.to : beside;
   return { is: 'piece', square, color: opponent, role: move.captured };
 }

@@ -1,6 +1,6 @@
 import { pieceValues } from '../../../chess/material.ts';
 import type { Square } from '../../../chess/square.ts';
-import { scoreCp } from '../../../quality/score.ts';
+import { toCentipawns } from '../../../quality/score.ts';
 import { after } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
@@ -157,7 +157,7 @@ const minWorseCp = 80;
 
 function isWorse({ me }: MoveContext, line: EvaluatedLine, best: EvaluatedLine): boolean {
   const sign = me === 'white' ? 1 : -1;
-  const apart = sign * (scoreCp(line.score) - scoreCp(best.score));
+  const apart = sign * (toCentipawns(line.score) - toCentipawns(best.score));
   return apart >= minWorseCp && line.win - best.win > minWorse;
 }
 

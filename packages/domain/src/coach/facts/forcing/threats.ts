@@ -1,6 +1,6 @@
 import { pieceValues } from '../../../chess/material.ts';
 import type { Square } from '../../../chess/square.ts';
-import { scoreCp } from '../../../quality/score.ts';
+import { toCentipawns } from '../../../quality/score.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
@@ -90,7 +90,7 @@ export function isMuchBetter(
   reply: EvaluatedLine,
 ): boolean {
   const sign = me === 'white' ? 1 : -1;
-  const better = sign * (scoreCp(nullMoveLine.score) - scoreCp(reply.score));
+  const better = sign * (toCentipawns(nullMoveLine.score) - toCentipawns(reply.score));
   return better >= minThreatCp && nullMoveLine.win - reply.win >= minDifference;
 }
 

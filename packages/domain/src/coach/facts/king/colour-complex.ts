@@ -1,5 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
@@ -66,7 +66,7 @@ export function detectColourComplex(context: MoveContext): Fact[] {
  * two on the third rank, or one there and two on the fourth.
  */
 function listFrontSquares(king: Square, side: Color, light: boolean): Square[] {
-  const middle = Math.min(6, Math.max(1, fileIndex(king)));
+  const middle = Math.min(6, Math.max(1, toFileIndex(king)));
   const onRank = (rank: number) =>
     [middle - 1, middle, middle + 1]
       .flatMap((file) => getSquare(side, file, rank) ?? [])

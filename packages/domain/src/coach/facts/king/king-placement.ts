@@ -1,6 +1,6 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { pieceValues } from '../../../chess/material.ts';
-import { fileIndex, rankIndex } from '../../../chess/square.ts';
+import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
@@ -31,7 +31,7 @@ export function detectKingInCentre(context: MoveContext): Fact[] {
   return [me, opponent].flatMap((side): Fact[] => {
     const enemy = opposite(side);
     const square = findKing(now, side);
-    if (!centralFiles.includes(fileIndex(square)) || !isAtHome(now, side)) return [];
+    if (!centralFiles.includes(toFileIndex(square)) || !isAtHome(now, side)) return [];
     if (canCastleLater(now, side) || countRole(now, enemy, 'queen') === 0) return [];
     const opened = centralFiles.filter(
       (file) =>
@@ -105,7 +105,10 @@ export function detectOppositeCastling(context: MoveContext): Fact[] {
 
 /** `kings-apart` in claim.ts. */
 function areKingsApart(position: PositionView): boolean {
-  const [a, b] = [fileIndex(findKing(position, 'white')), fileIndex(findKing(position, 'black'))];
+  const [a, b] = [
+    toFileIndex(findKing(position, 'white')),
+    toFileIndex(findKing(position, 'black')),
+  ];
   return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
 }
 
@@ -160,8 +163,8 @@ export function detectKingTucks(context: MoveContext): Fact[] {
   if (move.role !== 'king' || move.captured || move.castles || then.chess.isCheck()) return [];
   if (findPhase(now) === 'endgame' || countRole(now, opponent, 'queen') === 0) return [];
   const [was, is] = [measureCentreDistance(from), measureCentreDistance(to)];
-  const isOutward = Math.abs(fileIndex(to) * 2 - 7) > Math.abs(fileIndex(from) * 2 - 7);
-  if (centralFiles.includes(fileIndex(from)) || !isOutward || getRank(to, me) > 2) return [];
+  const isOutward = Math.abs(toFileIndex(to) * 2 - 7) > Math.abs(toFileIndex(from) * 2 - 7);
+  if (centralFiles.includes(toFileIndex(from)) || !isOutward || getRank(to, me) > 2) return [];
   const king = toPieceSlot(now, to);
   return [
     makeFact(context, {
@@ -198,8 +201,8 @@ export function countBetween(
 ): number | undefined {
   const role = pieces.get(slider)?.role;
   const [across, up] = [
-    Math.abs(fileIndex(slider) - fileIndex(to)),
-    Math.abs(rankIndex(slider) - rankIndex(to)),
+    Math.abs(toFileIndex(slider) - toFileIndex(to)),
+    Math.abs(toRankIndex(slider) - toRankIndex(to)),
   ];
   const isStraight = (across === 0) !== (up === 0);
   const isDiagonal = across === up && across > 0;

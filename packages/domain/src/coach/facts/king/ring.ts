@@ -1,7 +1,7 @@
 import { opposite } from 'chessops/util';
 import { listAttackers, listAttacked } from '../../position-view/attacks.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { officers } from '../pieces/activity.ts';
@@ -10,7 +10,7 @@ import { findKing, getRank, getSquare, listSquares } from '../pieces/measures.ts
 /** The king's square, the squares around it, and the three two ranks ahead. */
 export function listRing(position: PositionView, side: Color): ReadonlySet<Square> {
   const king = findKing(position, side);
-  const [file, rank] = [fileIndex(king), getRank(king, side)];
+  const [file, rank] = [toFileIndex(king), getRank(king, side)];
   const found = [-1, 0, 1].flatMap((across) =>
     [-1, 0, 1, 2].flatMap((up) => getSquare(side, file + across, rank + up) ?? []),
   );
@@ -30,9 +30,9 @@ export function listRingAttackers(
 
 /** Own pawns in front of the king: on its file and those beside it, on the second and third rank. */
 export function listShield(position: PositionView, side: Color): Square[] {
-  const king = fileIndex(findKing(position, side));
+  const king = toFileIndex(findKing(position, side));
   return listSquares(position, side, ['pawn']).filter(
-    (pawn) => Math.abs(fileIndex(pawn) - king) <= 1 && [2, 3].includes(getRank(pawn, side)),
+    (pawn) => Math.abs(toFileIndex(pawn) - king) <= 1 && [2, 3].includes(getRank(pawn, side)),
   );
 }
 
@@ -43,7 +43,7 @@ export function isAtHome(position: PositionView, side: Color): boolean {
 
 /** The king is still on the d- or e-file, where its pawns are not a shield. */
 export function isUncastled(position: PositionView, side: Color): boolean {
-  return [3, 4].includes(fileIndex(findKing(position, side)));
+  return [3, 4].includes(toFileIndex(findKing(position, side)));
 }
 
 /** `weak-back-rank` in claim.ts. */
@@ -51,7 +51,7 @@ export function hasWeakBackRank(position: PositionView, side: Color): boolean {
   const king = findKing(position, side);
   if (getRank(king, side) !== 1) return false;
   return [-1, 0, 1]
-    .flatMap((across) => getSquare(side, fileIndex(king) + across, 2) ?? [])
+    .flatMap((across) => getSquare(side, toFileIndex(king) + across, 2) ?? [])
     .every(
       (square) =>
         position.pieces.get(square)?.color === side ||

@@ -1,5 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
@@ -73,7 +73,7 @@ export function detectKingFile(context: MoveContext): Fact[] {
     if (isUncastled(now, side)) return [];
     const king = toPieceSlot(now, square);
     return [-1, 0, 1]
-      .map((across) => fileIndex(square) + across)
+      .map((across) => toFileIndex(square) + across)
       .filter((file) => file >= 0 && file <= 7)
       .filter((file) => findFileState(then, file, side) === 'shut')
       .flatMap((file): Fact[] => {
@@ -100,7 +100,7 @@ export function detectKingFile(context: MoveContext): Fact[] {
             squares: [[king.square, 'target']],
             delta: 'created',
             confirmed: 'board',
-            magnitude: (state === 'open' ? 5 : 4) + (fileIndex(square) === file ? 1 : 0),
+            magnitude: (state === 'open' ? 5 : 4) + (toFileIndex(square) === file ? 1 : 0),
           }),
         ];
       });
@@ -153,8 +153,8 @@ export function detectLuft(context: MoveContext): Fact[] {
 
 /** The king has left the centre, and the pawn is an outer one beside it: a rook pawn, or a knight pawn that moves one step. */
 function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolean {
-  const king = fileIndex(findKing(now, me));
-  const pawn = fileIndex(from);
+  const king = toFileIndex(findKing(now, me));
+  const pawn = toFileIndex(from);
   const isWing = king >= 5 ? pawn >= 6 : king <= 2 && pawn <= 1;
   const isRookPawn = pawn === 0 || pawn === 7;
   return isWing && (isRookPawn || getRank(to, me) - getRank(from, me) === 1);

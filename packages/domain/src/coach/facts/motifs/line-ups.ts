@@ -1,5 +1,5 @@
 import { hasWeakBackRank } from '../king/ring.ts';
-import { rankIndex, fileIndex } from '../../../chess/square.ts';
+import { toRankIndex, toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color, Piece } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
@@ -52,7 +52,7 @@ function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): numb
   const home = opponent === 'white' ? 0 : 7;
   const at = line?.steps.slice(0, nearPlies).findIndex(({ uci, position }, ply) => {
     const [, to] = splitUci(uci);
-    if (position.turn === me || !position.chess.isCheck() || rankIndex(to) !== home) return false;
+    if (position.turn === me || !position.chess.isCheck() || toRankIndex(to) !== home) return false;
     const reply = line.steps[ply + 1];
     return isHeavy(position.pieces.get(to)) && (!reply || splitUci(reply.uci)[1] !== to);
   });
@@ -68,7 +68,7 @@ function canReachBackRank({ after: end, me, opponent }: MoveContext): boolean {
       isHeavy(piece) &&
       listAttacked(end, square).some(
         (to) =>
-          rankIndex(to) === rankIndex(king) &&
+          toRankIndex(to) === toRankIndex(king) &&
           !end.pieces.has(to) &&
           listSquaresBetween(to, king).every((between) => !end.pieces.has(between)),
       ),
@@ -84,7 +84,7 @@ export const detectBattery: Detector = (context) => {
   const { after: end, me, move } = context;
   if (move.castles) return [];
   return listBatteries(end, me, move.to).flatMap(([front, back]) => {
-    if (rankIndex(front) === rankIndex(back)) return [];
+    if (toRankIndex(front) === toRankIndex(back)) return [];
     const was = [front, back].map((square) => (square === move.to ? move.from : square));
     const [oldFront, oldBack] = was;
     if (!oldFront || !oldBack || isBattery(context.before, oldFront, oldBack)) return [];
@@ -142,7 +142,7 @@ function isBattery({ pieces }: PositionView, front: Square, back: Square): boole
 function canMoveAlong({ role }: Piece, a: Square, b: Square): boolean {
   const isStraight = a[0] === b[0] || a[1] === b[1];
   const isDiagonal =
-    Math.abs(fileIndex(a) - fileIndex(b)) === Math.abs(rankIndex(a) - rankIndex(b));
+    Math.abs(toFileIndex(a) - toFileIndex(b)) === Math.abs(toRankIndex(a) - toRankIndex(b));
   return (
     (isStraight && (role === 'rook' || role === 'queen')) ||
     (isDiagonal && (role === 'bishop' || role === 'queen'))

@@ -1,6 +1,6 @@
 import { pieceValues } from '../../../chess/material.ts';
 import type { San, Uci } from '../../../chess/notation.ts';
-import { isPromotionRole, roleOfLetter } from '../../../chess/pieces.ts';
+import { isPromotionRole, parseRole } from '../../../chess/pieces.ts';
 import type { Color, PromotionRole, Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
@@ -47,7 +47,7 @@ export function buildSequence(start: PositionView, steps: readonly Step[]): Move
 
 function toSequenceMove({ pieces, turn }: PositionView, { uci, san }: Step): SequenceMove {
   const [from, to] = splitUci(uci);
-  const promoted = roleOfLetter(uci.charAt(4));
+  const promoted = parseRole(uci.charAt(4));
   return {
     uci,
     san,

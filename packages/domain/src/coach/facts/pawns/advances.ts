@@ -1,4 +1,4 @@
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
@@ -151,7 +151,7 @@ function isStorming(position: MoveContext['after'], square: Square, king: Square
     pawn?.role === 'pawn' &&
     getRankIndex(square, pawn.color) >= 4 &&
     getRankIndex(king, opposite(pawn.color)) <= 1 &&
-    Math.abs(fileIndex(square) - fileIndex(king)) <= 1
+    Math.abs(toFileIndex(square) - toFileIndex(king)) <= 1
   );
 }
 

@@ -1,4 +1,4 @@
-import { fileIndex, files } from '../../../chess/square.ts';
+import { toFileIndex, files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
@@ -14,7 +14,7 @@ import { isOpenFile, isPawn, listLevers } from './structure.ts';
 
 /** 4 for the d- and e-file down to 1 on the edge: a break in the centre counts for more. */
 export function measureCentrality(square: Square): number {
-  return 4.5 - Math.abs(fileIndex(square) - 3.5);
+  return 4.5 - Math.abs(toFileIndex(square) - 3.5);
 }
 
 const detectBreak: Detector = (context) => {
@@ -127,7 +127,7 @@ function findOpenedFileAt(
   const taker = position.pieces.get(from);
   if (!taker || isPawn(end, square, taker.color)) return undefined;
   const file = [own, their]
-    .map(fileIndex)
+    .map(toFileIndex)
     .find((one) => isOpenFile(end, one) && !isOpenFile(position, one));
   const name = file === undefined ? undefined : files[file];
   if (name === undefined) return undefined;

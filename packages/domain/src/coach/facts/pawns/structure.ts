@@ -1,7 +1,7 @@
 import { opposite } from 'chessops/util';
 import { colors } from '../../../chess/pieces.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
+import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
@@ -19,7 +19,7 @@ function groupPawns({ pieces }: PositionView): PawnSquares {
   // The order does not depend on the colour: from the a-file on, each file from the side's own end.
   for (const color of colors) {
     pawns[color] = pawns[color].toSorted(
-      (a, b) => fileIndex(a) - fileIndex(b) || getRankIndex(a, color) - getRankIndex(b, color),
+      (a, b) => toFileIndex(a) - toFileIndex(b) || getRankIndex(a, color) - getRankIndex(b, color),
     );
   }
   pawnCache.set(pieces, pawns);
@@ -42,7 +42,7 @@ export function isPawn({ pieces }: PositionView, square: Square, color?: Color):
 
 /** 0 on a side's own first rank, 7 on its last. */
 export function getRankIndex(square: Square, color: Color): number {
-  return color === 'white' ? rankIndex(square) : 7 - rankIndex(square);
+  return color === 'white' ? toRankIndex(square) : 7 - toRankIndex(square);
 }
 
 /** The square the given number of ranks ahead, as a side's pawns move, and the given number of files to the right. */
@@ -53,11 +53,11 @@ export function getSquareAhead(
   files = 0,
 ): Square | undefined {
   const direction = color === 'white' ? ranks : -ranks;
-  return squareAt(fileIndex(square) + files, rankIndex(square) + direction);
+  return toSquare(toFileIndex(square) + files, toRankIndex(square) + direction);
 }
 
 export function countFilesApart(a: Square, b: Square): number {
-  return Math.abs(fileIndex(a) - fileIndex(b));
+  return Math.abs(toFileIndex(a) - toFileIndex(b));
 }
 
 /** The two squares on which a pawn captures. */
@@ -166,7 +166,7 @@ export function listLevers(position: PositionView, own: Square): Square[] {
 
 /** A side's pawns on a file. */
 export function listPawnsOnFile(position: PositionView, color: Color, file: number): Square[] {
-  return listPawns(position, color).filter((at) => fileIndex(at) === file);
+  return listPawns(position, color).filter((at) => toFileIndex(at) === file);
 }
 
 export function isOpenFile(position: PositionView, file: number): boolean {
@@ -177,12 +177,12 @@ export function isOpenFile(position: PositionView, file: number): boolean {
 }
 
 export function countIslands(position: PositionView, color: Color): number {
-  const files = new Set(listPawns(position, color).map(fileIndex));
+  const files = new Set(listPawns(position, color).map(toFileIndex));
   return [...files].filter((file) => !files.has(file - 1)).length;
 }
 
 export function getWing(square: Square): Wing {
-  return fileIndex(square) < 4 ? 'queenside' : 'kingside';
+  return toFileIndex(square) < 4 ? 'queenside' : 'kingside';
 }
 
 export function countPawnsOnWing(position: PositionView, color: Color, wing: Wing): number {
@@ -193,7 +193,7 @@ export function areHanging(position: PositionView, [a, b]: readonly [Square, Squ
   const pawn = position.pieces.get(a);
   if (pawn?.role !== 'pawn' || !isPawn(position, b, pawn.color) || countFilesApart(a, b) !== 1)
     return false;
-  const near = Math.min(fileIndex(a), fileIndex(b));
+  const near = Math.min(toFileIndex(a), toFileIndex(b));
   const count = (color: Color, file: number) => listPawnsOnFile(position, color, file).length;
   const enemy = opposite(pawn.color);
   return (

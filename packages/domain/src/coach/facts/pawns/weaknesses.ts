@@ -1,4 +1,4 @@
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
@@ -55,7 +55,7 @@ function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Cha
     claims: claimTrait(context, square, 'isolated', delta),
     delta,
     confirmed: 'board',
-    magnitude: 4 - Math.abs(fileIndex(square) - 3.5),
+    magnitude: 4 - Math.abs(toFileIndex(square) - 3.5),
     squares: [[square, 'subject']],
   } as const;
   if (delta === 'removed' || !isIsolatedQueenPawn(context, square)) {
@@ -115,7 +115,7 @@ const detectDoubledPawns: Detector = (context) =>
 const detectHangingPawns: Detector = (context) =>
   listSides(context).flatMap((color) => {
     const pawns = listPawns(context.after, color).filter(
-      (at) => fileIndex(at) >= 2 && fileIndex(at) <= 5 && getRankIndex(at, color) >= 3,
+      (at) => toFileIndex(at) >= 2 && toFileIndex(at) <= 5 && getRankIndex(at, color) >= 3,
     );
     return pawns.flatMap((a) =>
       pawns

@@ -1,5 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
@@ -132,8 +132,8 @@ function measureBadness(position: PositionView, square: Square, side: Color): Ba
   const [first, second] = alike.filter(
     (pawn) =>
       isFixed(position, pawn, side) &&
-      fileIndex(pawn) >= 2 &&
-      fileIndex(pawn) <= 5 &&
+      toFileIndex(pawn) >= 2 &&
+      toFileIndex(pawn) <= 5 &&
       getRank(pawn, side) >= getRank(square, side),
   );
   const isCentreFixed = [first, second].some((pawn) => pawn && 'de'.includes(pawn.charAt(0)));
@@ -145,7 +145,7 @@ function measureBadness(position: PositionView, square: Square, side: Color): Ba
 function isFixed({ pieces }: PositionView, pawn: Square, side: Color): boolean {
   const own = pieces.get(pawn);
   if (own?.role !== 'pawn' || own.color !== side) return false;
-  const ahead = getSquare(side, fileIndex(pawn), getRank(pawn, side) + 1);
+  const ahead = getSquare(side, toFileIndex(pawn), getRank(pawn, side) + 1);
   const other = ahead && pieces.get(ahead);
   return other?.role === 'pawn' && other.color !== side;
 }
@@ -181,7 +181,7 @@ export function detectLongDiagonal(context: MoveContext): Fact[] {
 }
 
 function findLongDiagonal(square: Square): 'a1' | 'a8' | undefined {
-  const [file, rank] = [fileIndex(square), getRank(square, 'white') - 1];
+  const [file, rank] = [toFileIndex(square), getRank(square, 'white') - 1];
   if (file === rank) return 'a1';
   return file + rank === 7 ? 'a8' : undefined;
 }

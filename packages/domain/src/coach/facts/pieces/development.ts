@@ -1,5 +1,5 @@
 import type { Color, Role } from '../../../chess/pieces.ts';
-import { rankIndex } from '../../../chess/square.ts';
+import { toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
@@ -95,7 +95,7 @@ export function detectRooksConnected(context: MoveContext): Fact[] {
   const rooks = listSquares(now, me, ['rook']);
   const [first, second] = rooks;
   if (!first || !second || rooks.length > 2 || !areConnected(now, first, second)) return [];
-  if (rankIndex(first) !== rankIndex(second)) return [];
+  if (toRankIndex(first) !== toRankIndex(second)) return [];
   const [was, other] = [findOrigin(context, first), findOrigin(context, second)];
   if (then.pieces.get(was)?.role !== 'rook' || then.pieces.get(other)?.role !== 'rook') return [];
   if (areConnected(then, was, other)) return [];
@@ -125,6 +125,6 @@ export function detectRooksConnected(context: MoveContext): Fact[] {
 }
 
 function areConnected({ pieces }: PositionView, a: Square, b: Square): boolean {
-  const isOneLine = rankIndex(a) === rankIndex(b) || a.charAt(0) === b.charAt(0);
+  const isOneLine = toRankIndex(a) === toRankIndex(b) || a.charAt(0) === b.charAt(0);
   return isOneLine && listSquaresBetween(a, b).every((square) => !pieces.has(square));
 }

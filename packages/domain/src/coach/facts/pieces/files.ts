@@ -1,5 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, files } from '../../../chess/square.ts';
+import { toFileIndex, files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
@@ -24,9 +24,9 @@ export function detectRookFile(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   return listSquares(now, me, ['rook']).flatMap((square): Fact[] => {
     const from = findOrigin(context, square);
-    const file = fileIndex(square);
+    const file = toFileIndex(square);
     const state = findFileState(now, file, me);
-    const isArrival = fileIndex(from) !== file;
+    const isArrival = toFileIndex(from) !== file;
     if (state === 'shut' || (square === move.to && isShortLived(context))) return [];
     if (!isLasting(context, (at) => findFileState(at, file, me) === state)) return [];
     const holds =
@@ -62,7 +62,7 @@ export function detectRookFile(context: MoveContext): Fact[] {
         squares: [
           [square, 'subject'],
           ...listAttacked(now, square)
-            .filter((target) => fileIndex(target) === file)
+            .filter((target) => toFileIndex(target) === file)
             .map((target) => [target, 'path'] as const),
         ],
         delta: 'created',
@@ -77,8 +77,9 @@ export function detectRookFile(context: MoveContext): Fact[] {
 function holdsFile(position: PositionView, square: Square): boolean {
   const side = position.pieces.get(square)?.color;
   const asked = position.turn === side ? position : playNullMove(position);
-  if (!side || !asked || findFileState(position, fileIndex(square), side) !== 'open') return false;
-  const isOnFile = (other: Square) => fileIndex(other) === fileIndex(square);
+  if (!side || !asked || findFileState(position, toFileIndex(square), side) !== 'open')
+    return false;
+  const isOnFile = (other: Square) => toFileIndex(other) === toFileIndex(square);
   if (listSquares(position, opposite(side), ['rook', 'queen']).some(isOnFile)) return false;
   return listAttacked(position, square)
     .filter(isOnFile)
@@ -89,7 +90,7 @@ function holdsFile(position: PositionView, square: Square): boolean {
 /** The furthest square a rook reaches on its file in the enemy's half; undefined where it reaches none. */
 function findFarthest(position: PositionView, square: Square, side: Color): Square | undefined {
   return listAttacked(position, square)
-    .filter((target) => fileIndex(target) === fileIndex(square) && getRank(target, side) >= 5)
+    .filter((target) => toFileIndex(target) === toFileIndex(square) && getRank(target, side) >= 5)
     .toSorted((a, b) => getRank(b, side) - getRank(a, side))[0];
 }
 
@@ -97,7 +98,7 @@ function findFarthest(position: PositionView, square: Square, side: Color): Squa
 export function detectOpenedFile(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, me, 'rook') + countRole(now, opponent, 'rook') === 0) return [];
-  const touched = new Set([fileIndex(move.from), fileIndex(move.to)]);
+  const touched = new Set([toFileIndex(move.from), toFileIndex(move.to)]);
   return [...touched]
     .toSorted((a, b) => a - b)
     .filter(
@@ -107,7 +108,7 @@ export function detectOpenedFile(context: MoveContext): Fact[] {
     .map((file) => {
       const slot = toFileSlot(file);
       const holders = (['white', 'black'] as const).flatMap((side) =>
-        listSquares(now, side, ['rook', 'queen']).filter((square) => fileIndex(square) === file),
+        listSquares(now, side, ['rook', 'queen']).filter((square) => toFileIndex(square) === file),
       );
       return makeFact(context, {
         kind: 'opens-file',
@@ -176,12 +177,14 @@ export function detectRookLift(context: MoveContext): Fact[] {
   const { from, to, role } = move;
   const isLift =
     role === 'rook' &&
-    fileIndex(from) === fileIndex(to) &&
+    toFileIndex(from) === toFileIndex(to) &&
     getRank(from, me) <= 2 &&
     [3, 4].includes(getRank(to, me));
   if (!isLift || move.captured || findPhase(now) === 'endgame' || isShortLived(context)) return [];
   const rook = toPieceSlot(now, to);
-  const sideways = listAttacked(now, to).filter((target) => fileIndex(target) !== fileIndex(to));
+  const sideways = listAttacked(now, to).filter(
+    (target) => toFileIndex(target) !== toFileIndex(to),
+  );
   if (sideways.length < 3) return [];
   return [
     makeFact(context, {
@@ -209,9 +212,9 @@ export function detectCentralRook(context: MoveContext): Fact[] {
   if (findPhase(now) === 'endgame' || isShortLived(context)) return [];
   return listTransfers(context).flatMap(({ from, to }): Fact[] => {
     const rook = toPieceSlot(now, to);
-    const file = fileIndex(to);
+    const file = toFileIndex(to);
     const isCentralFile = file === 3 || file === 4;
-    const wasCentral = fileIndex(from) === 3 || fileIndex(from) === 4;
+    const wasCentral = toFileIndex(from) === 3 || toFileIndex(from) === 4;
     if (rook.role !== 'rook' || !isCentralFile || wasCentral || getRank(to, me) > 2) return [];
     // On an open or half-open file the rook has another fact.
     if (findFileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook')

@@ -2,7 +2,7 @@ import { opposite } from 'chessops/util';
 import type { PieceSlot, NumberSlot } from '../../slot.ts';
 import { toPieceSlot } from '../make-fact.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
+import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Bounds } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
@@ -18,17 +18,17 @@ export function toNumberSlot(value: number): NumberSlot {
 
 /** 1 to 8, counted from the side's own first rank. */
 export function getRank(square: Square, side: Color): number {
-  return side === 'white' ? rankIndex(square) + 1 : 8 - rankIndex(square);
+  return side === 'white' ? toRankIndex(square) + 1 : 8 - toRankIndex(square);
 }
 
 /** The square on a file (0 to 7) and a rank counted from the side's own first rank. */
 export function getSquare(side: Color, file: number, rank: number): Square | undefined {
-  return squareAt(file, side === 'white' ? rank - 1 : 8 - rank);
+  return toSquare(file, side === 'white' ? rank - 1 : 8 - rank);
 }
 
 /** Compares squares file by file, each file from the side's own first rank: the order is the same in the mirrored position. */
 export function compareSquaresFor(side: Color): (a: Square, b: Square) => number {
-  return (a, b) => fileIndex(a) - fileIndex(b) || getRank(a, side) - getRank(b, side);
+  return (a, b) => toFileIndex(a) - toFileIndex(b) || getRank(a, side) - getRank(b, side);
 }
 
 /** The squares of a side's pieces of some kinds, in its order. */
@@ -57,7 +57,7 @@ export function findKing(position: PositionView, side: Color): Square {
 }
 
 export function isLight(square: Square): boolean {
-  return (fileIndex(square) + rankIndex(square)) % 2 === 1;
+  return (toFileIndex(square) + toRankIndex(square)) % 2 === 1;
 }
 
 const centre: ReadonlySet<Square> = new Set(['d4', 'e4', 'd5', 'e5'] as const);
@@ -69,8 +69,8 @@ export function isCentral(square: Square): boolean {
 /** Steps to the nearest of the four squares of the centre. */
 export function measureCentreDistance(square: Square): number {
   return Math.max(
-    measureMiddleDistance(fileIndex(square)),
-    measureMiddleDistance(rankIndex(square)),
+    measureMiddleDistance(toFileIndex(square)),
+    measureMiddleDistance(toRankIndex(square)),
   );
 }
 
@@ -79,7 +79,7 @@ function measureMiddleDistance(index: number): number {
 }
 
 export function areBeside(a: Square, b: Square): boolean {
-  return Math.abs(fileIndex(a) - fileIndex(b)) === 1;
+  return Math.abs(toFileIndex(a) - toFileIndex(b)) === 1;
 }
 
 /** `mobility` in claim.ts. */
@@ -103,7 +103,7 @@ export function findPhase({ pieces }: PositionView): 'opening' | 'middlegame' | 
 }
 
 export function listPawnFiles(position: PositionView, side: Color): ReadonlySet<number> {
-  return new Set(listSquares(position, side, ['pawn']).map(fileIndex));
+  return new Set(listSquares(position, side, ['pawn']).map(toFileIndex));
 }
 
 /** Whether a file (0 to 7) has no pawns, no pawns of the side, or pawns of the side. */

@@ -1,5 +1,5 @@
 import type { Square } from '../../../chess/square.ts';
-import { rankIndex, squareAt } from '../../../chess/square.ts';
+import { toRankIndex, toSquare } from '../../../chess/square.ts';
 import { computeGain } from '../../position-view/exchange.ts';
 import { getPositionAt, findSettledPly } from '../../position-view/played-line.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
@@ -19,9 +19,9 @@ export function listTransfers({ move }: MoveContext): readonly Transfer[] {
 
 export function findCastledRook({ castles, to }: MoveContext['move']): Transfer | undefined {
   if (!castles) return undefined;
-  const rank = rankIndex(to);
-  const from = squareAt(castles === 'kingside' ? 7 : 0, rank);
-  const target = squareAt(castles === 'kingside' ? 5 : 3, rank);
+  const rank = toRankIndex(to);
+  const from = toSquare(castles === 'kingside' ? 7 : 0, rank);
+  const target = toSquare(castles === 'kingside' ? 5 : 3, rank);
   return from && target ? { from, to: target } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Uci } from '../../../chess/notation.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
@@ -22,7 +22,7 @@ export function detectPawnBacking(context: MoveContext): Fact[] {
     const piece = toPieceSlot(now, to);
     if (piece.role !== 'rook' && piece.role !== 'queen') return [];
     return listAttacked(now, to)
-      .filter((pawn) => fileIndex(pawn) === fileIndex(to) && !reaches(then, from, pawn))
+      .filter((pawn) => toFileIndex(pawn) === toFileIndex(to) && !reaches(then, from, pawn))
       .filter((pawn) => getRank(pawn, me) > getRank(to, me) && isPushablePawn(context, pawn))
       .toSorted(compareSquaresFor(me))
       .map((square) => {
@@ -67,7 +67,7 @@ function isPushablePawn(context: MoveContext, square: Square): boolean {
   if (!nullMoveAfter || !uci || !tryMove(nullMoveAfter, uci)) return false;
   return listSquares(now, opposite(me), ['pawn']).some(
     (enemy) =>
-      Math.abs(fileIndex(enemy) - fileIndex(square)) <= 1 &&
+      Math.abs(toFileIndex(enemy) - toFileIndex(square)) <= 1 &&
       getRank(enemy, me) > getRank(square, me),
   );
 }
@@ -80,6 +80,6 @@ function isPushedInLine({ replies }: MoveContext, square: Square): boolean {
 }
 
 function findPush({ me }: MoveContext, square: Square): Uci | undefined {
-  const ahead = getSquare(me, fileIndex(square), getRank(square, me) + 1);
+  const ahead = getSquare(me, toFileIndex(square), getRank(square, me) + 1);
   return ahead && getRank(ahead, me) < 8 ? `${square}${ahead}` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
@@ -106,7 +106,8 @@ function countSpace(position: PositionView, side: Color): number {
         !pawns.includes(square) &&
         pawns.some(
           (pawn) =>
-            fileIndex(pawn) === fileIndex(square) && getRank(pawn, side) > getRank(square, side),
+            toFileIndex(pawn) === toFileIndex(square) &&
+            getRank(pawn, side) > getRank(square, side),
         ) &&
         !listAttackers(position, square, opposite(side)).some((from) => enemyPawns.has(from)),
     ).length;

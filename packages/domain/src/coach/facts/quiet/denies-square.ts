@@ -1,7 +1,7 @@
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Uci } from '../../../chess/notation.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
@@ -85,7 +85,7 @@ function isRealIdea(context: MoveContext, from: Square, to: Square): boolean {
 function attacksPawnFrom({ after: now, me }: MoveContext, square: Square, color: Color): boolean {
   const rank = getRank(square, color) + 1;
   return [-1, 1].some((step) => {
-    const at = getSquare(color, fileIndex(square) + step, rank);
+    const at = getSquare(color, toFileIndex(square) + step, rank);
     const piece = at && now.pieces.get(at);
     return piece?.role === 'pawn' && piece.color === me;
   });

@@ -1,7 +1,7 @@
 import { nearPlies } from '../make-fact.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, isSquare } from '../../../chess/square.ts';
+import { toFileIndex, isSquare } from '../../../chess/square.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { listRing } from '../king/ring.ts';
@@ -34,7 +34,7 @@ export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, numb
 function canEnter(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   const behind = (steps: number) => {
-    const at = getSquare(side, fileIndex(square), rank - steps);
+    const at = getSquare(side, toFileIndex(square), rank - steps);
     return at && position.pieces.get(at);
   };
   const isPawn = (steps: number) => {

@@ -1,4 +1,4 @@
-import { fileIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { listRingAttackers, listRing } from '../../facts/king/ring.ts';
 import {
@@ -22,7 +22,7 @@ export function findTheirKingInCentre({
   moveContext,
 }: QuestionContext): QuestionBasis | undefined {
   const king = findKing(position, them);
-  const isThere = [3, 4].includes(fileIndex(king)) && getRank(king, them) <= 2;
+  const isThere = [3, 4].includes(toFileIndex(king)) && getRank(king, them) <= 2;
   const isEarly = moveContext.after.chess.fullmoves < 10;
   if (!isThere || isEarly || countRole(position, me, 'queen') === 0) return undefined;
   const slot = toPieceSlot(position, king);

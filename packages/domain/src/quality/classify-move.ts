@@ -4,17 +4,17 @@ import { computeExchangeGain } from '../chess/exchange.ts';
 import { pieceValues } from '../chess/material.ts';
 import type { Fen, San, Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
-import { legalMoves, positionFromFen } from '../chess/position.ts';
+import { listLegalMoves, parsePosition } from '../chess/position.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
-import type { MoveJudgement, QualityClass } from './quality.ts';
+import type { MoveQuality, QualityClass } from './quality.ts';
 import { findOfferedSquares, isAccepted } from './sacrifice.ts';
-import { mateCp, scoreCp, winPercent } from './score.ts';
+import { mateCp, toCentipawns, toWinPercent } from './score.ts';
 import type { Score } from './score.ts';
 
 /** What is known of the position a move leads to: an engine's score, or that the game is over there. */
 export type ScoreAfter = Score | { readonly kind: 'checkmate' } | { readonly kind: 'stalemate' };
 
-export interface MoveToJudge {
+export interface MoveToClassify {
   readonly before: Fen;
   readonly move: { readonly uci: Uci; readonly san: San };
   /** Of the position before the move, best first. */
@@ -31,7 +31,7 @@ export interface MoveToJudge {
 }
 
 /** From how many points of winning chance lost a move is called this. */
-const lossOf = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
+const minLoss = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
 /** A great move: every other is at least this much worse. */
 const onlyMoveGap = 10;
 /** Whoever does no worse than this has kept the balance. */
@@ -43,7 +43,7 @@ const winsWithout = 90;
 
 /** Lines that are no further apart can be compared, and praise needs more than a glance. */
 const depthsBehind = 3;
-const leastDepth = 10;
+const minDepth = 10;
 
 /** Seen by the one who moves. */
 interface View {
@@ -52,20 +52,20 @@ interface View {
   readonly mates: 'gives' | 'gets' | undefined;
 }
 
-export function judgeMove(input: MoveToJudge): MoveJudgement {
+export function classifyMove(input: MoveToClassify): MoveQuality {
   const mover: Color = input.before.split(' ')[1] === 'b' ? 'black' : 'white';
   const [first] = input.linesBefore;
   if (!first) throw new Error('a position without lines has no moves to judge');
-  const best = viewOf(first.score, mover);
+  const best = toView(first.score, mover);
   const known = input.linesBefore.find(({ moves }) => moves[0] === input.move.uci)?.score;
-  const later = viewAfter(input, mover);
+  const later = getViewAfter(input, mover);
   // One search compares its moves more fairly than two searches do; and a mate that was found is a proof.
-  const after = known ? viewOf(known, mover) : later;
+  const after = known ? toView(known, mover) : later;
   const isFirst = first.moves[0] === input.move.uci;
   const loss = isFirst ? 0 : Math.max(0, best.win - after.win);
   const lostCp = isFirst ? 0 : Math.min(mateCp, best.cp - after.cp);
   return {
-    classification: classOf(input, { mover, best, after, later, isFirst, loss }),
+    classification: findClass(input, { mover, best, after, later, isFirst, loss }),
     evaluationDelta: lostCp > 0 ? -lostCp : 0,
   };
 }
@@ -80,47 +80,47 @@ interface Weighed {
   readonly loss: number;
 }
 
-function classOf(input: MoveToJudge, weighed: Weighed): QualityClass {
+function findClass(input: MoveToClassify, weighed: Weighed): QualityClass {
   const { best, after, isFirst, loss } = weighed;
   if (input.isNamedOpening) return 'book';
   if (isForced(input)) return 'forced';
-  const error = isFirst ? undefined : (mateError(best, after) ?? errorOf(loss));
+  const error = isFirst ? undefined : (findMateError(best, after) ?? findError(loss));
   if (error) return error;
   if (input.isInTheory) return 'book';
-  if (loss >= lossOf.good) return 'good';
+  if (loss >= minLoss.good) return 'good';
   if (isBrilliant(input, weighed)) return 'brilliant';
-  if (loss >= lossOf.excellent) return 'excellent';
+  if (loss >= minLoss.excellent) return 'excellent';
   return isGreat(input, weighed) ? 'great' : 'best';
 }
 
 /** There was no other. An engine asked for three lines that gives one is the sign to count. */
-function isForced({ before, linesBefore }: MoveToJudge): boolean {
+function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
-  const position = positionFromFen(before);
-  return position.ok && legalMoves(position.value).length === 1;
+  const position = parsePosition(before);
+  return position.ok && listLegalMoves(position.value).length === 1;
 }
 
-function errorOf(loss: number): QualityClass | undefined {
-  if (loss >= lossOf.blunder) return 'blunder';
-  if (loss >= lossOf.mistake) return 'mistake';
-  return loss >= lossOf.inaccuracy ? 'inaccuracy' : undefined;
+function findError(loss: number): QualityClass | undefined {
+  if (loss >= minLoss.blunder) return 'blunder';
+  if (loss >= minLoss.mistake) return 'mistake';
+  return loss >= minLoss.inaccuracy ? 'inaccuracy' : undefined;
 }
 
 /** Letting oneself be mated, or a mate go, weighs less when the game was decided anyway (lila, Advice). */
-function mateError(best: View, after: View): QualityClass | undefined {
+function findMateError(best: View, after: View): QualityClass | undefined {
   if (after.mates === 'gets' && best.mates !== 'gets') {
-    return best.mates === 'gives' ? 'blunder' : byDecided(-best.cp);
+    return best.mates === 'gives' ? 'blunder' : gradeMateError(-best.cp);
   }
-  return best.mates === 'gives' && after.mates !== 'gives' ? byDecided(after.cp) : undefined;
+  return best.mates === 'gives' && after.mates !== 'gives' ? gradeMateError(after.cp) : undefined;
 }
 
-function byDecided(cp: number): QualityClass {
+function gradeMateError(cp: number): QualityClass {
   if (cp > 999) return 'inaccuracy';
   return cp > 700 ? 'mistake' : 'blunder';
 }
 
-function isGreat(input: MoveToJudge, { mover, best, later, isFirst }: Weighed): boolean {
-  const second = otherWin(input, mover);
+function isGreat(input: MoveToClassify, { mover, best, later, isFirst }: Weighed): boolean {
+  const second = findOtherWin(input, mover);
   return (
     isFirst &&
     second !== undefined &&
@@ -132,7 +132,7 @@ function isGreat(input: MoveToJudge, { mover, best, later, isFirst }: Weighed): 
 }
 
 /** Anyone would look at it first: mate, a new queen, a way out of check, taking what costs nothing, saving what is attacked. */
-function isObvious(input: MoveToJudge, mover: Color): boolean {
+function isObvious(input: MoveToClassify, mover: Color): boolean {
   const { san, uci } = input.move;
   const move = parseUciMove(uci);
   if (!move || /#$|=Q/.test(san) || isRecapture(input)) return true;
@@ -144,13 +144,13 @@ function isObvious(input: MoveToJudge, mover: Color): boolean {
   return san.includes('x') && cost <= captured;
 }
 
-function isRecapture({ move, previous }: MoveToJudge): boolean {
+function isRecapture({ move, previous }: MoveToClassify): boolean {
   return previous?.isCapture === true && previous.uci.slice(2, 4) === move.uci.slice(2, 4);
 }
 
 /** A convention, not a measure of beauty: a piece is given up, soundly, and nothing simpler wins. */
-function isBrilliant(input: MoveToJudge, { mover, later }: Weighed): boolean {
-  const second = otherWin(input, mover);
+function isBrilliant(input: MoveToClassify, { mover, later }: Weighed): boolean {
+  const second = findOtherWin(input, mover);
   if (second === undefined || second > winsWithout || later.win < aboutEqual) return false;
   if (isRecapture(input) || input.move.san.includes('=')) return false;
   const { move, linesBefore, linesAfter } = input;
@@ -162,7 +162,7 @@ function isBrilliant(input: MoveToJudge, { mover, later }: Weighed): boolean {
     ...linesAfter.map(({ score, moves }) => ({ score, moves: [move.uci, ...moves] })),
   ];
   return lines.some(({ score, moves }) => {
-    const endsInMate = viewOf(score, mover).mates === 'gives';
+    const endsInMate = toView(score, mover).mates === 'gives';
     return isAccepted(before, { moves, endsInMate }, mover, offered);
   });
 }
@@ -171,28 +171,28 @@ function isBrilliant(input: MoveToJudge, { mover, later }: Weighed): boolean {
  * Of the best that could have been played instead. The lines of a search that was stopped are not always in order; one that
  * is far behind the first says nothing.
  */
-function otherWin({ linesBefore, move }: MoveToJudge, mover: Color): number | undefined {
+function findOtherWin({ linesBefore, move }: MoveToClassify, mover: Color): number | undefined {
   const others = linesBefore.filter(({ moves }) => moves[0] !== move.uci);
-  const deepEnough = Math.max(leastDepth, (linesBefore[0]?.depth ?? 0) - depthsBehind);
+  const deepEnough = Math.max(minDepth, (linesBefore[0]?.depth ?? 0) - depthsBehind);
   if (others.length === 0 || others.some(({ depth }) => depth < deepEnough)) return undefined;
-  return Math.max(...others.map(({ score }) => viewOf(score, mover).win));
+  return Math.max(...others.map(({ score }) => toView(score, mover).win));
 }
 
-function viewAfter({ scoreAfter }: MoveToJudge, mover: Color): View {
-  if (scoreAfter.kind === 'checkmate') return viewOf(mateFor(mover), mover);
-  return viewOf(scoreAfter.kind === 'stalemate' ? { kind: 'cp', cp: 0 } : scoreAfter, mover);
+function getViewAfter({ scoreAfter }: MoveToClassify, mover: Color): View {
+  if (scoreAfter.kind === 'checkmate') return toView(createMate(mover), mover);
+  return toView(scoreAfter.kind === 'stalemate' ? { kind: 'cp', cp: 0 } : scoreAfter, mover);
 }
 
-function mateFor(mover: Color): Score {
+function createMate(mover: Color): Score {
   return { kind: 'mate', moves: mover === 'white' ? 1 : -1 };
 }
 
-function viewOf(score: Score, mover: Color): View {
+function toView(score: Score, mover: Color): View {
   const sign = mover === 'white' ? 1 : -1;
-  const white = winPercent(score);
+  const white = toWinPercent(score);
   return {
     win: mover === 'white' ? white : 100 - white,
-    cp: sign * scoreCp(score),
+    cp: sign * toCentipawns(score),
     mates: score.kind === 'cp' ? undefined : sign * score.moves > 0 ? 'gives' : 'gets',
   };
 }

@@ -1,8 +1,8 @@
-import type { ManualTimers } from './timers-for-tests.ts';
-import type { OpenTransport, TransportEvents } from './transport.ts';
+import type { ManualTimers } from './timers.ts';
+import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
 /** How an engine behaves in one search, or in getting ready. */
-export const manners = [
+export const behaviours = [
   'answers',
   'answers late',
   'is deaf',
@@ -11,21 +11,21 @@ export const manners = [
   'sees an error',
   'talks on',
 ] as const;
-export type Manner = (typeof manners)[number];
+export type Manner = (typeof behaviours)[number];
 
 export interface SimulatedEngines {
   readonly open: OpenTransport;
   /** Commands that came when they must not. */
   readonly violations: () => readonly string[];
   readonly alive: () => number;
-  readonly mostAlive: () => number;
+  readonly maxAlive: () => number;
 }
 
 /**
  * Engines with a will of their own that watch the order of commands. Of a position they say its move number as the score, so
  * that an answer shows which position it was made for.
  */
-export function simulatedEngines(
+export function createSimulatedEngines(
   timers: ManualTimers,
   manner: () => Manner,
   thinkingMs: () => number,
@@ -119,5 +119,5 @@ export function simulatedEngines(
     return { send: (line: string) => (gone ? undefined : hear(line)), kill: () => void end() };
   }
 
-  return { open, violations: () => violations, alive: () => alive, mostAlive: () => mostAlive };
+  return { open, violations: () => violations, alive: () => alive, maxAlive: () => mostAlive };
 }

@@ -1,18 +1,21 @@
-import { legalMoves, play, positionFromFen, startPosition } from './position.ts';
-import type { Played, Position } from './position.ts';
+import { listLegalMoves, play, parsePosition, startPosition } from '../../src/chess/position.ts';
+import type { Played, Position } from '../../src/chess/position.ts';
 
-export function positionOf(fen: string): Position {
-  const parsed = positionFromFen(fen);
+export function readPosition(fen: string): Position {
+  const parsed = parsePosition(fen);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }
 
 /** A random game: each number picks one of the legal moves in turn, until there is none. */
-export function gameByPicks(picks: readonly number[], start: Position = startPosition): Played[] {
+export function playRandomGame(
+  picks: readonly number[],
+  start: Position = startPosition,
+): Played[] {
   const game: Played[] = [];
   for (const pick of picks) {
     const position = game.at(-1)?.position ?? start;
-    const moves = legalMoves(position);
+    const moves = listLegalMoves(position);
     const move = moves[pick % moves.length];
     const played = move && play(position, move);
     if (!played?.ok) break;
@@ -22,8 +25,8 @@ export function gameByPicks(picks: readonly number[], start: Position = startPos
 }
 
 /** The position such a game reaches. */
-export function positionAfterPicks(picks: readonly number[]): Position {
-  return gameByPicks(picks).at(-1)?.position ?? startPosition;
+export function playRandomPosition(picks: readonly number[]): Position {
+  return playRandomGame(picks).at(-1)?.position ?? startPosition;
 }
 
 /** Positions with what random games seldom reach: promotions, pins, castling through attacks, en passant. */

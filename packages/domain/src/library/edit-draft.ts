@@ -17,17 +17,14 @@ type Details = { -readonly [Name in keyof GivenDetails]: GivenDetails[Name] };
  * A game with something changed. What was not given stays; with a new record, what had come from the old one comes from the new
  * one, and what somebody had written stays.
  */
-export function editedDraft(
-  { kept, keptRecord, record, given }: Edit,
-  book: OpeningBook,
-): GameDraft {
-  const stays: Details = detailsOf(kept);
+export function editDraft({ kept, keptRecord, record, given }: Edit, book: OpeningBook): GameDraft {
+  const stays: Details = pickDetails(kept);
   if (record) {
-    const told = detailsOf(draftGame(keptRecord, {}, book));
+    const told = pickDetails(draftGame(keptRecord, {}, book));
     for (const name of detailNames) if (stays[name] === told[name]) stays[name] = undefined;
   }
   const said = { ...stays, ...given };
-  return { ...draftGame(record ?? keptRecord, said, book), ...emptied(said) };
+  return { ...draftGame(record ?? keptRecord, said, book), ...pickEmptied(said) };
 }
 
 const detailNames = [
@@ -48,7 +45,7 @@ const detailNames = [
   'timeControl',
 ] as const satisfies (keyof GivenDetails)[];
 
-function detailsOf(draft: GameDraft): Details {
+function pickDetails(draft: GameDraft): Details {
   const { title, white, black, tournament, year, result, openingStyle, analysisSide } = draft;
   const { description, venue, round, timeControl } = draft;
   return {
@@ -71,7 +68,7 @@ function detailsOf(draft: GameDraft): Details {
 }
 
 /** What may be left empty although the record has something to say. */
-function emptied(said: GivenDetails): Partial<GameDraft> {
+function pickEmptied(said: GivenDetails): Partial<GameDraft> {
   return {
     ...(said.tournament === '' && { tournament: '' }),
     ...(said.description === '' && { description: '' }),

@@ -1,5 +1,5 @@
 /** How long is kept what ends by itself, in days. The privacy policy is written with these numbers. */
-export const keptDays = {
+export const retentionDays = {
   /** A signed-in browser: without use, and in any case. */
   idleSignIn: 30,
   longestSignIn: 180,
@@ -13,6 +13,6 @@ export const keptDays = {
   paymentEvent: 90,
 } as const;
 
-export function daysInMs(days: number): number {
+export function toMilliseconds(days: number): number {
   return days * 24 * 60 * 60_000;
 }

@@ -1,4 +1,4 @@
-import type { Timers } from './transport.ts';
+import type { Timers } from '../src/transport.ts';
 
 export interface ManualTimers extends Timers {
   /** Lets so much time pass, calling what is due in its order. */
@@ -13,20 +13,20 @@ interface Due {
 }
 
 /** A clock that stands still until it is moved. */
-export function manualTimers(): ManualTimers {
+export function createManualTimers(): ManualTimers {
   let nowMs = 0;
   const due = new Set<Due>();
 
   async function advance(ms: number): Promise<void> {
     const untilMs = nowMs + ms;
-    await afterPromises();
+    await settlePromises();
     for (;;) {
       const [next] = [...due].toSorted((a, b) => a.atMs - b.atMs);
       if (!next || next.atMs > untilMs) break;
       due.delete(next);
       nowMs = next.atMs;
       next.call();
-      await afterPromises();
+      await settlePromises();
     }
     nowMs = untilMs;
   }
@@ -44,6 +44,6 @@ export function manualTimers(): ManualTimers {
 }
 
 /** Promises that wait for promises that wait for promises: a hundred turns are enough for all of ours. */
-export async function afterPromises(): Promise<void> {
+export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

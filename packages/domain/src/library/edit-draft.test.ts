@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGame } from '../chess/pgn/read-game.ts';
-import { editedDraft } from './edited-draft.ts';
+import { editDraft } from './edit-draft.ts';
 import { draftGame, type GivenDetails } from './game-draft.ts';
 import { parseOpenings } from './openings.ts';
 
@@ -23,7 +23,7 @@ const keptRecord = record({
 });
 const kept = draftGame(keptRecord, { title: 'A title', venue: 'Here' }, book);
 const edit = (given: GivenDetails, newRecord?: typeof keptRecord) =>
-  editedDraft({ kept, keptRecord, record: newRecord, given }, book);
+  editDraft({ kept, keptRecord, record: newRecord, given }, book);
 
 test('only what is given changes, even where something else was made from it', () => {
   expect(edit({})).toEqual(kept);
@@ -38,7 +38,7 @@ test('texts can be emptied and stay so; where something has to stand, the record
   const given = { description: '', tournament: '', white: '', eco: '', analysisSide: '' } as const;
   const bare = edit(given);
   expect(bare).toEqual({ ...kept, description: '', tournament: '' });
-  expect(editedDraft({ kept: bare, keptRecord, given: { round: '3' } }, book)).toEqual({
+  expect(editDraft({ kept: bare, keptRecord, given: { round: '3' } }, book)).toEqual({
     ...bare,
     round: '3',
   });

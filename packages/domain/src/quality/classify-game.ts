@@ -1,35 +1,35 @@
 import type { Fen, San, Uci } from '../chess/notation.ts';
-import { positionKey } from '../chess/position-key.ts';
+import { toPositionKey } from '../chess/fen-fields.ts';
 import { startFen as usualStart } from '../chess/start-fen.ts';
 import type { OpeningBook, OpeningOfGame } from '../library/openings.ts';
 import type { PositionAnalysis } from '../analysis/position-analysis.ts';
-import { gameAccuracy } from './accuracy.ts';
+import { computeGameAccuracy } from './accuracy.ts';
 import type { Accuracy } from './accuracy.ts';
-import { judgeMove } from './judge-move.ts';
-import type { ScoreAfter } from './judge-move.ts';
-import { phasesOf } from './phases.ts';
+import { classifyMove } from './classify-move.ts';
+import type { ScoreAfter } from './classify-move.ts';
+import { findPhases } from './phases.ts';
 import type { Phases } from './phases.ts';
-import type { MoveJudgement } from './quality.ts';
-import { winPercent } from './score.ts';
+import type { MoveQuality } from './quality.ts';
+import { toWinPercent } from './score.ts';
 
-export interface JudgedGameMove {
+export interface GameMove {
   readonly uci: Uci;
   readonly san: San;
   /** The position after it. */
   readonly fen: Fen;
 }
 
-export interface GameToJudge {
+export interface GameToClassify {
   readonly startFen: Fen;
-  readonly moves: readonly JudgedGameMove[];
+  readonly moves: readonly GameMove[];
   /** By number of half-moves played: one more than there are moves; null where no engine has looked. */
   readonly analyses: readonly (PositionAnalysis | null)[];
   readonly book: OpeningBook;
 }
 
-export interface GameJudgement {
+export interface GameQuality {
   /** One a move; null where an analysis before or after it is missing. */
-  readonly qualities: readonly (MoveJudgement | null)[];
+  readonly qualities: readonly (MoveQuality | null)[];
   readonly accuracy: Accuracy;
   readonly phases: Phases;
   /** Every half-move that changes the opening's name. */
@@ -37,21 +37,21 @@ export interface GameJudgement {
 }
 
 /** What the engine's opinion on every position says of a game. */
-export function judgeGame(game: GameToJudge): GameJudgement {
+export function classifyGame(game: GameToClassify): GameQuality {
   const { startFen, moves, book } = game;
   const fens = [startFen, ...moves.map(({ fen }) => fen)];
   const named =
-    positionKey(startFen) === positionKey(usualStart)
-      ? moves.map(({ fen }) => book.get(positionKey(fen)))
+    toPositionKey(startFen) === toPositionKey(usualStart)
+      ? moves.map(({ fen }) => book.get(toPositionKey(fen)))
       : [];
   const lastNamed = named.findLastIndex((opening) => opening !== undefined);
-  const scores = fens.map((_, ply) => scoreAt(game, ply));
-  const qualities = moves.map((move, index): MoveJudgement | null => {
+  const scores = fens.map((_, ply) => findScore(game, ply));
+  const qualities = moves.map((move, index): MoveQuality | null => {
     const linesBefore = game.analyses[index]?.lines ?? [];
     const scoreAfter = scores[index + 1];
     if (!scoreAfter || linesBefore.length === 0) return null;
     const previous = moves[index - 1];
-    return judgeMove({
+    return classifyMove({
       before: fens[index] ?? startFen,
       move,
       linesBefore,
@@ -64,16 +64,16 @@ export function judgeGame(game: GameToJudge): GameJudgement {
   });
   return {
     qualities,
-    accuracy: gameAccuracy(
-      scores.map((score, ply) => score && whiteWin(score, fens[ply] ?? startFen)),
+    accuracy: computeGameAccuracy(
+      scores.map((score, ply) => score && toWhiteWin(score, fens[ply] ?? startFen)),
       startFen.split(' ')[1] === 'b' ? 'black' : 'white',
     ),
-    phases: phasesOf(fens),
-    openings: namesOf(named),
+    phases: findPhases(fens),
+    openings: listOpenings(named),
   };
 }
 
-function scoreAt({ moves, analyses }: GameToJudge, ply: number): ScoreAfter | null {
+function findScore({ moves, analyses }: GameToClassify, ply: number): ScoreAfter | null {
   const last = moves[ply - 1];
   if (last?.san.endsWith('#')) return { kind: 'checkmate' };
   const analysis = analyses[ply];
@@ -81,13 +81,15 @@ function scoreAt({ moves, analyses }: GameToJudge, ply: number): ScoreAfter | nu
   return analysis.lines[0]?.score ?? { kind: 'stalemate' };
 }
 
-function whiteWin(score: ScoreAfter, fen: Fen): number {
+function toWhiteWin(score: ScoreAfter, fen: Fen): number {
   if (score.kind === 'stalemate') return 50;
   if (score.kind === 'checkmate') return fen.split(' ')[1] === 'b' ? 100 : 0;
-  return winPercent(score);
+  return toWinPercent(score);
 }
 
-function namesOf(named: readonly ({ eco: string; name: string } | undefined)[]): OpeningOfGame[] {
+function listOpenings(
+  named: readonly ({ eco: string; name: string } | undefined)[],
+): OpeningOfGame[] {
   const openings: OpeningOfGame[] = [];
   for (const [index, opening] of named.entries()) {
     if (!opening || opening.name === openings.at(-1)?.name) continue;

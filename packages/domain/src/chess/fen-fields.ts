@@ -1,6 +1,6 @@
 import type { Fen } from './notation.ts';
 
 /** A position without its counters: by which the same one is found in another game. */
-export function positionKey(fen: Fen): string {
+export function toPositionKey(fen: Fen): string {
   return fen.split(' ', 4).join(' ');
 }

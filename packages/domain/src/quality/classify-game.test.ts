@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playLine } from '../chess/line.ts';
-import { positionOf } from '../chess/positions-for-tests.ts';
+import { readPosition } from '../../test-support/chess/positions.ts';
 import { startFen } from '../chess/start-fen.ts';
 import { parseOpenings } from '../library/openings.ts';
 import type { PositionAnalysis } from '../analysis/position-analysis.ts';
-import { judgeGame } from './judge-game.ts';
-import type { GameToJudge } from './judge-game.ts';
+import { classifyGame } from './classify-game.ts';
+import type { GameToClassify } from './classify-game.ts';
 import type { Score } from './score.ts';
 
 const book = parseOpenings(
@@ -35,15 +35,15 @@ const analyses = [
   analysed(equal),
 ];
 
-function game(moves: readonly string[], given: Partial<GameToJudge> = {}): GameToJudge {
-  const played = playLine(positionOf(given.startFen ?? startFen), moves).map(
+function game(moves: readonly string[], given: Partial<GameToClassify> = {}): GameToClassify {
+  const played = playLine(readPosition(given.startFen ?? startFen), moves).map(
     ({ move: { uci, san }, position: { fen } }) => ({ uci, san, fen }),
   );
   return { startFen, moves: played, analyses, book, ...given };
 }
 
 describe('a short game', () => {
-  const judged = judgeGame(game(scholarsMate));
+  const judged = classifyGame(game(scholarsMate));
 
   test('move by move', () => {
     expect(judged.qualities.map((quality) => quality?.classification)).toEqual([
@@ -77,7 +77,7 @@ describe('a short game', () => {
 
 test('where no engine has looked nothing is said', () => {
   const holes = analyses.map((analysis, ply) => (ply === 4 ? null : analysis));
-  const judged = judgeGame(game(scholarsMate, { analyses: holes }));
+  const judged = classifyGame(game(scholarsMate, { analyses: holes }));
   expect(judged.qualities.map((quality) => quality === null)).toEqual([
     false,
     false,
@@ -91,15 +91,15 @@ test('where no engine has looked nothing is said', () => {
 });
 
 test('an analysis that has not come to the end', () => {
-  const judged = judgeGame(game(scholarsMate, { analyses: analyses.slice(0, 3) }));
+  const judged = classifyGame(game(scholarsMate, { analyses: analyses.slice(0, 3) }));
   expect(judged.qualities.filter((quality) => quality !== null)).toHaveLength(2);
-  expect(judgeGame(game(scholarsMate, { analyses: [] })).qualities).toEqual(
+  expect(classifyGame(game(scholarsMate, { analyses: [] })).qualities).toEqual(
     scholarsMate.map(() => null),
   );
 });
 
 test('stalemate is half a point', () => {
-  const judged = judgeGame(
+  const judged = classifyGame(
     game(['b5b6'], {
       startFen: 'k7/8/2K5/1Q6/8/8/8/8 w - - 0 1',
       analyses: [analysed({ kind: 'mate', moves: 1 }, 'b5b7'), analysed(equal)],
@@ -109,7 +109,7 @@ test('stalemate is half a point', () => {
 });
 
 test('a game from another position has no theory and may be Black\u2019s to begin', () => {
-  const judged = judgeGame(
+  const judged = classifyGame(
     game(['e7e5'], {
       startFen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
       analyses: [analysed(equal, 'c7c5'), analysed({ kind: 'cp', cp: 90 }, 'g1f3')],

@@ -3,7 +3,7 @@ import { parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
 
 /** The notations of a random game, made quickly by chessops: each number picks one of the legal moves in turn. */
-export function sansByPicks(fen: string, picks: readonly number[]): string[] {
+export function writeRandomMoves(fen: string, picks: readonly number[]): string[] {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
   const sans: string[] = [];
   for (const pick of picks) {
@@ -20,7 +20,7 @@ export function sansByPicks(fen: string, picks: readonly number[]): string[] {
 }
 
 /** A game as most files have it, its moves broken into short lines. */
-export function plainPgn(headers: Record<string, string>, sans: readonly string[]): string {
+export function formatPgn(headers: Record<string, string>, sans: readonly string[]): string {
   const tags = Object.entries(headers).map(([name, value]) => `[${name} "${value}"]\n`);
   const rows: string[] = [];
   for (let ply = 0; ply < sans.length; ply += 10) {

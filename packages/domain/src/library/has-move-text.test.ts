@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesMove } from './names-move.ts';
+import { hasMoveText } from './has-move-text.ts';
 
 describe('texts that tell a move', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('texts that tell a move', () => {
     '(Rxh7#)',
     'e7e8q',
   ])('%s', (text) => {
-    expect(namesMove(text)).toBe(true);
+    expect(hasMoveText(text)).toBe(true);
   });
 });
 
@@ -30,6 +30,6 @@ describe('texts that do not', () => {
     'the b-file and the seventh rank',
     '',
   ])('%j', (text) => {
-    expect(namesMove(text)).toBe(false);
+    expect(hasMoveText(text)).toBe(false);
   });
 });

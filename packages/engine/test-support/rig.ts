@@ -1,35 +1,44 @@
-import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { positionOf } from '@lamplight/domain/chess/positions-for-tests.ts';
-import { createCancel } from './cancel.ts';
-import { EngineError } from './engine-error.ts';
-import { createEngine } from './engine.ts';
-import { firstOptions, handshake, scriptedTransport } from './scripted-transport-for-tests.ts';
-import type { Step } from './scripted-transport-for-tests.ts';
-import type { Analysis, SearchRequest } from './search.ts';
-import { manualTimers } from './timers-for-tests.ts';
+import { readPosition } from '@lamplight/domain/test-support/chess/positions.ts';
+import { createCancel } from '../src/cancel.ts';
+import { EngineError } from '../src/engine-error.ts';
+import { createEngine } from '../src/engine.ts';
+import {
+  createFirstOptions,
+  createHandshake,
+  createScriptedTransport,
+} from './scripted-transport.ts';
+import type { Step } from './scripted-transport.ts';
+import type { Analysis, SearchRequest } from '../src/search.ts';
+import { createManualTimers } from './timers.ts';
 
-export function engineAt(fen: string): EnginePosition {
-  const made = enginePosition(positionOf(fen));
+export function createEngineAt(fen: string): EnginePosition {
+  const made = toEnginePosition(readPosition(fen));
   if (!made.ok) throw new Error(made.error);
   return made.value;
 }
 
 const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 /** Positions that differ in nothing but the number of the move: what is said of one names it. */
-export const fenNumber = (number: number): string => `${placement} w KQkq - 0 ${number}`;
+export const createNumberedFen = (number: number): string => `${placement} w KQkq - 0 ${number}`;
 
 /** The driver on a script, and a clock that is moved by hand. */
-export function rig(...scripts: readonly (readonly Step[])[]) {
-  const clock = manualTimers();
-  const script = scriptedTransport(...scripts);
+export function createRig(...scripts: readonly (readonly Step[])[]) {
+  const clock = createManualTimers();
+  const script = createScriptedTransport(...scripts);
   const engine = createEngine({ open: script.open, timers: clock, hashMb: 32, threads: 1 });
 
   /** A question about a position, with what has become of it. */
   function ask(fen: string, more: Partial<SearchRequest> = {}) {
     const { cancel, signal } = createCancel();
     let outcome: Outcome = 'none yet';
-    const request = { position: engineAt(fen), lines: 1, limit: { depth: 12 }, timeoutMs: 15_000 };
+    const request = {
+      position: createEngineAt(fen),
+      lines: 1,
+      limit: { depth: 12 },
+      timeoutMs: 15_000,
+    };
     engine.search({ ...request, signal, ...more }).then(
       (analysis) => (outcome = analysis),
       (error: unknown) => (outcome = codeAndText(error)),
@@ -48,8 +57,8 @@ function codeAndText(error: unknown): { code: string; message: string } {
 }
 
 /** An engine that is ready for its first search, which then goes as these steps say. */
-export function readyFor(lines: number, ...steps: readonly Step[]): readonly Step[] {
-  return [...handshake(), ...firstOptions(lines), ...steps];
+export function createReadySteps(lines: number, ...steps: readonly Step[]): readonly Step[] {
+  return [...createHandshake(), ...createFirstOptions(lines), ...steps];
 }
 
 export const position = (fen: string): Step => ({ hears: `position fen ${fen}` });

@@ -1,9 +1,9 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
-import { judgeMove } from './judge-move.ts';
-import { mirrored } from './mirrored-for-tests.ts';
-import type { MoveToJudge, ScoreAfter } from './judge-move.ts';
+import { classifyMove } from './classify-move.ts';
+import { mirrorColors } from '../../test-support/quality/mirror-colors.ts';
+import type { MoveToClassify, ScoreAfter } from './classify-move.ts';
 import type { QualityClass } from './quality.ts';
 import type { Score } from './score.ts';
 
@@ -28,12 +28,12 @@ interface Case {
   replies?: readonly string[];
   named?: boolean;
   theory?: boolean;
-  previous?: MoveToJudge['previous'];
+  previous?: MoveToClassify['previous'];
 }
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function inputOf(given: Case): MoveToJudge {
+function inputOf(given: Case): MoveToClassify {
   const [uci = '', san = 'Nd5'] = (given.move ?? 'h2h3 h3').split(' ');
   const after = given.after ?? '+0.30';
   return {
@@ -48,7 +48,7 @@ function inputOf(given: Case): MoveToJudge {
   };
 }
 
-const classOf = (given: Case): QualityClass => judgeMove(inputOf(given)).classification;
+const classOf = (given: Case): QualityClass => classifyMove(inputOf(given)).classification;
 
 /** Named by what a player would call them; those of real games carry the lines of our own analysis. */
 const cases: Record<string, [QualityClass, Case]> = {
@@ -261,7 +261,7 @@ describe('a move is called', () => {
 
   test.each(Object.entries(cases))('the same for the other colour: %s', (_, [, given]) => {
     const input = inputOf(given);
-    expect(judgeMove(mirrored(input))).toEqual(judgeMove(input));
+    expect(classifyMove(mirrorColors(input))).toEqual(classifyMove(input));
   });
 });
 
@@ -275,8 +275,8 @@ test('a line that is far behind the first does not make the first an only move',
     ...input,
     linesBefore: input.linesBefore.map((line, rank) => ({ ...line, depth: rank === 0 ? 16 : 1 })),
   };
-  expect(judgeMove(input).classification).toBe('great');
-  expect(judgeMove(shallow).classification).toBe('best');
+  expect(classifyMove(input).classification).toBe('great');
+  expect(classifyMove(shallow).classification).toBe('best');
 });
 
 describe('what it gave away, in centipawns', () => {
@@ -290,11 +290,11 @@ describe('what it gave away, in centipawns', () => {
     ['most of it, when a mate went', { lines: ['#2 c3d5'], after: '+5.00' }, -9500],
     ['no more than a mate is worth', { lines: ['#2 c3d5'], after: '#-2' }, -10_000],
   ])('%s', (_, given, expected) => {
-    expect(judgeMove(inputOf(given)).evaluationDelta).toBe(expected);
+    expect(classifyMove(inputOf(given)).evaluationDelta).toBe(expected);
   });
 
   test('never a negative nothing', () => {
-    expect(Object.is(judgeMove(inputOf({})).evaluationDelta, -0)).toBe(false);
+    expect(Object.is(classifyMove(inputOf({})).evaluationDelta, -0)).toBe(false);
   });
 });
 
@@ -328,5 +328,5 @@ describe('laws', () => {
 });
 
 test('a position without lines has nothing to judge by', () => {
-  expect(() => judgeMove(inputOf({ lines: [] }))).toThrow('without lines');
+  expect(() => classifyMove(inputOf({ lines: [] }))).toThrow('without lines');
 });

@@ -1,4 +1,4 @@
-import type { OpenTransport, TransportEvents } from './transport.ts';
+import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
 /** What the engine has to hear next, and what it does then. */
 export interface Step {
@@ -22,7 +22,9 @@ export interface ScriptedTransport {
 }
 
 /** A fake engine that follows a script, one for each time it is opened. It answers a little later, as real ones do. */
-export function scriptedTransport(...scripts: readonly (readonly Step[])[]): ScriptedTransport {
+export function createScriptedTransport(
+  ...scripts: readonly (readonly Step[])[]
+): ScriptedTransport {
   const sent: string[] = [];
   const departures: string[] = [];
   const unheard = scripts.map((steps) => steps.slice());
@@ -78,7 +80,7 @@ function isHeard({ hears }: Step, line: string): boolean {
 }
 
 /** What every engine is asked first, and says. */
-export function handshake(elo = { min: 1320, max: 3190 }): readonly Step[] {
+export function createHandshake(elo = { min: 1320, max: 3190 }): readonly Step[] {
   return [
     {
       hears: 'uci',
@@ -99,7 +101,7 @@ export function handshake(elo = { min: 1320, max: 3190 }): readonly Step[] {
 }
 
 /** The options of the first search of an engine. */
-export function firstOptions(lines: number): readonly Step[] {
+export function createFirstOptions(lines: number): readonly Step[] {
   return [
     { hears: `setoption name MultiPV value ${lines}` },
     { hears: 'setoption name UCI_LimitStrength value false' },
