@@ -4,6 +4,7 @@ import { createAnalysesRepository } from './repositories/analyses.ts';
 import { createDeploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { createGamesRepository } from './repositories/games.ts';
 import { createMoveEvaluationsRepository } from './repositories/move-evaluations.ts';
+import { createPreparedRunner } from './repositories/query.ts';
 import type { Database } from './database/connect.ts';
 
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
@@ -29,11 +30,12 @@ export async function loadStarterData(
   const { importAnalysis: loadAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
+    const run = createPreparedRunner(transaction, runPrepared);
     const store = {
-      games: createGamesRepository(transaction, runPrepared),
-      analyses: createAnalysesRepository(transaction, runPrepared),
-      moveEvaluations: createMoveEvaluationsRepository(transaction, runPrepared),
-      deployment: createDeploymentRepository(transaction, runPrepared),
+      games: createGamesRepository(transaction, run),
+      analyses: createAnalysesRepository(transaction, run),
+      moveEvaluations: createMoveEvaluationsRepository(transaction, run),
+      deployment: createDeploymentRepository(transaction, run),
     };
     await store.deployment.beginLibraryChange();
     // The second of two concurrent processes finds the work done.

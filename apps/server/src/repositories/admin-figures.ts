@@ -2,6 +2,7 @@ import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { sql, type Kysely } from 'kysely';
 import { clusterName } from '../database/embedded/endpoint.ts';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 export type Totals = { games: number; analyzedMoves: number; users: number; openReports: number };
 
@@ -14,25 +15,25 @@ export type EngineTotals = {
 };
 
 export function createAdminFiguresRepository(db: Kysely<Schema>) {
+  const { findRows, getRow } = createQueries(db);
   return {
     async countTotals(): Promise<Totals> {
-      const { rows } = await sql<Totals>`
+      return getRow(sql<Totals>`
         select (select count(*)::int from games) as games,
           (select count(*)::int from position_analyses where ply > 0) as "analyzedMoves",
           (select count(*)::int from users where verified_at is not null) as users,
           (select count(*)::int from sentence_reports where status = 'open') as "openReports"
-        `.execute(db);
-      return theOnly(rows);
+        `);
     },
 
     async countJobsByStatus(): Promise<Map<JobStatus, number>> {
-      const { rows } = await sql<{ status: JobStatus; count: number }>`
-        select status, count(*)::int as count from bulk_jobs group by status`.execute(db);
+      const rows = await findRows(sql<{ status: JobStatus; count: number }>`
+        select status, count(*)::int as count from bulk_jobs group by status`);
       return new Map(rows.map(({ status, count }) => [status, count]));
     },
 
     async countEngineTotals(since: Date): Promise<EngineTotals> {
-      const { rows } = await sql<EngineTotals>`
+      return getRow(sql<EngineTotals>`
         select count(*) filter (where effort = 'standard')::int as standard,
           count(*) filter (where effort = 'deep')::int as deep,
           (select count(*)::int from move_evaluations) as "evaluatedPositions",
@@ -45,22 +46,15 @@ export function createAdminFiguresRepository(db: Kysely<Schema>) {
             ) as job join position_analyses found using (game_id)
             where found.analysed_at >= greatest(job.begun, ${since})
           ) as "searchedSince"
-        from position_analyses`.execute(db);
-      return theOnly(rows);
+        from position_analyses`);
     },
 
     async describeServer(): Promise<{ version: string; isEmbedded: boolean }> {
-      const { rows } = await sql<{ version: string; cluster: string }>`
+      const { version, cluster } = await getRow(sql<{ version: string; cluster: string }>`
         select current_setting('server_version') as version,
-          current_setting('cluster_name') as cluster`.execute(db);
-      const { version, cluster } = theOnly(rows);
+          current_setting('cluster_name') as cluster`);
       // Linux distributions append their own name in brackets.
       return { version: version.replace(/ .*$/, ''), isEmbedded: cluster === clusterName };
     },
   };
-}
-
-function theOnly<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('a query without groups gives one row');
-  return row;
 }

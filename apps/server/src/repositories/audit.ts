@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { AuditEntry, StoredAuditEntry } from '../entities/audit.ts';
+import { createQueries } from './query.ts';
 
 export type AuditPage = {
   event?: string | undefined;
@@ -9,6 +10,7 @@ export type AuditPage = {
 };
 
 export function createAuditRepository(db: Kysely<Schema>) {
+  const { findRows } = createQueries(db);
   return {
     async add(entry: AuditEntry): Promise<void> {
       await db.insertInto('audit_events').values(toAuditRow(entry)).execute();
@@ -16,24 +18,18 @@ export function createAuditRepository(db: Kysely<Schema>) {
 
     /** Oldest first. */
     listByUser(userId: string): Promise<{ at: Date; event: string; ip: string }[]> {
-      return db
-        .selectFrom('audit_events')
-        .select(['at', 'event', 'ip'])
-        .where('user_id', '=', userId)
-        .orderBy('at')
-        .orderBy('id')
-        .execute();
+      return findRows(sql<{ at: Date; event: string; ip: string }>`
+        select at, event, ip from audit_events where user_id = ${userId} order by at, id`);
     },
 
     /** Newest first; with `before`, only entries with a smaller id. */
     async list({ event, before, limit }: AuditPage): Promise<StoredAuditEntry[]> {
-      const { rows } = await sql<StoredAuditEntry>`
+      return findRows(sql<StoredAuditEntry>`
         select a.id, a.at, a.event, u.username, a.ip, a.details
         from audit_events a left join users u on u.id = a.user_id
         where (${event ?? null}::text is null or a.event = ${event ?? null})
           and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
-        order by a.id desc limit ${limit}`.execute(db);
-      return rows;
+        order by a.id desc limit ${limit}`);
     },
 
     async removeOlderThan(time: Date): Promise<void> {

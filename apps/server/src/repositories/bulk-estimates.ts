@@ -1,6 +1,7 @@
 import { effortNodes, efforts, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 /** Range of plies of one game, both ends included. */
 export type WantedPlies = { gameId: string; firstPly: number; lastPly: number };
@@ -32,9 +33,10 @@ const stepSeconds = { from: 0.05, to: 300 };
 const recentPlies = 400;
 
 export function createBulkEstimatesRepository(db: Kysely<Schema>) {
+  const { findRows } = createQueries(db);
   async function readCoverage(plies: readonly WantedPlies[], search: WantedSearch) {
     const isChosen = sql`${search.analysisSide} in ('both', his_side)`;
-    const { rows } = await sql<Coverage>`
+    const rows = await findRows(sql<Coverage>`
       with ${buildWanted(plies)}
       select sum(last_ply - first_ply + 2)::int as positions,
         coalesce(sum((last_ply + his) / 2 - (first_ply - 1 + his) / 2) filter (where ${isChosen}), 0)::int
@@ -47,12 +49,12 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
           select count(*)::int from wanted join move_evaluations e using (game_id)
           where e.ply between first_ply - 1 and last_ply - 1 and (e.ply + 1) % 2 = his and ${isChosen}
         ) as evaluated
-      from wanted`.execute(db);
+      from wanted`);
     return rows[0] ?? nothing;
   }
 
   async function countTexts(plies: readonly WantedPlies[], search: WantedSearch, model: string) {
-    const { rows } = await sql<{ texts: number }>`
+    const rows = await findRows(sql<{ texts: number }>`
       with ${buildWanted(plies)}
       select count(distinct (game_id, c.ply, c.level))::int as texts
       from wanted join bulk_jobs j using (game_id) join model_calls c on c.job_id = j.id
@@ -62,7 +64,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
           select count(*) from position_analyses a
           where a.game_id = wanted.game_id and a.ply in (c.ply - 1, c.ply)
             and a.analysed_at <= c.begun_at and ${isEnough(search)}
-        )`.execute(db);
+        )`);
     return rows[0]?.texts ?? 0;
   }
 
@@ -95,7 +97,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
      * assumed node count of the null-move search of each position, which is not stored.
      */
     async measurePace(effort: Effort, nullMoveNodes: number, since: Date): Promise<Pace> {
-      const { rows } = await sql<Pace>`
+      const rows = await findRows(sql<Pace>`
         with late as (
           select distinct j.game_id from (
             select job_id from bulk_job_moves where searched_at >= ${since}
@@ -120,7 +122,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
         select count(*)::int as steps, (sum(nodes) / sum(seconds))::float8 as "nodesPerSecond",
           (select avg(nodes)::float8 from searches where effort = ${effort}) as "nodesOfLines",
           (select avg(nodes)::float8 from searches where effort = 'every move') as "nodesOfEveryMove"
-        from timed`.execute(db);
+        from timed`);
       return (
         rows[0] ?? { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null }
       );

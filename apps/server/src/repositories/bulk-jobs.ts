@@ -1,5 +1,5 @@
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Queue, WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../entities/bulk-job.ts';
 import { waiting } from './bulk-runs.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries, createSqlRunner } from './query.ts';
 
 export type NewJob = BulkRequest & Pick<BulkJob, 'totalMoves'>;
 
@@ -39,23 +40,21 @@ const listedJobs = sql`
 const isLike = sql`
   (j.game_id, j.ai_model, j.analysis_side, j.first_ply, j.last_ply, j.effort, j.depth)
     = (k.game_id, k.ai_model, k.analysis_side, k.first_ply, k.last_ply, k.effort, k.depth)`;
-const isOpen = sql`j.status in ('pending', 'running')`;
+const isOpen = sql<boolean>`j.status in ('pending', 'running')`;
 
 export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
+  const { findRow, findRows } = createQueries(db);
   const send = (jobs: readonly WaitingJob[]): Promise<void> =>
-    queue.sendMany(analysisQueueName, jobs, {
-      runSql: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
-    });
+    queue.sendMany(analysisQueueName, jobs, { runSql: createSqlRunner(db) });
 
   async function find(id: string): Promise<ListedJob | undefined> {
     if (!isUuid(id)) return undefined;
-    const { rows } = await sql<ListedJob>`${listedJobs} where j.id = ${id}`.execute(db);
-    return rows[0];
+    return findRow(sql<ListedJob>`${listedJobs} where j.id = ${id}`);
   }
 
   /** Adds jobs by game; jobs that are already open stay unchanged. */
   async function addSome(requests: readonly NewJob[], createdBy: string | null, now: Date) {
-    const { rows } = await sql<{ id: string; gameId: string }>`
+    return findRows(sql<{ id: string; gameId: string }>`
       with added as (
         insert into bulk_jobs (
           game_id, ai_model, analysis_side, first_ply, last_ply, effort, depth, priority,
@@ -71,18 +70,16 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
           first_ply, last_ply, case analysis_side when 'both' then 1 else 2 end
         ) from added
       )
-      select id, game_id as "gameId" from added`.execute(db);
-    return rows;
+      select id, game_id as "gameId" from added`);
   }
 
   /** For each request the open job, else the newest one. */
   async function findLike(requests: readonly NewJob[]): Promise<ListedJob[]> {
-    const { rows } = await sql<ListedJob>`
+    return findRows(sql<ListedJob>`
       ${listedJobs} where j.id in (
         select distinct on (j.game_id) j.id from ${toRows(requests)} join bulk_jobs j on ${isLike}
         order by j.game_id, ${isOpen} desc, j.added desc
-      )`.execute(db);
-    return rows;
+      )`);
   }
 
   return {
@@ -90,14 +87,12 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
 
     /** In study order; unknown ids are skipped. */
     async findGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
-      const { rows } = await selectGames(ids).execute(db);
-      return rows;
+      return findRows(selectGames(ids));
     },
 
     /** Like `games`, and locks them until the transaction ends: they cannot be deleted and no job of theirs can be reopened. */
     async lockGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
-      const { rows } = await sql<GameToAnalyse>`${selectGames(ids)} for key share of g`.execute(db);
-      return rows;
+      return findRows(sql<GameToAnalyse>`${selectGames(ids)} for key share of g`);
     },
 
     /** Adds jobs with their moves and enqueues them, all in the current transaction. Returns the jobs in the given order. */
@@ -135,21 +130,23 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
     },
 
     async listProgress(ids: readonly string[]): Promise<JobProgress[]> {
-      const { rows } = await sql<JobProgress>`
+      return findRows(sql<JobProgress>`
         select j.id, j.game_id as "gameId", g.slug, j.status, j.total_moves as "totalMoves",
           j.searched_moves as "searchedMoves", j.analyzed_moves as "analyzedMoves",
           j.error_message as "errorMessage"
         from bulk_jobs j join games g on g.id = j.game_id
-        where j.id = any(${ids}::uuid[]) order by g.game_number, g.added`.execute(db);
-      return rows;
+        where j.id = any(${ids}::uuid[]) order by g.game_number, g.added`);
     },
 
     /** A worker notices before it stores its next result. Returns false if the job was over. */
     async cancel(id: string, now: Date): Promise<boolean> {
-      const { rows } = await sql`
-        update bulk_jobs as j set status = 'cancelled', lease = null, finished_at = ${now}
-        where j.id = ${id} and ${isOpen} returning j.id`.execute(db);
-      return rows.length > 0;
+      const cancelled = await db
+        .updateTable('bulk_jobs as j')
+        .set({ status: 'cancelled', lease: null, finished_at: now })
+        .where('j.id', '=', id)
+        .where(isOpen)
+        .executeTakeFirst();
+      return cancelled.numUpdatedRows > 0n;
     },
 
     /** Like `find`, and locks the game until the transaction ends, so that no job of it is started or leased. */
@@ -163,14 +160,13 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
 
     /** Finds the open job with the same request. */
     async findOpenLike(id: string): Promise<ListedJob | undefined> {
-      const { rows } = await sql<ListedJob>`
-        ${listedJobs}, bulk_jobs k where k.id = ${id} and ${isLike} and ${isOpen}`.execute(db);
-      return rows[0];
+      return findRow(sql<ListedJob>`
+        ${listedJobs}, bulk_jobs k where k.id = ${id} and ${isLike} and ${isOpen}`);
     },
 
     async hasMovesLeft(id: string): Promise<boolean> {
-      const { rows } = await sql`
-        select from bulk_job_moves where job_id = ${id} and done_at is null limit 1`.execute(db);
+      const rows = await findRows(sql`
+        select from bulk_job_moves where job_id = ${id} and done_at is null limit 1`);
       return rows.length > 0;
     },
 

@@ -1,11 +1,18 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Checkout, NewCheckout } from '../entities/payment.ts';
+import { createQueries } from './query.ts';
 
+type Row = Selectable<Schema['checkouts']>;
 type Page = { providerId: string; planId: string; checkoutUrl: string };
 
 export function createCheckoutsRepository(db: Kysely<Schema>) {
-  const all = () => db.selectFrom('checkouts').selectAll();
+  const { findRow, findRows } = createQueries(db);
+
+  async function findOne(condition: RawBuilder<unknown>): Promise<Checkout | undefined> {
+    const row = await findRow(sql<Row>`select * from checkouts where ${condition}`);
+    return row && toCheckout(row);
+  }
 
   return {
     /**
@@ -13,34 +20,21 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
      * exist.
      */
     async lockOwner(userId: string): Promise<boolean> {
-      const held = await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      return held !== undefined;
+      const locked = await findRow(sql`
+        select id from users where id = ${userId} for no key update`);
+      return locked !== undefined;
     },
 
     async findOpen(userId: string): Promise<Checkout | undefined> {
-      const row = await all()
-        .where('user_id', '=', userId)
-        .where('closed_at', 'is', null)
-        .executeTakeFirst();
-      return row && toCheckout(row);
+      return findOne(sql`user_id = ${userId} and closed_at is null`);
     },
 
     async find(id: string): Promise<Checkout | undefined> {
-      const row = await all().where('id', '=', id).executeTakeFirst();
-      return row && toCheckout(row);
+      return findOne(sql`id = ${id}`);
     },
 
     async findByProviderId(provider: string, providerId: string): Promise<Checkout | undefined> {
-      const row = await all()
-        .where('provider', '=', provider)
-        .where('provider_id', '=', providerId)
-        .executeTakeFirst();
-      return row && toCheckout(row);
+      return findOne(sql`provider = ${provider} and provider_id = ${providerId}`);
     },
 
     async open(checkout: NewCheckout): Promise<Checkout> {
@@ -137,12 +131,12 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
      * about to end or has ended.
      */
     async listUnsettled(userId: string, provider: string, now: Date): Promise<Checkout[]> {
-      const { rows } = await sql<Selectable<Schema['checkouts']>>`
+      const rows = await findRows(sql<Row>`
         select c.* from checkouts c left join subscriptions s on s.checkout_id = c.id
         where c.user_id = ${userId} and c.provider = ${provider} and c.provider_id is not null
           and (c.closed_at is null
             or s.cancelled_at is null and s.ends_at < ${now}::timestamptz + interval '1 hour')
-        order by c.created_at desc limit 3`.execute(db);
+        order by c.created_at desc limit 3`);
       return rows.map(toCheckout);
     },
 
@@ -153,7 +147,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
      * older, the less often, but at least once a day.
      */
     async takeUnsettled(provider: string, now: Date, limit: number): Promise<Checkout[]> {
-      const { rows } = await sql<Selectable<Schema['checkouts']>>`
+      const rows = await findRows(sql<Row>`
         update checkouts set tried_at = ${now} where id in (
           select c.id from checkouts c left join subscriptions s on s.checkout_id = c.id
           where c.provider = ${provider} and c.provider_id is not null
@@ -167,7 +161,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
                   case when s.cancelled_at is null then interval '400 days' else interval '2 days' end
               end)
           order by c.tried_at nulls first, c.id limit ${limit} for update of c skip locked
-        ) returning *`.execute(db);
+        ) returning *`);
       return rows.map(toCheckout);
     },
 
@@ -185,35 +179,20 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
 
     /** Oldest first. */
     async listByUser(userId: string): Promise<Checkout[]> {
-      const rows = await all()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+      const rows = await findRows(sql<Row>`
+        select * from checkouts where user_id = ${userId} order by created_at, id`);
       return rows.map(toCheckout);
     },
 
     async removeUnpaid(closedBefore: Date): Promise<void> {
-      await db
-        .deleteFrom('checkouts')
-        .where('closed_at', '<', closedBefore)
-        .where('expires_at', '<', closedBefore)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('subscriptions')
-                .select('id')
-                .whereRef('subscriptions.checkout_id', '=', 'checkouts.id'),
-            ),
-          ),
-        )
-        .execute();
+      await sql`
+        delete from checkouts where closed_at < ${closedBefore} and expires_at < ${closedBefore}
+          and not exists (select from subscriptions where checkout_id = checkouts.id)`.execute(db);
     },
   };
 }
 
-function toCheckout(row: Selectable<Schema['checkouts']>): Checkout {
+function toCheckout(row: Row): Checkout {
   return {
     id: row.id,
     userId: row.user_id,

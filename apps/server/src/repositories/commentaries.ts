@@ -79,20 +79,20 @@ export function createCommentariesRepository(
       { coach, verifier, source }: CommentaryVersion,
       createdAt: Date,
     ): Promise<void> {
-      await sql`
-        insert into commentaries (
-          game_id, ply, engine, depth, body, coach_version, verifier, source, created_at
-        )
-        values (
-          ${gameId}, ${ply}, ${engine}, ${depth}, ${Buffer.from(body)}, ${coach}, ${verifier}, ${source},
-          ${createdAt}
-        )
-        on conflict (game_id, ply) do update set
-          engine = excluded.engine, depth = excluded.depth,
-          body = excluded.body, coach_version = excluded.coach_version,
-          verifier = excluded.verifier, source = excluded.source, created_at = excluded.created_at`.execute(
-        db,
-      );
+      const comment = {
+        engine,
+        depth,
+        body: Buffer.from(body),
+        coach_version: coach,
+        verifier,
+        source,
+        created_at: createdAt,
+      };
+      await db
+        .insertInto('commentaries')
+        .values({ game_id: gameId, ply, ...comment })
+        .onConflict((conflict) => conflict.columns(['game_id', 'ply']).doUpdateSet(comment))
+        .execute();
     },
   };
 }

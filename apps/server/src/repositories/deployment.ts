@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 export type StarterVersions = { collection: string | null; analysis: string | null };
 
@@ -10,13 +11,12 @@ export function createDeploymentRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
+  const { getRow } = createQueries(db);
   return {
     async readAdminPanelPath(): Promise<string> {
-      const row = await db
-        .selectFrom('deployment')
-        .select('admin_panel_path')
-        .executeTakeFirstOrThrow();
-      return row.admin_panel_path;
+      const { path } = await getRow(sql<{ path: string }>`
+        select admin_panel_path as path from deployment`);
+      return path;
     },
 
     /** Rises with every change of the list of games. */
@@ -39,11 +39,8 @@ export function createDeploymentRepository(
 
     /** Hashes of the starter collection and its analysis that were loaded last. */
     async readStarterVersions(): Promise<StarterVersions> {
-      const row = await db
-        .selectFrom('deployment')
-        .select(['collection_version', 'analysis_version'])
-        .executeTakeFirstOrThrow();
-      return { collection: row.collection_version, analysis: row.analysis_version };
+      return getRow(sql<StarterVersions>`
+        select collection_version as collection, analysis_version as analysis from deployment`);
     },
 
     async setCollectionVersion(version: string): Promise<void> {
@@ -56,11 +53,9 @@ export function createDeploymentRepository(
 
     /** Decisions of admins about the starter collection: deleted games, and whether they changed the study order. */
     async readLibraryDecisions(): Promise<LibraryDecisions> {
-      const row = await db
-        .selectFrom('deployment')
-        .select(['deleted_games', 'ordered_at'])
-        .executeTakeFirstOrThrow();
-      return { deletedGames: new Set(row.deleted_games), isOrdered: row.ordered_at !== null };
+      const { deleted, isOrdered } = await getRow(sql<{ deleted: string[]; isOrdered: boolean }>`
+        select deleted_games as deleted, ordered_at is not null as "isOrdered" from deployment`);
+      return { deletedGames: new Set(deleted), isOrdered };
     },
 
     async addDeletedGame(collectionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type {
@@ -17,60 +17,48 @@ import { fillChampionMoves } from './champion-moves.ts';
 import { cardColumns, gameColumns, buildGivenGames, recordColumns } from './game-columns.ts';
 import { deleteJobs, renewGames } from './renew-games.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 const findGame = `
   select ${gameColumns}, s.pgn_raw as "pgnRaw", s.start_fen as "startFen", s.moves
   from games g join game_scores s on s.game_id = g.id where g.id = $1`;
 
 export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+  const { findRow, findRows, getRow } = createQueries(db);
+
+  async function findIdBySlug(slug: string): Promise<string | undefined> {
+    return (await findRow(sql<{ id: string }>`select id from games where slug = ${slug}`))?.id;
+  }
   return {
     /** In study order. */
     async list(): Promise<GameCard[]> {
-      const { rows } = await sql<GameCard>`
-        select ${sql.raw(cardColumns)} from games g order by g.game_number, g.added`.execute(db);
-      return rows;
+      return findRows(sql<GameCard>`
+        select ${sql.raw(cardColumns)} from games g order by g.game_number, g.added`);
     },
 
     async find(id: string): Promise<Game | undefined> {
+      if (!isUuid(id)) return undefined;
       const [row] = await runPrepared<Game>('find game', findGame, [id]);
       return row;
     },
 
     /** Slugs that conflict with the given ones: equal, or equal with a number appended. */
     async findSimilarSlugs(baseSlugs: readonly string[]): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('games')
-        .select('slug')
-        .where((or) =>
-          or.or([
-            or('base_slug', '=', sql<string>`any(${baseSlugs})`),
-            or('slug', '=', sql<string>`any(${baseSlugs})`),
-          ]),
-        )
-        .execute();
+      const rows = await findRows(sql<{ slug: string }>`
+        select slug from games where base_slug = any(${baseSlugs}) or slug = any(${baseSlugs})`);
       return new Set(rows.map(({ slug }) => slug));
     },
 
     async hasSlug(slug: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('games')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await findIdBySlug(slug)) !== undefined;
     },
 
     /** Titles of the stored games with these fingerprints, by fingerprint. */
     async findTitlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
-      const rows = await db
-        .selectFrom('games')
-        .select(['title', sql<string>`encode(fingerprint, 'hex')`.as('fingerprint')])
-        .where(
-          'fingerprint',
-          '=',
-          sql<Buffer>`any(${fingerprints.map((hex) => Buffer.from(hex, 'hex'))}::bytea[])`,
-        )
-        .execute();
+      const bytes = fingerprints.map((hex) => Buffer.from(hex, 'hex'));
+      const rows = await findRows(sql<{ title: string; fingerprint: string }>`
+        select title, encode(fingerprint, 'hex') as fingerprint from games
+        where fingerprint = any(${bytes}::bytea[])`);
       const titles = new Map<string, string[]>();
       for (const { fingerprint, title } of rows) {
         titles.set(fingerprint, [...(titles.get(fingerprint) ?? []), title]);
@@ -79,13 +67,9 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
     },
 
     async findLastNumber(): Promise<number> {
-      const row = await db
-        .selectFrom('games')
-        .select('game_number')
-        .orderBy('game_number', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.game_number ?? 0;
+      const { last } = await getRow(sql<{ last: number }>`
+        select coalesce(max(game_number), 0) as last from games`);
+      return last;
     },
 
     /** Stores the placed games of the batch. Returns their ids in the order of the batch. */
@@ -124,32 +108,14 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return ids;
     },
 
-    /** Not a prepared statement, so that it runs in the transaction. */
-    async findForChange(id: string): Promise<Game | undefined> {
-      if (!isUuid(id)) return undefined;
-      const { rows } = await db.executeQuery<Game>(CompiledQuery.raw(findGame, [id]));
-      return rows[0];
-    },
-
-    async findIdBySlug(slug: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('games')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirst();
-      return row?.id;
-    },
+    findIdBySlug,
 
     /** Checks whether another game has the same moves and title. */
     async hasTwin(id: string, { fingerprint, title }: ReadyGame): Promise<boolean> {
-      const row = await db
-        .selectFrom('games')
-        .select('id')
-        .where('fingerprint', '=', Buffer.from(fingerprint, 'hex'))
-        .where('title', '=', title)
-        .where('id', '<>', id)
-        .executeTakeFirst();
-      return row !== undefined;
+      const twin = await findRow(sql`
+        select id from games
+        where fingerprint = ${Buffer.from(fingerprint, 'hex')} and title = ${title} and id <> ${id}`);
+      return twin !== undefined;
     },
 
     /** In study order. */
@@ -161,20 +127,18 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
     async remove(id: string): Promise<RemovedGame | undefined> {
       if (!isUuid(id)) return undefined;
       const jobs = await deleteJobs(db, [id]);
-      const { rows } = await sql<Omit<RemovedGame, 'jobs'>>`
+      const rows = await findRows(sql<Omit<RemovedGame, 'jobs'>>`
         delete from games where id = ${id}
         returning title, collection_id as "collectionId",
           (select count(*)::int from game_progress where game_id = games.id) as readers,
-          (select count(*)::int from play_sessions where game_id = games.id) as sessions`.execute(
-        db,
-      );
+          (select count(*)::int from play_sessions where game_id = games.id) as sessions`);
       return rows[0] && { ...rows[0], jobs };
     },
 
     /** Numbers the games from 1 in this order. Returns false and changes nothing unless `ids` lists every game exactly once. */
     async reorder(ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false;
-      const { rows } = await sql<{ isWhole: boolean }>`
+      const rows = await findRows(sql<{ isWhole: boolean }>`
         with wanted as (
           select id, place::int from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
         ), compared as (
@@ -186,25 +150,23 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
           from wanted, compared
           where compared.is_whole and games.id = wanted.id and game_number <> wanted.place
         )
-        select is_whole as "isWhole" from compared`.execute(db);
+        select is_whole as "isWhole" from compared`);
       return rows[0]?.isWhole ?? false;
     },
 
     /** Moves of the games of the starter collection. */
     async listCollectionMoves(): Promise<CollectionMoves[]> {
-      const { rows } = await sql<CollectionMoves>`
+      return findRows(sql<CollectionMoves>`
         select id, collection_id as "collectionId", start_fen as "startFen", moves
         from games join game_scores on game_id = id
-        where collection_id is not null order by id`.execute(db);
-      return rows;
+        where collection_id is not null order by id`);
     },
 
     async listCollection(): Promise<CollectionGame[]> {
-      const { rows } = await sql<CollectionGame>`
+      return findRows(sql<CollectionGame>`
         select id, collection_id as "collectionId", game_number as "gameNumber",
           edited_at is not null as "isEdited"
-        from games where collection_id is not null`.execute(db);
-      return rows;
+        from games where collection_id is not null`);
     },
   };
 }

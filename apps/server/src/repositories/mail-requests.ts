@@ -1,7 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailRequest } from '../entities/mail-request.ts';
+import { createSqlRunner } from './query.ts';
 
 export const mailQueueName = 'mail';
 
@@ -10,7 +11,7 @@ export function createMailRequestsRepository(db: Kysely<Schema>, queue: Pick<Que
     /** Enqueued in the caller's transaction: the mail is sent if and only if the transaction commits. */
     add(request: MailRequest): Promise<void> {
       return queue.send(mailQueueName, request, {
-        runSql: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
+        runSql: createSqlRunner(db),
         // Mails to one address are sent in order: of two codes the last one to arrive must be the valid one.
         group: request.email,
       });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 /** Request to a language model that is about to be sent. */
 export type NewModelCall = {
@@ -35,6 +36,7 @@ export type TextFigures = {
 const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
 
 export function createModelCallsRepository(db: Kysely<Schema>) {
+  const { findRow, findRows, getRow } = createQueries(db);
   return {
     /** Locks spending on this model family until the transaction ends. */
     async lockFamily(family: string): Promise<void> {
@@ -42,18 +44,21 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
     },
 
     async begin(call: NewModelCall, begunAt: Date): Promise<string> {
-      const { rows } = await sql<{ id: string }>`
-        insert into model_calls (
-          begun_at, family, model, job_id, ply, level, reserved_tokens, reserved_micros
-        )
-        values (
-          ${begunAt}, ${call.family}, ${call.model}, ${call.jobId}, ${call.ply ?? null},
-          ${call.level}, ${call.reservedTokens}, ${call.reservedMicros}
-        )
-        returning id`.execute(db);
-      const [noted] = rows;
-      if (!noted) throw new Error('an insert gives one row');
-      return noted.id;
+      const { id } = await db
+        .insertInto('model_calls')
+        .values({
+          begun_at: begunAt,
+          family: call.family,
+          model: call.model,
+          job_id: call.jobId,
+          ply: call.ply ?? null,
+          level: call.level,
+          reserved_tokens: call.reservedTokens,
+          reserved_micros: call.reservedMicros,
+        })
+        .returning(sql<string>`id`.as('id'))
+        .executeTakeFirstOrThrow();
+      return id;
     },
 
     /**
@@ -78,64 +83,45 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
     },
 
     async findAnswer(key: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('model_answers')
-        .select('answers')
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const row = await findRow(sql<{ answers: string }>`
+        select answers from model_answers where key = ${key}`);
       return row?.answers;
     },
 
     /** Millionths of a dollar by job; 0 for a job without calls. */
     async sumCostByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
-      const rows = await db
-        .selectFrom('model_calls')
-        .select(['job_id', cost.as('spent')])
-        .where('job_id', '=', sql<string>`any(${jobIds}::uuid[])`)
-        .groupBy('job_id')
-        .execute();
+      const rows = await findRows(sql<{ id: string; micros: string }>`
+        select job_id as id, ${cost} as micros from model_calls
+        where job_id = any(${jobIds}::uuid[]) group by job_id`);
       const spent = new Map(jobIds.map((id) => [id, 0]));
-      for (const { job_id: id, spent: micros } of rows) if (id) spent.set(id, Number(micros));
+      for (const { id, micros } of rows) spent.set(id, Number(micros));
       return spent;
     },
 
     async countTokensSince(family: string, since: Date): Promise<number> {
-      const { rows } = await sql<{ tokens: string }>`
-        select coalesce(sum(coalesce(input_tokens + output_tokens, reserved_tokens)), 0) as tokens
-        from model_calls where family = ${family} and begun_at >= ${since}`.execute(db);
-      return Number(rows[0]?.tokens ?? 0);
+      const { tokens } = await getRow(sql<{ tokens: number }>`
+        select coalesce(sum(coalesce(input_tokens + output_tokens, reserved_tokens)), 0)::float8 as tokens
+        from model_calls where family = ${family} and begun_at >= ${since}`);
+      return tokens;
     },
 
     /** Reported input and output tokens and total cost, since the installation. */
     async sumUsageByFamily(): Promise<FamilyUsage[]> {
-      const rows = await db
-        .selectFrom('model_calls')
-        .select([
-          'family',
-          sql<string>`coalesce(sum(input_tokens::bigint + output_tokens), 0)`.as('tokens'),
-          cost.as('spent'),
-        ])
-        .groupBy('family')
-        .orderBy('family')
-        .execute();
-      return rows.map(({ family, tokens, spent }) => ({
-        family,
-        tokens: Number(tokens),
-        costMicros: Number(spent),
-      }));
+      return findRows(sql<FamilyUsage>`
+        select family, coalesce(sum(input_tokens::bigint + output_tokens), 0)::float8 as tokens,
+          ${cost}::float8 as "costMicros"
+        from model_calls group by family order by family`);
     },
 
     /** One text may take more than one request. */
     async sumTextFigures(family: string, model: string, since: Date): Promise<TextFigures> {
-      const { rows } = await sql<TextFigures>`
+      const rows = await findRows(sql<TextFigures>`
         select count(distinct (job_id, ply, level))::int as texts,
           coalesce(sum(input_tokens), 0)::float8 as "inputTokens",
           coalesce(sum(output_tokens), 0)::float8 as "outputTokens",
           coalesce(sum(extract(epoch from answered_at - begun_at)), 0)::float8 as seconds
         from model_calls
-        where family = ${family} and begun_at >= ${since} and model = ${model} and output_tokens > 0`.execute(
-        db,
-      );
+        where family = ${family} and begun_at >= ${since} and model = ${model} and output_tokens > 0`);
       return rows[0] ?? { texts: 0, inputTokens: 0, outputTokens: 0, seconds: 0 };
     },
   };

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Payment } from '../entities/payment.ts';
+import { createQueries } from './query.ts';
 
 type NotedEvent = { id: string; kind: string; outcome: string; receivedAt: Date };
 
 export function createPaymentsRepository(db: Kysely<Schema>) {
+  const { findRows } = createQueries(db);
   return {
     /** Records an event. Returns false if it is already recorded; of two concurrent calls the second waits for the first. */
     async recordEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
@@ -30,13 +32,9 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
 
     /** Payments among these that are already recorded. */
     async findKnown(ids: readonly string[]): Promise<Set<string>> {
-      if (ids.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('payments')
-        .select('provider_payment_id')
-        .where('provider_payment_id', 'in', [...ids])
-        .execute();
-      return new Set(rows.map((row) => row.provider_payment_id));
+      const rows = await findRows(sql<{ id: string }>`
+        select provider_payment_id as id from payments where provider_payment_id = any(${ids})`);
+      return new Set(rows.map(({ id }) => id));
     },
 
     async add(payment: Payment): Promise<void> {
@@ -55,22 +53,12 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
 
     /** Oldest first. */
     async listByUser(userId: string): Promise<Payment[]> {
-      const rows = await db
-        .selectFrom('payments')
-        .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
-        .selectAll('payments')
-        .where('subscriptions.user_id', '=', userId)
-        .orderBy('payments.period_start')
-        .orderBy('payments.provider_payment_id')
-        .execute();
-      return rows.map((row) => ({
-        providerPaymentId: row.provider_payment_id,
-        subscriptionId: row.subscription_id,
-        amountRupees: row.amount_rupees,
-        periodStart: row.period_start,
-        periodEnd: row.period_end,
-        recordedAt: row.recorded_at,
-      }));
+      return findRows(sql<Payment>`
+        select p.provider_payment_id as "providerPaymentId", p.subscription_id as "subscriptionId",
+          p.amount_rupees as "amountRupees", p.period_start as "periodStart",
+          p.period_end as "periodEnd", p.recorded_at as "recordedAt"
+        from payments p join subscriptions s on s.id = p.subscription_id
+        where s.user_id = ${userId} order by p.period_start, p.provider_payment_id`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { scoreSession } from '@lamplight/domain/play/session-score.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../entities/play-session.ts';
 import { countGamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 type SessionRow = Omit<PlaySession, 'session'> & Session;
 
@@ -71,6 +72,7 @@ export function createPlaySessionsRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
+  const { findRows } = createQueries(db);
   return {
     /** Undefined also for a session of another user. */
     async find(userId: string, id: string): Promise<PlaySession | undefined> {
@@ -95,9 +97,9 @@ export function createPlaySessionsRepository(
     },
 
     async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {
-      const { rows } = await sql<SessionRow>`
+      const rows = await findRows(sql<SessionRow>`
         select ${sql.raw(columns)} from play_sessions p
-        where p.user_id = ${userId} and p.game_id = ${gameId} and p.status = 'active'`.execute(db);
+        where p.user_id = ${userId} and p.game_id = ${gameId} and p.status = 'active'`);
       return rows[0] && toPlaySession(rows[0]);
     },
 
@@ -146,10 +148,7 @@ export function createPlaySessionsRepository(
       };
       const values = changedColumns.map((column) => row[column]);
       const given = [before.id, before.version, ...values];
-      // Runs for every move, so it is prepared unless it is part of a transaction.
-      const changed = db.isTransaction
-        ? (await db.executeQuery(CompiledQuery.raw(change, given))).rows
-        : await runPrepared<{ version: number }>('change play session', change, given);
+      const changed = await runPrepared<{ version: number }>('change play session', change, given);
       if (changed.length === 0) return undefined;
       return { ...before, session, version: before.version + 1, updatedAt: now };
     },
@@ -168,7 +167,7 @@ export function createPlaySessionsRepository(
       id: string,
       added: readonly SessionEvaluation[],
     ): Promise<readonly SessionEvaluation[]> {
-      const { rows } = await sql<{ findEvaluations: SessionEvaluation[] }>`
+      const rows = await findRows(sql<{ findEvaluations: SessionEvaluation[] }>`
         update play_sessions p set evaluations = (
           select coalesce(json_agg(e order by (e ->> 'ply')::int), '[]') from (
             select e from json_array_elements(p.evaluations) as e
@@ -181,7 +180,7 @@ export function createPlaySessionsRepository(
           ) as merged
         )
         where id = ${id}
-        returning evaluations`.execute(db);
+        returning evaluations`);
       return rows[0]?.findEvaluations ?? [];
     },
 
@@ -227,11 +226,11 @@ export function createPlaySessionsRepository(
     /** All sessions of a user, newest first. */
     async listByUser(userId: string): Promise<SessionOfUser[]> {
       type Row = SessionRow & Pick<SessionOfUser, 'slug' | 'title' | 'endedAt'>;
-      const { rows } = await sql<Row>`
+      const rows = await findRows(sql<Row>`
         select ${sql.raw(columns)}, p.ended_at as "endedAt", g.slug, g.title
         from play_sessions p join games g on g.id = p.game_id
         where p.user_id = ${userId}
-        order by p.updated_at desc, p.id`.execute(db);
+        order by p.updated_at desc, p.id`);
       return rows.map(({ slug, title, endedAt, ...row }) =>
         Object.assign(toPlaySession(row), { slug, title, endedAt }),
       );

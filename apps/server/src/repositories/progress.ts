@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { GamePlace, GameProgress, Progress, Stop } from '../entities/game.ts';
 import { countGamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 type PlaceRow = {
   id: string;
@@ -34,6 +35,7 @@ const saveProgress = `
   returning last_move as "lastMove", completed_at as "completedAt"`;
 
 export function createProgressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+  const { findRows } = createQueries(db);
   return {
     /** Undefined if there is no such game. */
     async findPlace(
@@ -86,14 +88,13 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
 
     /** Newest first. */
     async listByUser(userId: string): Promise<GameProgress[]> {
-      const { rows } = await sql<GameProgress>`
+      return findRows(sql<GameProgress>`
         select g.id, g.slug, g.title, g.white, g.black, g.tournament, g.total_moves as "totalMoves",
           p.last_move as "lastMove", p.opened_at as "openedAt", p.updated_at as "updatedAt",
           p.completed_at as "completedAt"
         from game_progress p join games g on g.id = p.game_id
         where p.user_id = ${userId}
-        order by p.updated_at desc, g.id`.execute(db);
-      return rows;
+        order by p.updated_at desc, g.id`);
     },
   };
 }

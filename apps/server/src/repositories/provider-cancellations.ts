@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { ProviderCancellation } from '../entities/payment.ts';
+import { createQueries } from './query.ts';
 
 type CancellationRequest = { provider: string; providerId: string; isImmediate: boolean };
 type Row = { provider_id: string; is_immediate: boolean; tries: number };
 
 /** Cancellations that the payment provider has not confirmed yet. */
 export function createProviderCancellationsRepository(db: Kysely<Schema>) {
+  const { findRows } = createQueries(db);
   return {
     /** If requested twice, the sooner end wins. */
     async request(
@@ -36,24 +38,27 @@ export function createProviderCancellationsRepository(db: Kysely<Schema>) {
      * between attempts doubles up to six hours.
      */
     async takeDue(provider: string, now: Date, limit: number): Promise<ProviderCancellation[]> {
-      const { rows } = await sql<Row>`
+      const rows = await findRows(sql<Row>`
         update provider_cancellations set tries = tries + 1, tried_at = ${now}
         where provider_id in (
           select provider_id from provider_cancellations
           where provider = ${provider} and (tried_at is null or tried_at <= ${now}::timestamptz
             - least(interval '6 hours', interval '30 seconds' * power(2, least(tries, 12))))
           order by tried_at nulls first, provider_id limit ${limit} for update skip locked
-        ) returning provider_id, is_immediate, tries`.execute(db);
+        ) returning provider_id, is_immediate, tries`);
       return rows.map(toCancellation);
     },
 
     /** Takes this cancellation, unless it was already taken. */
     async takeNew(providerId: string, now: Date): Promise<ProviderCancellation | undefined> {
-      const { rows } = await sql<Row>`
-        update provider_cancellations set tries = tries + 1, tried_at = ${now}
-        where provider_id = ${providerId} and tried_at is null
-        returning provider_id, is_immediate, tries`.execute(db);
-      return rows.map(toCancellation)[0];
+      const row = await db
+        .updateTable('provider_cancellations')
+        .set({ tries: sql`tries + 1`, tried_at: now })
+        .where('provider_id', '=', providerId)
+        .where('tried_at', 'is', null)
+        .returning(['provider_id', 'is_immediate', 'tries'])
+        .executeTakeFirst();
+      return row && toCancellation(row);
     },
 
     /** Deletes a confirmed cancellation, unless an immediate one is requested by now. */

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { SentenceFix, SentencePlace } from '../entities/commentary.ts';
+import { createQueries } from './query.ts';
 
 const columns = 'ply, text, sentence';
 const selectByMove = `
@@ -13,6 +14,7 @@ export function createSentenceFixesRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
+  const { findRow } = createQueries(db);
   return {
     findByMove(gameId: string, ply: number, level: Level): Promise<SentenceFix[]> {
       return runPrepared<SentenceFix>('fixes of move', selectByMove, [gameId, ply, level]);
@@ -24,11 +26,10 @@ export function createSentenceFixesRepository(
 
     /** Reads within the transaction, not through a prepared statement. */
     async find({ gameId, ply, level, text }: SentencePlace): Promise<SentenceFix | undefined> {
-      const { rows } = await sql<SentenceFix>`
+      return findRow(sql<SentenceFix>`
         select ${sql.raw(columns)} from sentence_fixes
         where game_id = ${gameId} and ply = ${ply} and level = ${level} and text = ${text}
-        `.execute(db);
-      return rows[0];
+        `);
     },
 
     /** A sentence has at most one fix; a new one replaces it. */

@@ -9,6 +9,7 @@ import type {
   SentenceReport,
 } from '../entities/commentary.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 /** Columns shown to admins, without the reporting user. */
 const entryColumns = sql.raw(`
@@ -24,6 +25,7 @@ const reports = sql.raw(`
     left join users h on h.id = r.handled_by`);
 
 export function createSentenceReportsRepository(db: Kysely<Schema>) {
+  const { findRow, findRows, getRow } = createQueries(db);
   return {
     /** A repeated report of the same sentence updates the note. */
     async add(report: SentenceReport, createdAt: Date): Promise<void> {
@@ -44,13 +46,12 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
 
     /** Oldest first. */
     async listByUser(userId: string): Promise<ReportOfUser[]> {
-      const { rows } = await sql<ReportOfUser>`
+      return findRows(sql<ReportOfUser>`
         select g.slug, g.title, r.ply, r.level, r.text, r.note, r.created_at as "reportedAt",
           r.status, r.handled_at as "handledAt"
         from sentence_reports r join games g on g.id = r.game_id
         where r.user_id = ${userId}
-        order by r.created_at, r.id`.execute(db);
-      return rows;
+        order by r.created_at, r.id`);
     },
 
     /** Newest first. */
@@ -58,29 +59,26 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
       status: ReportStatus | undefined,
       { offset, limit }: { offset: number; limit: number },
     ): Promise<ReportEntry[]> {
-      const { rows } = await sql<ReportEntry>`
+      return findRows(sql<ReportEntry>`
         select ${entryColumns} from ${reports}
         where ${status ?? null}::text is null or r.status = ${status ?? null}
         order by r.created_at desc, r.id desc
-        offset ${offset} limit ${limit}`.execute(db);
-      return rows;
+        offset ${offset} limit ${limit}`);
     },
 
     async count(status: ReportStatus | undefined): Promise<{ total: number; open: number }> {
-      const { rows } = await sql<{ total: number; open: number }>`
+      return getRow(sql<{ total: number; open: number }>`
         select
           count(*) filter (where ${status ?? null}::text is null or status = ${status ?? null})::int
             as total,
           count(*) filter (where status = 'open')::int as open
-        from sentence_reports`.execute(db);
-      return rows[0] ?? { total: 0, open: 0 };
+        from sentence_reports`);
     },
 
     async find(id: string): Promise<ReportRecord | undefined> {
       if (!isUuid(id)) return undefined;
-      const { rows } = await sql<ReportRecord>`
-        select ${entryColumns}, ${recordColumns} from ${reports} where r.id = ${id}`.execute(db);
-      return rows[0];
+      return findRow(sql<ReportRecord>`
+        select ${entryColumns}, ${recordColumns} from ${reports} where r.id = ${id}`);
     },
 
     /** Locks all reports of a sentence until the transaction ends, in a fixed order to avoid deadlocks. */

@@ -8,6 +8,7 @@ import { toAuditRow } from './audit.ts';
 import { accessEnds } from './subscriptions.ts';
 import { toAccount } from './users.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 export type OpenOptions = {
   maxSignIns: number;
@@ -52,6 +53,7 @@ const findSignIn = `
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
 export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+  const { findRows, getRow } = createQueries(db);
   return {
     /**
      * Returns false and changes nothing unless the account still has the given password hash. The account row is locked
@@ -66,7 +68,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
     ): Promise<boolean> {
       const { tokenHash, createdAt, expiresAt, ip, userAgent } = signIn;
       const noted = toAuditRow(entry);
-      const { rows } = await sql<{ opened: number; before: number }>`
+      const { opened, before } = await getRow(sql<{ opened: number; before: number }>`
         with account as materialized (
           select id from users
           where id = ${account.id} and password_hash = ${account.passwordHash} for no key update
@@ -92,10 +94,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
           returning id
         )
         select (select count(*)::integer from opened) as opened,
-          (select count(*)::integer from sign_ins where user_id = ${account.id}) as before`.execute(
-        db,
-      );
-      const [{ opened, before } = { opened: 0, before: 0 }] = rows;
+          (select count(*)::integer from sign_ins where user_id = ${account.id}) as before`);
       // Separate statement, because only that sees sign-ins opened concurrently.
       if (before >= maxSignIns) await removeOlder(db, account.id, maxSignIns);
       return opened > 0;
@@ -140,22 +139,11 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
 
     /** By last use, newest first. */
     async listByUser(userId: string, now: Date): Promise<SignIn[]> {
-      const rows = await db
-        .selectFrom('sign_ins')
-        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at,
-        lastUsedAt: row.last_used_at,
-        expiresAt: row.expires_at,
-        ip: row.ip,
-        userAgent: row.user_agent,
-      }));
+      return findRows(sql<SignIn>`
+        select id, created_at as "createdAt", last_used_at as "lastUsedAt",
+          expires_at as "expiresAt", ip, user_agent as "userAgent"
+        from sign_ins where user_id = ${userId} and expires_at > ${now}
+        order by last_used_at desc, id`);
     },
 
     /** Returns false if the user has no such sign-in. */
@@ -182,16 +170,9 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
 }
 
 async function removeOlder(db: Kysely<Schema>, userId: string, maxSignIns: number): Promise<void> {
-  await db
-    .deleteFrom('sign_ins')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('sign_ins')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .offset(maxSignIns),
-    )
-    .execute();
+  await sql`
+    delete from sign_ins where id in (
+      select id from sign_ins where user_id = ${userId}
+      order by created_at desc, id offset ${maxSignIns}
+    )`.execute(db);
 }

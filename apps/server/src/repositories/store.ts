@@ -21,6 +21,7 @@ import { createPaymentsRepository } from './payments.ts';
 import { createPlaySessionsRepository } from './play-sessions.ts';
 import { createProgressRepository } from './progress.ts';
 import { createProviderCancellationsRepository } from './provider-cancellations.ts';
+import { createPreparedRunner } from './query.ts';
 import { createRateLimitsRepository } from './rate-limits.ts';
 import { createRecommendationsRepository } from './recommendations.ts';
 import { createSentenceFixesRepository } from './sentence-fixes.ts';
@@ -75,7 +76,9 @@ export function createStore(
   };
 }
 
-function createRepositories(db: Kysely<Schema>, { runPrepared, queue }: Outside) {
+function createRepositories(db: Kysely<Schema>, outside: Outside) {
+  const { queue } = outside;
+  const runPrepared = createPreparedRunner(db, outside.runPrepared);
   return {
     users: createUsersRepository(db),
     signIns: createSignInsRepository(db, runPrepared),

@@ -1,9 +1,10 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Checkout } from '../entities/payment.ts';
 import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 /**
  * End of access of a subscription. A renewing one is charged around its end, so its access lasts a day longer; a
@@ -14,47 +15,38 @@ export const accessEnds = `(ends_at +
 
 const givesAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
 
+type Row = Selectable<Schema['subscriptions']>;
 type Period = { start: Date; end: Date };
 
 export function createSubscriptionsRepository(db: Kysely<Schema>) {
-  const selectOf = (userId: string) =>
-    db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId);
+  const { findRow, findRows, getRow } = createQueries(db);
+
+  async function findOne(condition: RawBuilder<unknown>): Promise<Subscription | undefined> {
+    const row = await findRow(sql<Row>`select * from subscriptions where ${condition}`);
+    return row && toSubscription(row);
+  }
 
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {
-      const row = await selectOf(userId)
-        .where('cancelled_at', 'is', null)
-        .where(givesAccess(now))
-        .executeTakeFirst();
-      return row && toSubscription(row);
+      return findOne(sql`
+        user_id = ${userId} and cancelled_at is null and ${givesAccess(now)}`);
     },
 
     /** Not cancelled but without access: the renewal payment is missing. */
     async findLapsed(userId: string, now: Date): Promise<Subscription | undefined> {
-      const row = await selectOf(userId)
-        .where('cancelled_at', 'is', null)
-        .where((where) => where.not(givesAccess(now)))
-        .executeTakeFirst();
-      return row && toSubscription(row);
+      return findOne(sql`
+        user_id = ${userId} and cancelled_at is null and not ${givesAccess(now)}`);
     },
 
     async findByCheckout(checkoutId: string): Promise<Subscription | undefined> {
-      const row = await db
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('checkout_id', '=', checkoutId)
-        .executeTakeFirst();
-      return row && toSubscription(row);
+      return findOne(sql`checkout_id = ${checkoutId}`);
     },
 
     /** End of the paid time; null if nothing is paid. */
     async findPaidUntil(userId: string, now: Date): Promise<Date | null> {
-      const { until } = await db
-        .selectFrom('subscriptions')
-        .select((select) => select.fn.max('ends_at').as('until'))
-        .where('user_id', '=', userId)
-        .where('ends_at', '>', now)
-        .executeTakeFirstOrThrow();
+      const { until } = await getRow(sql<{ until: Date | null }>`
+        select max(ends_at) as until from subscriptions
+        where user_id = ${userId} and ends_at > ${now}`);
       return until;
     },
 
@@ -95,11 +87,16 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
 
     /** Ends all current and future access now. Returns the ended subscriptions. */
     async revoke(userId: string, now: Date): Promise<Subscription[]> {
-      const { rows } = await sql<Selectable<Schema['subscriptions']>>`
-        update subscriptions set
-          ends_at = least(ends_at, ${now}), cancelled_at = coalesce(cancelled_at, ${now})
-        where user_id = ${userId} and ${givesAccess(now)}
-        returning *`.execute(db);
+      const rows = await db
+        .updateTable('subscriptions')
+        .set({
+          ends_at: sql`least(ends_at, ${now})`,
+          cancelled_at: sql`coalesce(cancelled_at, ${now})`,
+        })
+        .where('user_id', '=', userId)
+        .where(givesAccess(now))
+        .returningAll()
+        .execute();
       return rows.map(toSubscription);
     },
 
@@ -140,19 +137,20 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .returningAll()
         .executeTakeFirst();
       if (cancelled) return { first: true, subscription: toSubscription(cancelled) };
-      const known = await selectOf(userId).where('id', '=', id).executeTakeFirst();
-      return known && { first: false, subscription: toSubscription(known) };
+      const known = await findOne(sql`user_id = ${userId} and id = ${id}`);
+      return known && { first: false, subscription: known };
     },
 
     /** Oldest first. */
     async listByUser(userId: string): Promise<Subscription[]> {
-      const rows = await selectOf(userId).orderBy('started_at').orderBy('id').execute();
+      const rows = await findRows(sql<Row>`
+        select * from subscriptions where user_id = ${userId} order by started_at, id`);
       return rows.map(toSubscription);
     },
   };
 }
 
-function toSubscription(row: Selectable<Schema['subscriptions']>): Subscription {
+function toSubscription(row: Row): Subscription {
   return {
     id: row.id,
     planType: row.plan_type === 'yearly' ? 'yearly' : 'monthly',

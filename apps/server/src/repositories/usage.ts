@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 /** All-time totals of a user. */
 export type Totals = {
@@ -17,6 +18,7 @@ export type MonthOfPlay = {
 };
 
 export function createUsageRepository(db: Kysely<Schema>) {
+  const { findRows, getRow } = createQueries(db);
   return {
     /** Counts at most `maxGames` games; null means all. */
     async readSummary(
@@ -24,13 +26,12 @@ export function createUsageRepository(db: Kysely<Schema>) {
       month: string,
       maxGames: number | null,
     ): Promise<{ games: number; sessionsStarted: number }> {
-      const { rows } = await sql<{ games: number; sessionsStarted: number }>`
+      return getRow(sql<{ games: number; sessionsStarted: number }>`
         select
           (select count(*)::int from (select 1 from games limit ${maxGames}::bigint) as g) as games,
           coalesce((
             select sessions_started from play_usage where user_id = ${userId} and month = ${month}
-          ), 0) as "sessionsStarted"`.execute(db);
-      return rows[0] ?? { games: 0, sessionsStarted: 0 };
+          ), 0) as "sessionsStarted"`);
     },
 
     /**
@@ -38,11 +39,11 @@ export function createUsageRepository(db: Kysely<Schema>) {
      * waits and sees this one. The account row is locked first, the same order as in deleting an account.
      */
     async lockMonth(userId: string, month: string): Promise<number> {
-      const { rows } = await sql<{ started: number }>`
+      const rows = await findRows(sql<{ started: number }>`
         with owner as (select id from users where id = ${userId} for key share)
         insert into play_usage as u (user_id, month) select id, ${month} from owner
         on conflict (user_id, month) do update set sessions_started = u.sessions_started
-        returning sessions_started as started`.execute(db);
+        returning sessions_started as started`);
       return rows[0]?.started ?? 0;
     },
 
@@ -56,15 +57,19 @@ export function createUsageRepository(db: Kysely<Schema>) {
     },
 
     async countCompleted(userId: string, month: string): Promise<void> {
-      await sql`
-        insert into play_usage as u (user_id, month, sessions_completed)
-        values (${userId}, ${month}, 1)
-        on conflict (user_id, month) do update
-          set sessions_completed = u.sessions_completed + 1`.execute(db);
+      await db
+        .insertInto('play_usage')
+        .values({ user_id: userId, month, sessions_completed: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'month'])
+            .doUpdateSet({ sessions_completed: sql`play_usage.sessions_completed + 1` }),
+        )
+        .execute();
     },
 
     async countTotals(userId: string): Promise<Totals> {
-      const { rows } = await sql<Totals>`
+      return getRow(sql<Totals>`
         select viewed as "gamesViewed", completed as "gamesCompleted",
           started as "playSessions", ended as "playSessionsCompleted"
         from (
@@ -74,25 +79,14 @@ export function createUsageRepository(db: Kysely<Schema>) {
           select coalesce(sum(sessions_started), 0)::int as started,
             coalesce(sum(sessions_completed), 0)::int as ended
           from play_usage where user_id = ${userId}
-        ) as play`.execute(db);
-      const [totals] = rows;
-      if (!totals) throw new Error('a query without groups gives one row');
-      return totals;
+        ) as play`);
     },
 
     /** By month, oldest first. */
     async listByUser(userId: string): Promise<MonthOfPlay[]> {
-      const rows = await db
-        .selectFrom('play_usage')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('month')
-        .execute();
-      return rows.map((row) => ({
-        month: row.month,
-        sessionsStarted: row.sessions_started,
-        sessionsCompleted: row.sessions_completed,
-      }));
+      return findRows(sql<MonthOfPlay>`
+        select month, sessions_started as "sessionsStarted", sessions_completed as "sessionsCompleted"
+        from play_usage where user_id = ${userId} order by month`);
     },
   };
 }

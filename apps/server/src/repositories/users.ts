@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Account, KnownUser, NewAccount } from '../entities/account.ts';
 import { accessEnds } from './subscriptions.ts';
 import { isUuid } from './uuid.ts';
+import { createQueries } from './query.ts';
 
 /** Thrown on a violated unique index, which is the only reliable check. */
 export class UsernameTaken extends Error {
@@ -11,23 +12,24 @@ export class UsernameTaken extends Error {
 }
 
 export function createUsersRepository(db: Kysely<Schema>) {
+  const { findRow, findRows, getRow } = createQueries(db);
   return {
     /** Searches address, username and name; newest first. Includes sign-ups that wait for their code. */
     async search(
       query: string,
       { offset, limit, now }: { offset: number; limit: number; now: Date },
     ): Promise<{ users: KnownUser[]; total: number }> {
-      const { rows: counted } = await sql<{ total: number }>`
-        select count(*)::int as total from users u where ${matchesQuery(query)}`.execute(db);
-      const { rows } = await sql<KnownRow>`
+      const { total } = await getRow(sql<{ total: number }>`
+        select count(*)::int as total from users u where ${matchesQuery(query)}`);
+      const rows = await findRows(sql<KnownRow>`
         ${selectKnownUsers(now)} where ${matchesQuery(query)}
-        order by u.created_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
-      return { users: rows.map(toKnownUser), total: counted[0]?.total ?? 0 };
+        order by u.created_at desc, u.id offset ${offset} limit ${limit}`);
+      return { users: rows.map(toKnownUser), total };
     },
 
     async findKnown(id: string, now: Date): Promise<KnownUser | undefined> {
       if (!isUuid(id)) return undefined;
-      const { rows } = await sql<KnownRow>`${selectKnownUsers(now)} where u.id = ${id}`.execute(db);
+      const rows = await findRows(sql<KnownRow>`${selectKnownUsers(now)} where u.id = ${id}`);
       return rows.map(toKnownUser)[0];
     },
 
@@ -76,25 +78,13 @@ export function createUsersRepository(db: Kysely<Schema>) {
       now: Date,
       waitingSince: Date,
     ): Promise<Account | undefined> {
-      const row = await db
-        .updateTable('users')
-        .set({ verified_at: now })
-        .where('email', '=', email)
-        .where('verified_at', 'is', null)
-        .where('created_at', '>', waitingSince)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('users as other')
-                .select('other.id')
-                .where('other.email', '=', email)
-                .where('other.verified_at', 'is not', null),
-            ),
-          ),
-        )
-        .returningAll()
-        .executeTakeFirst();
+      const row = await findRow(sql<Selectable<Schema['users']>>`
+        update users set verified_at = ${now}
+        where email = ${email} and verified_at is null and created_at > ${waitingSince}
+          and not exists (
+            select from users other where other.email = ${email} and other.verified_at is not null
+          )
+        returning *`);
       return row && toAccount(row);
     },
 
@@ -153,12 +143,9 @@ async function findBoth(
   email: string,
   waitingSince: Date,
 ): Promise<{ verified: Account | undefined; waiting: Account | undefined }> {
-  const rows = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', email)
-    .where((or) => or.or([or('verified_at', 'is not', null), or('created_at', '>', waitingSince)]))
-    .execute();
+  const { rows } = await sql<Selectable<Schema['users']>>`
+    select * from users where email = ${email}
+      and (verified_at is not null or created_at > ${waitingSince})`.execute(db);
   const accounts = rows.map(toAccount);
   return {
     verified: accounts.find(({ verifiedAt }) => verifiedAt !== null),

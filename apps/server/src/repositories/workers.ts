@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { createQueries } from './query.ts';
 
 /** Worker process as of its last heartbeat. */
 export type WorkerProcess = {
@@ -14,17 +15,17 @@ export type WorkerProcess = {
 export type SeenWorker = Omit<WorkerProcess, 'id'> & { startedAt: Date; seenAt: Date };
 
 export function createWorkersRepository(db: Kysely<Schema>) {
+  const { findRows } = createQueries(db);
   return {
     async recordHeartbeat(
       { id, host, pid, engines, engine }: WorkerProcess,
       now: Date,
     ): Promise<void> {
-      await sql`
-        insert into workers (id, host, pid, engines, engine, started_at, seen_at)
-        values (${id}, ${host}, ${pid}, ${engines}, ${engine}, ${now}, ${now})
-        on conflict (id) do update set engine = excluded.engine, seen_at = excluded.seen_at`.execute(
-        db,
-      );
+      await db
+        .insertInto('workers')
+        .values({ id, host, pid, engines, engine, started_at: now, seen_at: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ engine, seen_at: now }))
+        .execute();
     },
 
     async remove(id: string): Promise<void> {
@@ -33,10 +34,9 @@ export function createWorkersRepository(db: Kysely<Schema>) {
 
     /** Workers with a heartbeat since the given time, newest first. */
     async listSeenSince(since: Date): Promise<SeenWorker[]> {
-      const { rows } = await sql<SeenWorker>`
+      return findRows(sql<SeenWorker>`
         select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
-        from workers where seen_at >= ${since} order by started_at desc, id`.execute(db);
-      return rows;
+        from workers where seen_at >= ${since} order by started_at desc, id`);
     },
 
     /** Deletes workers without a heartbeat since the given time. */

@@ -23,6 +23,6 @@ export async function findAdminGame(
   { store }: Pick<Deps, 'store'>,
   id: string,
 ): Promise<{ kind: 'found'; game: Game } | Refused> {
-  const game = await store.games.findForChange(id);
+  const game = await store.games.find(id);
   return game ? { kind: 'found', game } : refuse('game_not_found');
 }

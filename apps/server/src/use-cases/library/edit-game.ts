@@ -28,7 +28,7 @@ export async function editGame(
   if (read?.ok === false) return refuse('invalid_pgn', { message: read.error.message });
   const edited = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
-    const kept = await store.games.findForChange(id);
+    const kept = await store.games.find(id);
     if (!kept) return refuse('game_not_found');
     const keptRecord = readRecord(kept);
     const draft = editDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());

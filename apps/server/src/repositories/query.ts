@@ -1,0 +1,42 @@
+import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** Runs queries written with the `sql` tag. */
+export function createQueries(db: Kysely<Schema>) {
+  async function findRows<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    return (await query.execute(db)).rows;
+  }
+
+  async function findRow<Row>(query: RawBuilder<Row>): Promise<Row | undefined> {
+    return (await findRows(query))[0];
+  }
+
+  /** For a query that always returns a row, such as an aggregate without groups. */
+  async function getRow<Row>(query: RawBuilder<Row>): Promise<Row> {
+    const row = await findRow(query);
+    if (row === undefined) throw new Error('query returned no row');
+    return row;
+  }
+
+  return { findRows, findRow, getRow };
+}
+
+/** Runs a statement with parameters `$1`, `$2`, … on the connection or transaction of `db`. */
+export function createSqlRunner(db: Kysely<Schema>) {
+  return (text: string, values: unknown[] = []) =>
+    db.executeQuery<object>(CompiledQuery.raw(text, values));
+}
+
+/**
+ * Prepared statements outside of transactions. Inside a transaction the same statement runs on its connection, so that it
+ * sees the changes of the transaction.
+ */
+export function createPreparedRunner(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+): Database['runPrepared'] {
+  if (!db.isTransaction) return runPrepared;
+  return async <Row extends object>(_name: string, text: string, values: unknown[]) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
