@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { createAnalysesRepository } from './repositories/analyses.ts';
 import { createDeploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { createGamesRepository } from './repositories/games.ts';
@@ -30,6 +31,8 @@ export async function loadStarterData(
   const { importAnalysis: loadAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
+    // On a slow machine the chess between two statements may take longer than a request may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     const run = createPreparedRunner(transaction, runPrepared);
     const store = {
       games: createGamesRepository(transaction, run),

@@ -29,7 +29,12 @@ export async function startTestServer(): Promise<TestServer> {
   });
   const url = toDatabaseUrl(server.url, templateName);
   await migrate({ url });
-  const template = connectDatabase({ url, poolSize: 1, onError: () => undefined });
+  const template = connectDatabase({
+    url,
+    poolSize: 1,
+    onError: () => undefined,
+    statementTimeoutMs: 120_000,
+  });
   await loadStarterData(template);
   await template.close();
   return {
