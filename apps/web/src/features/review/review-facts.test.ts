@@ -8,7 +8,7 @@ import { findTurningPoint } from './cards/turning-point.ts';
 import { findEvaluationWork } from './evaluation/evaluate-session.ts';
 import { buildSessionFile } from './export/session-file.ts';
 import { groupTakenBack } from './moves/session-moves.tsx';
-import { createJudgement, createTestReview } from './review-for-tests.ts';
+import { createJudgement, createTestReview } from '../../../test-support/review/review.ts';
 import { buildCourse, countFollowedPlies, listFirstAttempts } from './session-course.ts';
 
 const review = createTestReview();

@@ -1,7 +1,7 @@
 import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
-import type { Review } from './queries.ts';
+import type { Review } from '../../src/features/review/queries.ts';
 
 const record = readGame('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2');
 const way = readGame('1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 *');
