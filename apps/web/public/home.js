@@ -1,5 +1,5 @@
-// Loaded by the landing page before anything is drawn: whoever is signed in goes on to the dashboard and never sees it.
-// What counts as a token is said in src/shared/session/session-store.ts.
+// Loaded by the landing page before the first paint: sends a signed-in reader to the dashboard.
+// src/shared/session/session-store.ts defines what a valid token is.
 (() => {
   const page = document.documentElement;
 
@@ -17,7 +17,7 @@
   }
 
   goOnIfSignedIn();
-  // Brought back by the Back button as it was left, or signed in meanwhile in another tab.
+  // The page was restored by the Back button, or the reader has signed in in another tab.
   addEventListener('pageshow', (event) => event.persisted && goOnIfSignedIn());
   addEventListener('storage', goOnIfSignedIn);
 })();

@@ -1,5 +1,6 @@
-// Keeps the engine's files for use without a network. It is registered for /engine/ alone, so that pages and calls never
-// pass through here: what does are the engine's workers and what they fetch. Versions never change, so what is kept is right.
+// Stores the engine's files for use without a network. It is registered for /engine/ only, so it handles the engine's
+// workers and their requests, never pages or API calls. The content at a versioned address never changes, so a stored
+// file is never outdated.
 const engineFile = /^\/engine\/([\w.-]+)\/[\w.-]+$/;
 const cachePrefix = 'engine-';
 
@@ -12,7 +13,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && file) event.respondWith(answer(event, file));
 });
 
-// The first visit's files were fetched before this was here; its page names them.
+// The files of the first visit were fetched before this worker was installed; the page sends their addresses.
 self.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data?.keep) ? event.data.keep : [];
   const files = urls.map((url) => fileOf(String(url))).filter((file) => file !== undefined);
@@ -21,13 +22,13 @@ self.addEventListener('message', (event) => {
 
 async function answer(event, file) {
   const found = (await keptCopy(file)) ?? (await fetchAndKeep(event, file));
-  // A new answer has no address of its own: the worker then keeps the one it was asked by, with what follows the #.
+  // A new Response has no address of its own: the worker then keeps the request's address with its fragment.
   return new Response(found.body, found);
 }
 
 async function fetchAndKeep(event, file) {
   const fetched = await fetch(event.request);
-  // A full disk keeps nothing and stops nobody.
+  // With a full disk nothing is stored, and the engine works as before.
   if (fetched.ok) event.waitUntil(keep(file, fetched.clone()).catch(() => undefined));
   return fetched;
 }

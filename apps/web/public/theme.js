@@ -1,4 +1,5 @@
-// Loaded before the styles so that the first paint already has the right theme. src/shared/theme/theme.ts keeps it after that.
+// Loaded before the styles so that the first paint has the right theme. Later changes are made by
+// src/shared/theme/theme.ts.
 (() => {
   let chosen = null;
   try {

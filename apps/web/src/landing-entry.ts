@@ -4,7 +4,7 @@ import { startPopovers } from './shared/page/popovers.ts';
 import { startTheme } from './shared/theme/theme.ts';
 import './styles/styles.css';
 
-// The app, which scrolls by itself, may have had this place in the tab's history before.
+// The app, which scrolls by itself, may have set this to manual for the same history entry.
 history.scrollRestoration = 'auto';
 startTheme();
 startPopovers();

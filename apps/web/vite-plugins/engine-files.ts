@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:engine-files';
 const resolvedName = `\0${moduleName}`;
 
-/** The builds a visitor may get. Each finds its `.wasm` by the name of its `.js`, so nothing is renamed or bundled. */
+/** The engine builds. Each finds its `.wasm` by the name of its `.js`, so nothing is renamed or bundled. */
 const builds = { single: 'stockfish-19-lite-single', threaded: 'stockfish-19-lite' } as const;
 
 const types: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ interface ServedFile {
 
 interface EngineSet {
   readonly files: readonly ServedFile[];
-  /** What the site imports. */
+  /** Source of the module that the site imports. */
   readonly code: string;
 }
 
 /**
- * The engine's files at an address that names their version, so that they can be kept for ever. The script that starts them
- * is ours and changes without a new version: its address carries a hash of its content.
+ * Collects the engine's files at an address with their version, so that browsers may cache them for ever. The script
+ * that starts them changes without a new version: its address has a hash of its content.
  */
 export function collectEngineFiles(): EngineSet {
   const { version }: { version: string } = JSON.parse(installed('package.json').toString());
@@ -53,7 +53,7 @@ export function collectEngineFiles(): EngineSet {
     const build = {
       worker: `/${starterPath}#${encodeURIComponent(`/${wasm.path}`)}`,
       wasm: `/${wasm.path}`,
-      // Servers tell the length of what travels, which is compressed.
+      // Servers report the compressed length.
       wasmBytes: wasm.content.length,
       files: [`/${starterPath}`, `/${script.path}`, `/${wasm.path}`],
     };

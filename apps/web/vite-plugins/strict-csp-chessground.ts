@@ -9,8 +9,8 @@ interface Rewrite {
 }
 
 /**
- * The page policy allows neither style attributes nor markup made from strings. These are the four places
- * where chessground 10.4.1 uses them; `color-scheme` of the drawings is in board.css instead.
+ * The content security policy allows neither style attributes nor markup from strings. These are the four places where
+ * chessground 10.4.1 uses them; `color-scheme` of the drawings is in board.css instead.
  */
 const rewrites: Readonly<Record<string, readonly Rewrite[]>> = {
   wrap: [
@@ -28,7 +28,7 @@ const rewrites: Readonly<Record<string, readonly Rewrite[]>> = {
 
 const forbidden = /innerHTML|outerHTML|insertAdjacentHTML|setAttribute\('style'|\bstyle: '/;
 
-/** Rewrites one of chessground's modules; throws if it is not the text this was written for. */
+/** Rewrites one of chessground's modules; throws if the module is not the expected version. */
 export function rewriteChessground(module: string, code: string): string {
   let result = code;
   for (const { from, to } of rewrites[module] ?? []) {

@@ -15,7 +15,7 @@ const denied = {
 
 type Answer = 'asking' | 'open' | 'elsewhere' | 'denied';
 
-/** Opens only at the address the server gives to admins, and to nobody else. */
+/** Opens the admin panel only at the address that the server gives to admins. */
 export function AdminGate({ path, page }: { path: string; page: PageName }) {
   const [answer, setAnswer] = useState<Answer>('asking');
 

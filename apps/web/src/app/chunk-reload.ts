@@ -1,21 +1,22 @@
 import { type KeyValueStore, createKeyValueStore } from '../shared/session/key-value-store.ts';
 
 const key = 'reloadedForNewVersion';
-/** A second failure this soon after a reload was not cured by it. */
+/** A second failure within this time means that the reload did not help. */
 const notAgainWithinMs = 5 * 60_000;
 
 type Reload = { at: number; told: boolean };
 
 export type ChunkReload = {
-  /** Called when a part of the site could not be fetched. */
+  /** To be called when a chunk could not be fetched. */
   recover: () => 'reloading' | 'gave up';
-  /** True once after such a reload, when the page is there again. */
+  /** True once after such a reload, so that the reader can be told about the new version. */
   consumeUpdateNotice: () => boolean;
 };
 
 /**
- * After a new version is deployed the old chunks are gone and an open page cannot fetch its next one: loading the page
- * anew helps. It is done once, remembered for this tab, so that a chunk that is really broken does not reload forever.
+ * After a new version is deployed the old chunks are gone and an open page cannot fetch its next one; a reload fixes
+ * that. The reload is remembered for this tab and not repeated soon, so that a broken chunk does not cause an endless
+ * loop.
  */
 export function createChunkReload(browser: {
   store: KeyValueStore;
@@ -70,7 +71,7 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkErrors.has(error);
 }
 
-/** Vite tells of every chunk that cannot be fetched; only those that nobody handles are worth a reload. */
+/** Vite reports every chunk that cannot be fetched; only errors that no caller handles cause a reload. */
 export function startChunkReload(): void {
   addEventListener('vite:preloadError', (event) => chunkErrors.add(event.payload));
   addEventListener('unhandledrejection', (event) => {

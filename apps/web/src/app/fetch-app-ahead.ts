@@ -1,7 +1,7 @@
-/** In the landing page's head: the files every other page begins with, put there when the site is built. */
+/** Name of the meta tag, written at build time, that lists the files every page of the app begins with. */
 const listName = 'app-files';
 
-/** The landing page has none of the app. It is fetched as soon as a link to it is pointed at, touched or focused, and not before. */
+/** Prefetches the app, which the landing page does not contain, when a link to it is hovered, touched or focused. */
 export function startFetchingAhead(): void {
   const hints = ['pointerover', 'touchstart', 'focusin'] as const;
   const onHint = ({ target }: Event): void => {
@@ -22,7 +22,7 @@ function fetchApp(): void {
 
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  // As the app itself asks for them, else they would be fetched twice.
+  // Must be the same as in the app's own tags, or the files would be fetched twice.
   link.crossOrigin = 'anonymous';
   if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
   else link.rel = 'modulepreload';

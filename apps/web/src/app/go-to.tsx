@@ -2,17 +2,17 @@ import { useEffect, type ReactNode } from 'react';
 import { navigate } from '../shared/routing/location.ts';
 import { toast, type ToastInput } from '../shared/ui/toast.ts';
 
-/** Long enough to read the line, so that a redirect is seen and is not a flicker. */
+/** Time to read the line before a redirect. */
 const readableMs = 600;
 
 type GoToProps = {
   to: string;
-  /** Why, told on arrival. Always the same object. */
+  /** Toast shown after the redirect. Must be the same object in every render. */
   why?: ToastInput | undefined;
   children?: ReactNode;
 };
 
-/** Replaces the address: at once, or, if there is something to read, after it could be read. */
+/** Replaces the address: at once, or, with children, after they could be read. */
 export function GoTo({ to, why, children }: GoToProps) {
   const delayMs = children === undefined ? 0 : readableMs;
 

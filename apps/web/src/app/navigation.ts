@@ -1,7 +1,7 @@
 import { createKeyValueStore } from '../shared/session/key-value-store.ts';
 import { createScrollMemory, chooseSpot, type Arrival, type Spot } from './scroll-memory.ts';
 
-/** Long enough for a page's first data; after that the reader has settled where the page opened. */
+/** Time for a page to load its first data; a later scroll would disturb the reader. */
 const waitForHeightMs = 3000;
 
 const memory = createScrollMemory(createKeyValueStore(() => window.sessionStorage));
@@ -11,7 +11,7 @@ let arrival: Arrival = 'load';
 let arrivedAt = '';
 let stopWaiting = () => {};
 
-/** Takes scrolling over from the browser, which restores a position before the page it belongs to is there. */
+/** Takes scrolling over from the browser, which restores a position before the page is rendered. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   nameEntry();
@@ -25,7 +25,7 @@ export function startNavigation(): void {
   });
   addEventListener('replaceState', () => {
     if (entryName() === entry) return;
-    // A redirect while the site opens is still the opening.
+    // A redirect during the first load is still part of the load.
     if (arrival !== 'load') arrival = 'push';
     arrivedAt = '';
     nameEntry(entry);
@@ -33,7 +33,7 @@ export function startNavigation(): void {
   });
   addEventListener('popstate', () => {
     const known = entryName();
-    // An entry that is new here is an anchor's: the page has scrolled already, its place was kept at the click.
+    // A new entry belongs to an anchor: the page has scrolled already, and the position before was stored at the click.
     leave(known === null ? 'push' : 'traverse', known !== null);
     nameEntry();
     if (arrivedOnSamePage() && known !== null) goToSpot(currentSpot(), 'instant');
@@ -45,11 +45,11 @@ export function startNavigation(): void {
   });
 }
 
-/** Called when a page is on screen: scrolls to where it should open and moves focus to its heading. */
+/** To be called when a page is on screen: scrolls to its position and moves the focus to its heading. */
 export function arrive(page: HTMLElement): void {
   if (arrivedAt === entry) return;
   const spot = currentSpot();
-  // What has just been loaded is at its top; to be told so it would have to lay out the page before its time.
+  // A newly loaded page is at its top already; scrolling would force an early layout.
   if (arrival !== 'load' || spot.kind !== 'top') goToSpot(spot, 'instant');
   if (arrival !== 'load' && spot.kind !== 'anchor') focusQuietly(page.querySelector('h1'));
   arrival = 'push';
@@ -92,7 +92,7 @@ function goToSpot(spot: Spot, behavior: ScrollBehavior): void {
   }
 }
 
-/** A page that is still loading its data may be too short yet: try again as it grows, until the reader takes over. */
+/** A page that still loads its data may be too short: tries again as it grows, until the reader scrolls. */
 function scrollToHeight(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
   if (Math.abs(scrollY - y) <= 1) return;
@@ -127,7 +127,7 @@ function entryName(): string | null {
 
 let named = 0;
 
-/** The browser's history entries have no names of their own: the current one gets one, unless it was here before. */
+/** Gives the current history entry a name, unless it has one: browsers do not identify entries. */
 function nameEntry(name = entryName() ?? `${Date.now()}-${(named += 1)}`): void {
   entry = name;
   if (entryName() === name) return;

@@ -1,11 +1,11 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 
-/** A page's words for the browser tab and for search results. */
+/** Title and description for the browser tab and for search results. */
 export type PageHead = { title: string; description: string };
 
 const { fullName } = deployment.player;
 
-/** Apart from the pages: what is written into the built files at build time needs the words and no page. */
+/** Separate from the pages: the build writes these texts into the HTML files without loading any page. */
 export const pageHeads = {
   landing: {
     title: 'Think like a grandmaster',

@@ -4,7 +4,7 @@ import { pages } from './pages.tsx';
 
 const all = Object.entries(pages);
 
-/** The titles that the documents name. */
+/** Titles that the design documents name. */
 test.for([
   ['dashboard', 'Dashboard · Lamplight'],
   ['accountSettings', 'Account Settings · Lamplight'],

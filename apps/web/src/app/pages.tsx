@@ -109,7 +109,7 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   ),
   styleSheet: createPage(
     'styleSheet',
-    // Written in full: only so the bundler sees that the product cannot reach the page.
+    // Written in full: only then does the bundler see that the product cannot reach the page.
     import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
       ? async () => (await import('../features/style-sheet/style-sheet-page.tsx')).StyleSheetPage
       : () => Promise.reject(new Error('The style sheet is for development.')),

@@ -2,7 +2,7 @@ import { session } from '../shared/session/session.ts';
 import { findPage } from './decide-screen.ts';
 import { pages } from './pages.tsx';
 
-/** A failure is ignored: going there fetches the page again, and reports it if that fails too. */
+/** Ignores a failure: navigating fetches the page again and reports an error then. */
 export function prefetch(path: string): void {
   const name = findPage(path, session.read().token !== null);
   if (name !== null) pages[name].load().catch(() => {});
@@ -14,7 +14,7 @@ function onHint(event: Event): void {
   if (link.pathname !== location.pathname) prefetch(link.pathname);
 }
 
-/** Fetches a page as soon as a link to it is pointed at or focused, wherever the link is. */
+/** Prefetches a page when any link to it is hovered, pressed or focused. */
 export function startPrefetching(): void {
   for (const hint of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(hint, onHint, { passive: true });

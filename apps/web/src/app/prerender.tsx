@@ -3,14 +3,14 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { documentTitle, pageHeads, type PageHead, type PageName } from './page-heads.ts';
 import { routes } from './routes.ts';
 
-/** Run while the site is built, by scripts/prerender.ts: the landing page as it is before any script. */
+/** Renders the landing page without scripts; called by scripts/prerender.ts at build time. */
 export function landingMarkup(): string {
   return renderToStaticMarkup(<LandingPage />);
 }
 
 type BuiltPage = PageHead & { path: string; page: PageName; isListed: boolean };
 
-/** Every page with an address of its own but the admin's, with what search engines and link previews read of those for them. */
+/** All pages with an address except the admin's, with their titles and descriptions. */
 export const builtPages: readonly BuiltPage[] = routes.flatMap((route) => {
   if (!('page' in route) || route.access === 'admin gate') return [];
   const { path, page, isListed = false } = route;

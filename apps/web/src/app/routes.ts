@@ -2,24 +2,24 @@ import type { PageName } from './page-heads.ts';
 
 export type Access = 'public' | 'protected' | 'admin gate';
 
-/** Where a path leads: to a page, or on to another path. */
+/** The target of a path: a page, or a redirect to another path. */
 export type Route = { path: string; access: Access } & (
   | {
       page: PageName;
       signedInGoTo?: string;
-      /** For search engines and link previews: its words are in a file of its own before any script runs. */
+      /** For search engines and link previews: an HTML file of its own has the page's title and description. */
       isListed?: true;
     }
   | { goTo: string; signedInGoTo?: string }
 );
 
-/** In development, and in the build its browser tests run on. */
+/** Exists in development and in the build for its browser tests. */
 const developmentRoutes: readonly Route[] =
   import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
     ? [{ path: '/style-sheet', access: 'public', page: 'styleSheet' }]
     : [];
 
-/** The first row that fits the path is taken; a path that fits none is not found. */
+/** The first matching row decides; a path without a match is not found. */
 export const routes: readonly Route[] = [
   { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard', isListed: true },
   { path: '/landing', access: 'public', goTo: '/', signedInGoTo: '/dashboard' },

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { useEffect } from 'react';
 import { prefetch } from './prefetch.ts';
 
-/** A whole page of waiting. Its heading is heard, not seen. */
+/** A whole page for a loading state. Its heading is for screen readers only. */
 export function StatusScreen({ line }: { line: string }) {
   return (
     <CenteredMessage
@@ -52,7 +52,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Between the end of an account and the front page, which is fetched meanwhile. */
+/** Shown after an account was deleted, while the landing page is prefetched. */
 export function Farewell() {
   useEffect(() => prefetch('/'), []);
   return <CenteredMessage title={copy.farewell.title} message={copy.farewell.line} />;

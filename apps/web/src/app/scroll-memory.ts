@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../shared/session/key-value-store.ts';
 const storeKey = 'scrollPositions';
 const maxEntries = 100;
 
-/** How far down each entry of the tab's history was scrolled. It outlives a reload. */
+/** Scroll positions of the entries of the tab's history. They survive a reload. */
 export type ScrollMemory = {
   set: (entry: string, y: number) => void;
   get: (entry: string) => number | null;
@@ -39,7 +39,7 @@ function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
 }
 
-/** How the current entry was reached. */
+/** The way in which the current entry was reached. */
 export type Arrival = 'load' | 'push' | 'traverse';
 
 export type Spot =
@@ -47,7 +47,10 @@ export type Spot =
   | { kind: 'position'; y: number }
   | { kind: 'anchor'; id: string };
 
-/** Back, Forward and Reload return to where one was; any other arrival goes to the anchor in the address or to the top. */
+/**
+ * Back, Forward and Reload return to the stored position; any other navigation goes to the anchor in the address or to
+ * the top.
+ */
 export function chooseSpot(arrival: Arrival, kept: number | null, hash: string): Spot {
   if (arrival !== 'push' && kept !== null) return { kind: 'position', y: kept };
   const id = anchorId(hash);

@@ -19,7 +19,7 @@ function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
   ];
 }
 
-/** What the screen shows: each channel rounded to one of its 256 steps. */
+/** Rounds each channel to one of its 256 values, as screens do. */
 function hexOf(rgb: Rgb): string {
   const encoded = rgb.map((channel) => {
     const value = Math.min(Math.max(channel, 0), 1);

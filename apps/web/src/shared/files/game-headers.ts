@@ -5,7 +5,7 @@ function known(name: string, value: string | number | null): Record<string, stri
   return value === null || value === '' ? {} : { [name]: String(value) };
 }
 
-/** The seven tags every game has, in their order, then what else is known. */
+/** Builds the seven required PGN tags in their order, then the optional tags that are known. */
 export function buildPgnHeaders(game: Game): Record<string, string> {
   const { date, venue, round } = game.otherDetails;
   return {

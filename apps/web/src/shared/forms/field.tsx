@@ -12,13 +12,13 @@ type FieldProps = {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A short rule at the right end of the label row. */
+  /** A short hint at the right end of the label row. */
   note?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Ties a label, a hint and an error to one control: spread the given props on it. */
+/** Connects a label, a hint and an error with one control: spread the given props on it. */
 export function Field({ label, error, hint, note, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -71,7 +71,7 @@ export function Label({ className, children, htmlFor, ...rest }: ComponentProps<
   );
 }
 
-/** What is wrong with a control, below it; the control names this `id` as its description. */
+/** Error text below a control; the control refers to it with `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small text-danger">
@@ -84,11 +84,11 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 type LabelledProps = {
   label: string;
   className?: string | undefined;
-  /** The control, which must take the id. */
+  /** Renders the control, which must have the given id. */
   children: (id: string) => ReactNode;
 };
 
-/** A name above a control that cannot be filled in wrongly; for all others there is Field. */
+/** A label above a control that has no error state; use Field for all others. */
 export function Labelled({ label, className, children }: LabelledProps) {
   const id = useId();
   return (

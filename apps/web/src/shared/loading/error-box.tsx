@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 
 type ErrorBoxProps = {
   title: string;
-  /** As it was received. */
+  /** The server's text. */
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;

@@ -11,13 +11,13 @@ type AuthPageProps = {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Below the card: the way to the neighbouring page. */
+  /** Below the card: a link to the related page. */
   footer?: ReactNode;
-  /** For a page that is the next step of the one before at the same address: its heading gets the focus. */
+  /** Moves the focus to the heading, for a step that replaces another one at the same address. */
   takesFocus?: boolean;
 };
 
-/** One narrow column under the lamp; on phones without a card around it. */
+/** One narrow column with a card; on phones without the card's border. */
 export function AuthPage({ title, lead, children, footer, takesFocus = false }: AuthPageProps) {
   const home = useHomeHref();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function AuthPage({ title, lead, children, footer, takesFocus = false }: 
         <ThemeToggle />
       </header>
       <MainContent className="mx-auto flex w-full max-w-[440px] flex-1 flex-col px-5 pb-16">
-        {/* Room above where there is some to spare: a long form begins higher. */}
+        {/* Space above where there is enough: a long form begins higher. */}
         <div aria-hidden className="h-6 md:max-h-[8dvh] md:grow" />
         <LogoLink href={home} className="self-center" />
         <div className="mt-8 sm:rounded-xl sm:border sm:bg-surface sm:p-8">

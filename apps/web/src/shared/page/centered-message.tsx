@@ -7,14 +7,14 @@ type CenteredMessageProps = {
   message: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** True while something is being waited for: the message is then announced and its dot breathes. */
+  /** For a loading state: the message is announced and the logo pulses. */
   busy?: boolean | undefined;
 };
 
-/** A whole page that says one thing: Redirecting, Verifying access, Page Not Found. */
+/** A whole page with one message: Redirecting, Verifying access, Page Not Found. */
 export function CenteredMessage({ title, message, action, busy = false }: CenteredMessageProps) {
   const Wrapper = busy ? 'output' : 'div';
-  // A page without a title is headed by its message.
+  // Without a title the message is the heading.
   const Line = title === undefined ? 'h1' : 'p';
   return (
     <main

@@ -6,7 +6,7 @@ export function MainContent({ className, ...rest }: ComponentProps<'main'>) {
   return <main {...rest} id="main" tabIndex={-1} className={cx('outline-none', className)} />;
 }
 
-/** First in the page; the target is the `id` of its <main>. */
+/** First element of a page; `target` is the `id` of its <main>. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Whoever follows a link in a menu is done with the menu; the browser knows that only when the page goes as well. */
+/** Closes a popover menu when a link in it is followed: the browser closes it only with a new document. */
 export function startPopovers(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;

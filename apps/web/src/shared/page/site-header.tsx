@@ -8,11 +8,11 @@ export type SiteLink = { href: string; label: string };
 
 type SiteHeaderProps = {
   homeHref?: string;
-  /** Then the way in is the way to the dashboard. */
+  /** Replaces Login and Sign Up by a link to the dashboard. */
   isSignedIn?: boolean;
-  /** Anchors of this page, shown from tablets up. */
+  /** Links to anchors of this page, hidden on phones. */
   links?: readonly SiteLink[];
-  /** What the phone menu lists before Login; the same links unless given. */
+  /** Links of the phone menu before Login; `links` unless given. */
   menuLinks?: readonly SiteLink[];
 };
 
@@ -33,7 +33,7 @@ function SiteLinkTo({ href, label, className }: SiteLink & { className: string }
   );
 }
 
-/** The header of the public pages. Plain markup: the landing page has it without React, and without script at all. */
+/** Header of the public pages. Plain markup: the landing page uses it without React. */
 export function SiteHeader({
   homeHref = '/',
   isSignedIn = false,
@@ -77,8 +77,8 @@ export function SiteHeader({
 const menuId = 'site-menu';
 
 /**
- * The browser opens and closes it, tells which of the two it is, takes Escape and a touch beside it, and brings the focus back;
- * that a link of this page closes it is shared/ui/popovers.ts.
+ * The browser opens and closes the menu, announces its state, handles Escape and clicks outside, and restores the
+ * focus. popovers.ts closes it when a link is followed.
  */
 function PhoneMenu({ links }: { links: readonly SiteLink[] }) {
   return (

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { themeSwitch } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Which theme is on only the browser knows, so both faces are drawn and the theme itself shows one. */
+/** Only the browser knows the theme, so both icons are rendered and CSS shows one. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   return (
     <Button {...themeSwitch} variant="ghost" size="icon" className={className}>

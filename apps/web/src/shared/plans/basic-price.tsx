@@ -10,7 +10,7 @@ interface BasicPriceProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Everything the price can say, in one place; the block's state and its billing period show one of it (plans.css). */
+/** Renders all states of the price; CSS shows the one for the block's state and billing period (plans.css). */
 export function BasicPrice({ texts, onRetry }: BasicPriceProps) {
   return (
     <div className="price-room mt-2">
@@ -81,12 +81,12 @@ export function Slot({ name, texts, className }: SlotProps) {
 }
 
 interface BillingPeriodProps {
-  /** What is chosen, where the page keeps it; else the browser does. */
+  /** The chosen period if the page controls it, else undefined. */
   readonly period: PlanType | undefined;
   readonly onChange: ((planType: PlanType) => void) | undefined;
 }
 
-/** Real radio buttons: what they switch is a matter of styles alone, so they work before and without any script. */
+/** Radio buttons whose effect is CSS only, so that they work without a script. */
 export function BillingPeriod({ period, onChange }: BillingPeriodProps) {
   return (
     <fieldset className="billing-period">
@@ -100,7 +100,7 @@ export function BillingPeriod({ period, onChange }: BillingPeriodProps) {
             {...(period === undefined
               ? { defaultChecked: planType === 'monthly' }
               : { checked: planType === period })}
-            // Else a page that is loaded again may show a choice that its script knows nothing of.
+            // Otherwise a reloaded page could show a choice that its script does not know.
             autoComplete="off"
             onChange={() => onChange?.(planType)}
           />

@@ -13,11 +13,11 @@ const upgradeDialog = createLazyModule(
 
 interface BeyondPlanProps {
   readonly offer: UpgradeWords;
-  /** What is beyond the plan. */
+  /** The message about the limit. */
   readonly children: ReactNode;
 }
 
-/** Where the reader's plan ends: what the next plan brings, and the way back. */
+/** Shown at a limit of the reader's plan: an upgrade offer and a way back. */
 export function BeyondPlan({ offer, children }: BeyondPlanProps) {
   const [dialog, setDialog] = useState<'open' | 'closed' | 'missing'>('open');
   return (
@@ -48,7 +48,7 @@ export function BeyondPlan({ offer, children }: BeyondPlanProps) {
   );
 }
 
-/** A game beyond the reader's plan. */
+/** Shown for a game outside the reader's plan. */
 export function GameLocked() {
   return (
     <BeyondPlan offer={lockedGameWords}>

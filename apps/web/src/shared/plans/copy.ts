@@ -1,7 +1,7 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 
-/** What upgrade dialogs say; each dialog has its own title, and its own place to go. */
+/** Common texts of the upgrade dialogs; each dialog has its own title and link. */
 export const copy = {
   maybeLater: 'Maybe Later',
   regularPrice: 'Regular price',
@@ -14,7 +14,7 @@ export const copy = {
   whatIf: 'What-if scenarios',
 } as const;
 
-/** To somebody who wants a game beyond their plan. */
+/** Offer for a game outside the reader's plan. */
 export const lockedGameWords = {
   title: 'Upgrade to Basic Plan',
   description: 'Basic opens more of the collection every month, and more ways to study it.',

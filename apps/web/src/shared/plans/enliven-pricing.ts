@@ -3,7 +3,7 @@ import { api } from '../api/api.ts';
 import { session } from '../session/session.ts';
 import { focusPlan, type PricesState, formatPrices, toPricesState } from './price-texts.ts';
 
-/** Brings a `PricingBlock` to life where no React renders it: prices come, and links know who is signed in. */
+/** Adds behaviour to a `PricingBlock` rendered without React: loads the prices and adapts the links to the session. */
 export function enlivenPricing(block: HTMLElement): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

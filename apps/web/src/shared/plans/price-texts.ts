@@ -2,10 +2,10 @@ import type { Pricing, PlanType } from '@lamplight/contract/payments.ts';
 import { computeYearlySaving } from '@lamplight/domain/plans/prices.ts';
 import { pricingCopy as copy } from './copy.ts';
 
-/** The places in the pricing block that wait for prices. */
+/** Slots of the pricing block that are filled with prices. */
 export type PriceSlot = `${PlanType} ${'price' | 'original' | 'discount'}` | 'yearly saving';
 
-/** What stands in each place; an empty text where there is nothing to say. */
+/** The text of each slot, empty if it does not apply. */
 export type PriceTexts = Readonly<Record<PriceSlot, string>>;
 
 export const noPriceTexts: PriceTexts = {
@@ -41,19 +41,19 @@ function discountText({ discountPercent }: Price): string {
   return discountPercent > 0 ? copy.discount(discountPercent) : '';
 }
 
-/** What the block shows: prices on their way, none to be had, a plan that cannot be bought yet, or one that can. */
+/** State of the block: prices loading, failed, plan not yet on sale, or on sale. */
 export type PricesState = 'loading' | 'failed' | 'coming soon' | 'on sale';
 
 export function toPricesState({ isOnSale }: Pricing): PricesState {
   return isOnSale ? 'on sale' : 'coming soon';
 }
 
-/** The button goes with what it was about, so the focus needs a place: the name of its plan. */
+/** Moves the focus to the plan's name, because the pressed button disappears. */
 export function focusPlan(button: Element): void {
   button.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
-/** "₹1,799", and "₹1,00,000" as India groups it. */
+/** Formats an amount: "₹1,799", with Indian digit groups "₹1,00,000". */
 export function formatRupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN')}`;
 }

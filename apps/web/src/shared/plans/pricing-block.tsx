@@ -13,24 +13,24 @@ import { billingPeriods, pricingCopy as copy } from './copy.ts';
 interface PricingBlockProps {
   /** Above the cards, beside the choice of the billing period. */
   readonly heading?: string;
-  /** Whether a footer leads to the people behind the product. */
+  /** Adds a link to the contact page. */
   readonly hasContact?: boolean;
   readonly isSignedIn?: boolean;
-  /** What the server said, or that it said nothing; undefined while it is asked. */
+  /** The server's prices; undefined while they load. */
   readonly prices?: Pricing | 'failed' | undefined;
   readonly onRetry?: () => void;
-  /** What is chosen, where the page keeps it. */
+  /** The chosen period if the page controls it. */
   readonly period?: PlanType;
   readonly onPeriodChange?: (planType: PlanType) => void;
-  /** The plan of whoever looks, where that is known: it is marked. */
+  /** The reader's plan, if known; it is highlighted. */
   readonly current?: 'starter' | 'basic' | 'neither';
-  /** In place of the link to where Basic can be bought, once it is on sale. */
+  /** Replaces the link to the plans page once Basic is on sale. */
   readonly buyAction?: ReactNode;
 }
 
 /**
- * The plans and what they cost. Pure markup: on the landing page it is made when the site is built, and `enlivenPricing`
- * fills in the prices; inside the app the page gives them.
+ * The plans and their prices. Plain markup: on the landing page it is rendered at build time and `enlivenPricing` fills
+ * in the prices; in the app the page passes them.
  */
 export function PricingBlock({
   heading,

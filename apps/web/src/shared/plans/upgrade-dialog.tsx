@@ -6,11 +6,11 @@ type UpgradeDialogProps = {
   words: UpgradeWords;
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog was closed, to move the focus. */
   returnFocus: () => void;
 };
 
-/** Where a plan ends: what the next one brings, and what it costs. */
+/** Upgrade offer in a dialog of its own. */
 export function UpgradeDialog({ words, isOpen, onClose, returnFocus }: UpgradeDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export type UpgradeWords = {
   title: string;
   description: string;
-  /** What the plan brings, a line each. */
+  /** Features of the plan, one per line. */
   points: readonly string[];
   action: { label: string; href: string };
 };
@@ -16,11 +16,11 @@ export type UpgradeWords = {
 type UpgradeOfferProps = {
   words: UpgradeWords;
   onLater: () => void;
-  /** Before the page changes. */
+  /** Called before the page changes. */
   onChosen: () => void;
 };
 
-/** Inside a dialog: what the next plan brings, and what it costs. */
+/** Content of an upgrade dialog: features and price of the next plan. */
 export function UpgradeOffer({ words, onLater, onChosen }: UpgradeOfferProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** The page before has asked for the game already, to see whether it may be opened. */
+/** The previous page may have loaded the game already. */
 export function gameBySlugQuery(client: QueryClient, slug: string) {
   return queryOptions({
     queryKey: ['/api/games/resolve', slug],
@@ -25,7 +25,7 @@ function isWhole(game: Partial<Game>): game is Game {
   return game.moves !== undefined && game.startFen !== undefined;
 }
 
-/** What an engine has said of a game's positions. */
+/** Stored engine analysis of a game's positions. */
 export const studyQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/games', id, 'study'],

@@ -25,7 +25,7 @@ export const profileKey = ['/api/auth/me'] as const;
 
 /** Data never goes stale by time, is not polled and not refetched on focus; nothing is retried. */
 export function createQueryClient(api: Client): QueryClient {
-  // Signed out elsewhere: whichever call hears of it, the pages learn it from the profile.
+  // After a sign-out elsewhere any call may fail with 401; the pages learn it from the profile.
   const askWhoThisIs = (error: Error): void => {
     if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: profileKey });
   };

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 
 const queryClient = createQueryClient(api);
 
-// What one user loaded is never shown to the next.
+// Data of one user is never shown to the next.
 let token = session.read().token;
 session.subscribe(() => {
   const next = session.read().token;
@@ -14,7 +14,7 @@ session.subscribe(() => {
   token = next;
 });
 
-/** Around the pages that load data. It is fetched with them, so that the other pages go without the query library. */
+/** Provides the query client. Loaded only with pages that load data. */
 export function QueryLayout({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser tells of "back"; of our own steps we tell ourselves, by the names of the calls that make them. */
+/** The browser fires popstate; `navigate` fires the other two, named after the history methods. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 export function subscribeToAddress(onChange: () => void): () => void {
@@ -20,5 +20,5 @@ export function navigate(to: string, { replace = false } = {}): void {
   dispatchEvent(new Event(step));
 }
 
-/** What every page is given: the parts of its address, such as `slug` of `/analysis/{slug}`. */
+/** Props of every page: the parameters of its path, such as `slug` of `/analysis/{slug}`. */
 export type PageProps = { params: Readonly<Record<string, string>> };

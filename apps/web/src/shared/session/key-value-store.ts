@@ -1,13 +1,13 @@
 export type KeyValueStore = {
   get(key: string): string | null;
-  /** False when it will not outlast the page. */
+  /** False if the value will be lost with the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 };
 
 /**
- * Browsers may refuse storage (blocked by the user, full, a sandboxed frame), some already when it is only mentioned.
- * What could not be stored is remembered until the page is left, so that signing in still works.
+ * Browsers may refuse storage (blocked by the user, full, a sandboxed frame), some on the first access to the property.
+ * A value that could not be stored is remembered until the page is closed, so that signing in still works.
  */
 export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   const unsaved = new Map<string, string>();
@@ -37,7 +37,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
       try {
         storage().removeItem(key);
       } catch {
-        // Storage that refuses to be read has nothing to remove.
+        // Unreadable storage has nothing to remove.
       }
     },
   };

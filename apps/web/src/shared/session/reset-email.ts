@@ -2,7 +2,7 @@ import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts';
 
 const resetEmailKey = 'resetEmail';
 
-/** The e-mail typed on the forgot-password step, so that the reset step need not ask for it again. */
+/** The e-mail entered on the forgot-password step, for the reset step. */
 export function createResetEmail(store: KeyValueStore) {
   return {
     remember: (email: string) => store.set(resetEmailKey, email),

@@ -14,7 +14,7 @@ const user = {
   role: 'user',
 };
 
-/** A Storage as a browser has it, with the switches a user's settings turn. */
+/** A Storage like a browser's, which can be made to refuse access. */
 function browserStorage(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
   const mode = { blocked: false, full: false };

@@ -59,7 +59,7 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
       subscribers += 1;
       if (subscribers === 1) {
         events().addEventListener('storage', onStorage);
-        // A page brought back from the back/forward cache has missed what other tabs did.
+        // A page restored from the back/forward cache has missed changes of other tabs.
         events().addEventListener('pageshow', notify);
       }
       return () => {
@@ -73,7 +73,7 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
   };
 }
 
-/** A token with spaces or line breaks cannot be sent as a header: it is no token. */
+/** A token with spaces or line breaks cannot be sent as a header: it is invalid. */
 function parseToken(text: string | null): string | null {
   return text !== null && /^[\x21-\x7e]+$/.test(text) ? text : null;
 }

@@ -30,7 +30,7 @@ export function AccountMenuPopup({
 }: AccountMenuPopupProps) {
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
-      {/* Only a place to hang the menu on: the real button is older than this code and must keep its focus. */}
+      {/* Only an anchor for the menu: the real button is rendered before this code is loaded and must keep its focus. */}
       <DropdownMenuTrigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>

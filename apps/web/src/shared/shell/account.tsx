@@ -12,7 +12,7 @@ import { Link } from '../routing/link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { copy } from './copy.ts';
 
-/** The account button of whoever is signed in. */
+/** The signed-in user's account button. */
 export function Account() {
   const { user } = useSession();
   return user === null ? null : <SignedInAccount user={user} />;
@@ -23,7 +23,7 @@ const adminKeyDialog = createLazyModule(
 );
 
 export function SignedInAccount({ user }: { user: SessionUser }) {
-  // Only the menu shows the answer: it is asked for when a hand comes near, like the menu's code.
+  // Only the menu shows the answer: the query starts on hover or focus, like the download of the menu's code.
   const [isMenuNear, setIsMenuNear] = useState(false);
   const admin = useQuery({ ...adminQuery, enabled: isMenuNear });
   const comeNear = (): void => setIsMenuNear(true);
@@ -67,7 +67,7 @@ export function formatInitials(firstName: string, lastName: string): string {
   return `${first}${last}`.toUpperCase();
 }
 
-/** In place of the account button, on pages inside that are open to everybody. */
+/** Replaces the account button for visitors of pages that do not require a sign-in. */
 export function VisitorAccount() {
   return (
     <>

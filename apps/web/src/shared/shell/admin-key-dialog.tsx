@@ -17,11 +17,11 @@ import { api } from '../api/api.ts';
 
 type AdminKeyDialogProps = {
   isOpen: boolean;
-  /** The key was right; the panel is at this address. The dialog is to be closed. */
+  /** Called with the panel's address after the right key was entered; the parent closes the dialog. */
   onGranted: (url: string) => void;
-  /** It was not given. */
+  /** Called when the dialog is cancelled. */
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog was closed, to move the focus. */
   returnFocus: () => void;
 };
 
@@ -47,7 +47,7 @@ export function AdminKeyDialog({ isOpen, onGranted, onClose, returnFocus }: Admi
   );
 }
 
-/** The right key raises this browser's token. */
+/** The right key gives this browser's token admin rights. */
 export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();
@@ -105,7 +105,7 @@ export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }
   );
 }
 
-/** Raises this browser's token, and answers where the admin panel is. */
+/** Gives this browser's token admin rights and returns the address of the admin panel. */
 export function useVerifyAdminKey() {
   return useMutation({
     mutationFn: (authKey: string) =>

@@ -7,18 +7,18 @@ import { ThemeToggle } from '../page/theme-toggle.tsx';
 
 type AppHeaderProps = {
   homeHref?: string;
-  /** Not for visitors: it leads to what needs an account. */
+  /** False for visitors: the links require an account. */
   hasNav?: boolean | undefined;
-  /** In place of the navigation: the title of a board screen and what belongs to it. Not shown on phones. */
+  /** Replaces the navigation: title of a board page. Hidden on phones. */
   title?: ReactNode;
-  /** What phones have room for instead. */
+  /** Shorter title for phones. */
   phoneTitle?: ReactNode;
-  /** Plan badge, or a board screen's own buttons. */
+  /** Plan badge, or a board page's own buttons. */
   badge?: ReactNode;
   account?: ReactNode;
-  /** Board screens use the whole width. */
+  /** Full width, for board pages. */
   full?: boolean | undefined;
-  /** The admin panel has 1360 px. */
+  /** 1360 px, for the admin panel. */
   isWide?: boolean | undefined;
 };
 

@@ -9,14 +9,14 @@ type AppPageProps = {
   badge?: ReactNode;
   /** The width of the content, such as `max-w-[1200px]`. */
   className?: string;
-  /** The header is as wide as content of 1360 px. */
+  /** Header of 1360 px. */
   isWide?: boolean;
   children: ReactNode;
-  /** Below the content, as wide as the window: a bar with the page's actions. */
+  /** A bar with the page's actions below the content, over the full width. */
   bar?: ReactNode;
 };
 
-/** A page inside, with the navigation in its header. Visitors of an open one are offered the ways in instead. */
+/** A page of the app with navigation in its header; visitors see Login and Sign Up instead. */
 export function AppPage({
   badge,
   className = 'max-w-[1200px]',

@@ -6,12 +6,12 @@ import { CenteredMessage } from '../page/centered-message.tsx';
 import { authenticationCopy as copy } from './copy.ts';
 
 type AuthenticationRequiredProps = {
-  /** Why the profile did not come. */
+  /** The error of the profile query. */
   error: Error;
   onRetry: () => void;
 };
 
-/** In place of a page whose user could not be loaded. */
+/** Replaces a page whose user could not be loaded. */
 export function AuthenticationRequired({ error, onRetry }: AuthenticationRequiredProps) {
   const { title, ended, notLoaded, login, tryAgain } = copy.required;
   const isTokenDead = error instanceof ApiError && error.status === 401;
@@ -28,7 +28,7 @@ export function AuthenticationRequired({ error, onRetry }: AuthenticationRequire
           <Link
             href="/login"
             className={buttonClass({ variant: 'primary' })}
-            // Kept, a dead token would lead from the login page's own links back to this screen.
+            // An invalid token left in storage would lead from the login page back to this screen.
             onClick={() => {
               if (isTokenDead) signOutLocally();
             }}

@@ -4,12 +4,12 @@ import { cx } from '../ui/cx.ts';
 import { SkipLink, MainContent } from '../page/main-content.tsx';
 
 type BoardPageProps = {
-  /** Also the page's heading, unless that stands in its content. */
+  /** Also the page's heading, unless the content has one. */
   title: string;
   hasOwnHeading?: boolean;
   /** Beside the title: the players and the tournament. */
   about?: ReactNode;
-  /** Stands in the header of phones, where the heading is heard, not seen. */
+  /** Shown in the header on phones, where the heading is for screen readers only. */
   phoneTitle?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
@@ -17,7 +17,7 @@ type BoardPageProps = {
   children: ReactNode;
 };
 
-/** A page that belongs to a board: the header's navigation makes room for its title. */
+/** A page with a board: its title replaces the navigation in the header. */
 export function BoardPage({
   title,
   hasOwnHeading = false,
@@ -44,7 +44,7 @@ export function BoardPage({
         badge={actions}
       />
       <MainContent className="light-pool flex flex-1 flex-col">
-        {/* The header has no room for it on phones, and it must be the page's heading everywhere. */}
+        {/* A heading on all screen sizes; the visible title in the header is hidden on phones. */}
         {!hasOwnHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </MainContent>

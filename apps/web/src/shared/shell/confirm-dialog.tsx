@@ -13,15 +13,15 @@ export type ConfirmWords = { title: string; description: string; keep: string; c
 type ConfirmDialogProps = {
   words: ConfirmWords;
   isOpen: boolean;
-  /** While it is true the answer stands: neither Escape nor the safe button close the dialog. */
+  /** While the action runs, neither Escape nor the cancel button closes the dialog. */
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog was closed, to move the focus. */
   returnFocus: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   words,
   isOpen,

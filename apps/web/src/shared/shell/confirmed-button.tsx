@@ -9,20 +9,20 @@ const prefetchDialog = (): void => prefetchModule(dialog);
 
 type ConfirmedButtonProps = {
   children: ReactNode;
-  /** For a button that is only a picture. */
+  /** Accessible name of a button that has only an icon. */
   label?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
   words: ConfirmWords;
   isPending: boolean;
-  /** Gets the focus when what was confirmed has taken the button away; without it, the page's content does. */
+  /** Gets the focus if the action has removed the button; by default the page's <main> does. */
   focusWhenGone?: RefObject<HTMLElement | null> | undefined;
-  /** Calls `close` once it is done; until then the question stays, so that it can be answered again. */
+  /** Calls `close` when it is done; until then the dialog stays open, so that a failed action can be repeated. */
   onConfirm: (close: () => void) => void;
 };
 
-/** A button that asks first. The dialog's code is fetched when the pointer or the focus comes near. */
+/** A button with a confirmation dialog, whose code is prefetched on hover and focus. */
 export function ConfirmedButton({
   children,
   label,

@@ -1,4 +1,4 @@
-/** 12,345. By hand: the browser's own formatter takes tens of milliseconds of a phone when it is first used. */
+/** 12,345. Written by hand: the first use of Intl.NumberFormat takes tens of milliseconds on a phone. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -5,7 +5,7 @@ import { profileKey } from '../queries/query-client.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Also renews what this browser remembers of the user, or learns it when only a token was left. */
+/** Also updates the stored user, which is missing if only a token was stored. */
 export const profileQuery = queryOptions({
   queryKey: profileKey,
   queryFn: async ({ signal }) => {
@@ -20,14 +20,14 @@ export const adminQuery = queryOptions<AnswerTo<'GET /api/auth/is-admin'>>({
   queryKey: ['/api/auth/is-admin'],
 });
 
-/** What the plan of the one who is signed in allows. What is known is shown at once; each visit asks again. */
+/** Rights of the signed-in user's plan. Cached data is shown at once and refetched on every mount. */
 export const summaryQuery = queryOptions({
   queryKey: ['/api/subscription/summary'],
   queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
   refetchOnMount: 'always',
 });
 
-/** The signed-in user as the server knows it. An error means: show AuthenticationRequired. */
+/** The signed-in user's profile. On an error, show AuthenticationRequired. */
 export function useProfile() {
   const isSignedIn = useSession().token !== null;
   return useQuery({ ...profileQuery, enabled: isSignedIn });

@@ -4,13 +4,13 @@ import { signOutLocally } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
 import { copy } from './copy.ts';
 
-/** Signing out must work without the server too: a token it could not be told about runs out by itself. */
+/** Works without the server too: a token that could not be revoked expires. */
 export function signOut(): void {
   api.call('POST /api/auth/logout', { keepalive: true }).catch(() => {});
   leaveAs(copy.loggedOut);
 }
 
-/** Once every session of the account has been ended. */
+/** To be called after all sessions of the account were ended. */
 export function finishSignOutEverywhere(): void {
   leaveAs(copy.loggedOutEverywhere);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells when the page is seen again: from another tab, or brought back whole by the browser's Back. */
+/** Calls back when the page becomes visible again: from another tab or from the back/forward cache. */
 export function useOnPageVisible(onSeenAgain: () => void): void {
   const seenAgain = useEffectEvent(onSeenAgain);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The keys of the whole page. From the first picture on: who sees the page may press one. */
+/** Listens to the keys of the whole page. A layout effect: readers may press a key as soon as they see the page. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const heard = useEffectEvent(onKey);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ const keepAllKeys = [
   ),
 ].join(',');
 
-/** Whether what has the focus needs arrow keys and letters for itself. */
+/** Whether the focused element needs arrow keys and letters for itself. */
 export function handlesKeysItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(keepAllKeys) !== null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which of the screen's four layouts is on: the breakpoints are those of the board pages. */
+/** The layout in use; the breakpoints are those of the board pages. */
 export type Screen = 'phone' | 'tablet' | 'laptop' | 'wide';
 
 const widths: readonly (readonly [Screen, string])[] = [

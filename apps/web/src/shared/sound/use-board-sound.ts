@@ -2,7 +2,7 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useRef } from 'react';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 
-/** Sounds each change of position; the first position and those at which `audible` is false stay silent. */
+/** Plays a sound at each change of position, except the first position and while `audible` is false. */
 export function useBoardSound(position: Position, audible: boolean): void {
   const heard = useRef(position);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBoardSound(position: Position, audible: boolean): void {
     heard.current = position;
     if (!audible || before.fen === position.fen) return;
     const sound = chooseStepSound(before, position);
-    // A board that stays silent does without; one whose sound does not come plays on in silence.
+    // Loaded with the first sound; if that fails, the board stays silent.
     import('./board-sound.ts').then(
       ({ playBoardSound }) => playBoardSound(sound),
       () => {},
@@ -20,7 +20,7 @@ export function useBoardSound(position: Position, audible: boolean): void {
 
 export type BoardSound = 'move' | 'capture' | 'check' | 'end';
 
-/** What going from one position to the next sounds like; stepping back through a capture is a plain move. */
+/** Chooses the sound for a step from one position to the next; a step back through a capture is a plain move. */
 export function chooseStepSound(before: Position, after: Position): BoardSound {
   if (after.isCheckmate || after.isStalemate) return 'end';
   if (after.inCheck) return 'check';

@@ -2,10 +2,10 @@ export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
-/** The header's surface in each theme, for the browser's own frame around the page. */
+/** Colour of the browser's own interface in each theme: the header's surface. */
 const FRAME_COLOUR: Record<Theme, string> = { light: '#fdfbf7', dark: '#12191a' };
 
-/** On the buttons that switch: pages are drawn with and without React, and both have them. */
+/** Attribute of the switch buttons, which are also rendered without React. */
 export const themeSwitch = { 'data-theme-switch': '' } as const;
 
 export function parseTheme(stored: string | null): Theme | null {
@@ -28,7 +28,7 @@ function writeChoice(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Storage may be switched off; the choice then lasts until the page is closed.
   }
 }
 
@@ -63,8 +63,8 @@ function onClick({ target }: MouseEvent): void {
 }
 
 /**
- * Once, before the first page is drawn: pages without a switch follow the system and the other tabs as well. The theme
- * follows the system until somebody switches, then keeps the choice, in every tab.
+ * To be called once before the first render. The theme follows the system until the user chooses one, then the choice
+ * holds in every tab.
  */
 export function startTheme(): void {
   choice = readChoice();

@@ -10,7 +10,7 @@ import {
   dialogTitleClass,
 } from './dialog-classes.ts';
 
-/** A question that needs an answer: no cross, no click outside; Escape is the safe answer. */
+/** A dialog that needs an answer: no close button, no click outside; Escape is the safe answer. */
 export function AlertDialog(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
 }

@@ -25,7 +25,7 @@ type Look = {
   className?: string | undefined;
 };
 
-/** The look of a button for elements that are links. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', className }: Look = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
@@ -40,7 +40,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', className }: L
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Shows a spinner and refuses clicks, but keeps the focus where it is. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     pending?: boolean | undefined;
   };
 
@@ -73,7 +73,7 @@ export function Button({
   );
 }
 
-/** Decoration only: the text beside it says what is being waited for. */
+/** Decoration only: the text beside it names the action. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <LoaderCircle aria-hidden className={cx('size-4 shrink-0 animate-spin', className)} />;
 }

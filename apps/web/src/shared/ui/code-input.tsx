@@ -11,7 +11,7 @@ type CodeInputProps = Omit<
   className?: string | undefined;
 };
 
-/** Digits only, cut to length: what is typed or pasted may carry spaces and dashes. */
+/** Returns the digits only, cut to `length`: typed or pasted text may have spaces and dashes. */
 export function extractDigits(text: string, length: number): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
@@ -23,7 +23,7 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
   }
 }
 
-/** Boxes drawn under one real, invisible input, so that pasting, autofill and screen readers meet a plain field. */
+/** Boxes below one real, invisible input, so that pasting, autofill and screen readers work as with a plain field. */
 export function CodeInput({
   value,
   onValueChange,

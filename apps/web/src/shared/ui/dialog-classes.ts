@@ -17,6 +17,6 @@ export const dialogTitleClass = 'display pr-8 text-h3 wrap-anywhere';
 export const dialogDescriptionClass =
   'mt-2 text-title leading-[1.375rem] wrap-anywhere text-text-2';
 
-/** Write the safe action first: it stays left on wide screens and goes below on phones. */
+/** Write the safe action first: it is left on wide screens and below on phones. */
 export const dialogFooterClass =
   'mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end';

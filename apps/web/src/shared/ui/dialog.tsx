@@ -25,7 +25,7 @@ export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   /** 640 px instead of 512. */
   wide?: boolean | undefined;
-  /** Leave out the cross where a choice has to be made. */
+  /** False for a dialog that requires a choice. */
   closable?: boolean | undefined;
 };
 
@@ -41,7 +41,7 @@ export function DialogContent({
       <Primitive.Overlay className={dialogOverlayClass} />
       <Primitive.Content {...rest} className={cx(dialogContentClass(wide), className)}>
         {children}
-        {/* Last in the tree, so that the first action, not the cross, takes the focus. */}
+        {/* Last in the tree, so that the first action gets the focus instead of the close button. */}
         {closable && (
           <Primitive.Close
             aria-label="Close"

@@ -2,7 +2,7 @@ import * as Primitive from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** Not modal: the page behind stays reachable, and a click there closes the menu. */
+/** Not modal: the page stays usable, and a click on it closes the menu. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
@@ -34,10 +34,7 @@ export function DropdownMenuContent({
   );
 }
 
-/**
- * For a menu that has closed. Whoever has pressed something on the page meanwhile keeps the focus there, and the page stays where
- * it was scrolled to: else it would jump away under the press.
- */
+/** Restores the focus after a menu was closed, without scrolling, unless the reader has focused something else meanwhile. */
 export function restoreFocus(closing: Event, button: HTMLElement | null): void {
   closing.preventDefault();
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });

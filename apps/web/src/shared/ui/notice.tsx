@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A gap admitted in place: "Move plan data not available for this position". */
+/** A short note about missing data: "Move plan data not available for this position". */
 export function Notice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p
@@ -20,7 +20,7 @@ export function Notice({ className, children }: { className?: string; children: 
 type EmptyStateProps = {
   icon?: ReactNode;
   message: ReactNode;
-  /** The one way forward. */
+  /** One button or link. */
   action?: ReactNode;
   className?: string | undefined;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type QualityBadgeProps = {
   quality: Quality;
-  /** Evaluation change as text, with a real minus: "−0.62". */
+  /** Change of the evaluation as text, with a true minus sign: "−0.62". */
   delta?: string | undefined;
   className?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function QualityBadge({ quality, delta, className }: QualityBadgeProps) {
   );
 }
 
-/** How the quality of a move is written. Drawn signs are SVG: the fonts do not have them. */
+/** Names and signs of move qualities. Some signs are SVG icons because the fonts lack them. */
 export const qualities = {
   brilliant: {
     name: 'Brilliant',

@@ -9,8 +9,8 @@ type RemoveScrollProps = {
 };
 
 /**
- * Stands in for the package react-remove-scroll, which Radix dialogs and menus import and which writes a <style> tag.
- * The page itself is held still by a class; panels inside the layer scroll as they are.
+ * Replaces the package react-remove-scroll, which Radix dialogs and menus import and which writes a <style> tag. A
+ * class stops the page from scrolling; panels inside the dialog still scroll.
  */
 export function RemoveScroll({
   as: Container = 'div',
@@ -35,8 +35,8 @@ type ClassOwner = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
 const holders = new WeakMap<ClassOwner, number>();
 
 /**
- * Stops the page from scrolling until every caller has released it. The scrollbar's room is kept when there was a
- * scrollbar, so that nothing moves sideways.
+ * Stops the page from scrolling until every caller has released it. The space of a visible scrollbar is preserved, so
+ * that nothing moves sideways.
  */
 export function lockPageScroll(root: ClassOwner, hasScrollbar: boolean): () => void {
   const held = holders.get(root) ?? 0;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type ScrollAreaProps = ComponentProps<'section'> & { label: string };
 
-/** A list that scrolls by itself from tablets up and simply grows on phones, where nested scrolling traps the thumb. */
+/** A list that scrolls on wide screens and grows on phones, where nested scrolling is hard to use. */
 export function ScrollArea({ label, className, ...rest }: ScrollAreaProps) {
   return (
     <section

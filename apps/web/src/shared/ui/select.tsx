@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** The browser's own select in our clothes: Radix's writes a <style> tag, which the content security policy forbids. */
+/** A styled native select: Radix's select writes a <style> tag, which the content security policy forbids. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

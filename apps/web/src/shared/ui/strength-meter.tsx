@@ -7,11 +7,11 @@ const tones = {
 } as const;
 
 type StrengthMeterProps = {
-  /** How many of the criteria are met. */
+  /** Number of criteria met. */
   score: number;
   criteria?: number;
   tone: keyof typeof tones;
-  /** Empty while there is nothing to judge. */
+  /** Empty while the password is empty. */
   word: string;
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** Dense, with a header that stays. The region scrolls sideways on narrow screens; `label` names it and the table. */
+/** A dense table with a sticky header. The region scrolls sideways on narrow screens; `label` names it and the table. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <section

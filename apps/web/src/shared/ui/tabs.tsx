@@ -12,7 +12,7 @@ const TabsContext = createContext<TabsState>({ id: '', chosen: '', choose: () =>
 
 type TabsProps = ComponentProps<'div'> & { defaultValue: string };
 
-/** One tab stop; arrow keys, Home and End choose. */
+/** One tab stop; arrow keys, Home and End select a tab. */
 export function Tabs({ defaultValue, ...rest }: TabsProps) {
   const [chosen, choose] = useState(defaultValue);
   return <ControlledTabs {...rest} chosen={chosen} onChoose={choose} />;
@@ -20,11 +20,11 @@ export function Tabs({ defaultValue, ...rest }: TabsProps) {
 
 type ControlledTabsProps = ComponentProps<'div'> & {
   chosen: string;
-  /** Told again of the one that is chosen when it is pressed. */
+  /** Also called when the selected tab is pressed again. */
   onChoose: (value: string) => void;
 };
 
-/** The same for who keeps the choice elsewhere, as in the address. */
+/** Tabs whose selection is stored by the parent, for example in the address. */
 export function ControlledTabs({ chosen, onChoose, ...rest }: ControlledTabsProps) {
   const id = useId();
   const state = useMemo(() => ({ id, chosen, choose: onChoose }), [id, chosen, onChoose]);
@@ -69,7 +69,7 @@ export function TabsTrigger({ value, className, ...rest }: TabProps<'button'>) {
         className,
       )}
       onClick={() => choose(value)}
-      // A tab that gets the focus by a key is chosen with it.
+      // Keyboard focus selects the tab.
       onFocus={() => choose(value)}
       onKeyDown={goToTab}
     />
@@ -92,11 +92,11 @@ function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 type TabsContentProps = TabProps<'div'> & {
-  /** Whoever keeps what was shown before puts it away himself. */
+  /** Keeps the content mounted while another tab is selected; the content hides its own side effects. */
   staysMounted?: boolean;
 };
 
-/** Every trigger needs its content: a tab that points at no panel is an error to screen readers. */
+/** Every trigger needs its content: a tab without a panel is an error for screen readers. */
 export function TabsContent({
   value,
   staysMounted: isKept = false,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 type ToggleGroupProps<Value extends string> = {
-  /** What the choice is about, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
@@ -10,7 +10,7 @@ type ToggleGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A segmented control made of real radio buttons: one tab stop, arrow keys choose. */
+/** A segmented control made of radio buttons: one tab stop, arrow keys select. */
 export function ToggleGroup<Value extends string>({
   label,
   options,

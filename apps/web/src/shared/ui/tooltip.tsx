@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Once around everything that shows tooltips: 700 ms before the first, none before the next within 300 ms. */
+/** To be used once around all tooltips: 700 ms before the first, no delay for the next within 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that can hold focus. It needs its own name: a tooltip only describes it. */
+  /** One focusable element with an accessible name: a tooltip only describes it. */
   children: ReactElement;
 };
 

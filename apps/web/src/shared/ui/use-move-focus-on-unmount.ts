@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What goes away with the focus in it hands it on: left alone, a keyboard reader would be sent to the top of the page. */
+/**
+ * Moves the focus when an element that contains it is removed: otherwise the keyboard would start again at the top of
+ * the page.
+ */
 export function useMoveFocusOnUnmount(
   box: RefObject<HTMLElement | null>,
   next: () => HTMLElement | null | undefined,
@@ -9,7 +12,7 @@ export function useMoveFocusOnUnmount(
     const element = box.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // What comes in its place is there once this change is through.
+      // The replacement is in the document after this commit.
       queueMicrotask(() => next()?.focus({ preventScroll: true }));
     };
     // oxlint-disable-next-line react/exhaustive-deps -- it is only about the end

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 test('the eye of a password field shows the password, hides it again and keeps the text', async () => {
   render(<PasswordInput aria-label="Password" />);

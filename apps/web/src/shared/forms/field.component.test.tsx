@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Field, Input } from '../forms/field.tsx';
+import { Field, Input } from './field.tsx';
 
 function renderField(props: { error?: string; hint?: string; note?: string }) {
   render(
