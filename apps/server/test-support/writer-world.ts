@@ -1,5 +1,5 @@
 import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
-import type { SentenceCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import type { RewordingCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import { listSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { RetryPolicy } from '../src/adapters/writers/ask.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
@@ -20,7 +20,7 @@ export const modelIds: readonly ModelId[] = [
 export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
 /** Replaces the verifier: rejects sentences about happiness. */
-export const rejectHappiness: SentenceCheck = (sentence) =>
+export const rejectHappiness: RewordingCheck = (sentence) =>
   /\bhappily\b/.test(toPlainText(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
 type More = Partial<WriterPorts> & { timeoutMs?: number; memoryBudget?: MemoryBudget };

@@ -5,7 +5,6 @@ import type { Part, Sentence } from '../../src/coach/insight.ts';
 import { createMoveToExplain } from './move-to-explain.ts';
 import type { PieceSlot, Slot } from '../../src/coach/slot.ts';
 import { createProver } from '../../src/coach/verify/prover.ts';
-import type { ProverOptions } from '../../src/coach/verify/prover.ts';
 
 /** 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6, and now 4.Bxc6. */
 export const move = createMoveToExplain({
@@ -39,8 +38,8 @@ export function createSentence(
   };
 }
 
-export function listViolations(said: Sentence, options: ProverOptions = {}): string[] {
-  return createProver(move, options)
+export function listViolations(said: Sentence): string[] {
+  return createProver(move)
     .findViolations(said)
     .map(({ rule, message }) => `${rule}: ${message}`);
 }

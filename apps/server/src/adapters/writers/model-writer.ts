@@ -11,7 +11,7 @@ import {
   updateDraft,
   finishRewording,
 } from '@lamplight/domain/coach/llm-rewording/draft.ts';
-import type { SentenceCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import type { RewordingCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -31,7 +31,7 @@ export type ModelWriterOptions = {
   circuitBreaker: CircuitBreaker;
   cache: AnswerCache;
   /** Verifies a sentence against its facts. */
-  checkFor: (move: MoveToExplain, insight: Insight) => SentenceCheck;
+  checkFor: (move: MoveToExplain, insight: Insight) => RewordingCheck;
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 

@@ -1,3 +1,4 @@
+import { affirm } from '../facts/make-fact.ts';
 import { findFacts } from '../explain/collect-facts.ts';
 import { noEvidence } from '../fact.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
@@ -8,10 +9,10 @@ import { buildMoveContext } from '../move-context.ts';
 import { countWords } from '../wording/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
 import type { AskedQuestion } from './choose-question.ts';
-import { createContextAfter, so } from './question-context.ts';
+import { createContextAfter } from './question-context.ts';
 import type { QuestionContext } from './question-context.ts';
 import { LruCache } from './lru-cache.ts';
-import { countMaterialLead } from './questions/forcing.ts';
+import { countMaterialLead } from '../position-view/material-lead.ts';
 import { standAlone } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { writeRemark } from './write-remark.ts';
@@ -110,7 +111,7 @@ function writeMaterialLead(context: QuestionContext): Sentence | undefined {
   if (lead === 0) return undefined;
   const color = lead > 0 ? moveContext.me : moveContext.opponent;
   const basis = {
-    claims: [so(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) })],
+    claims: [affirm(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) })],
     slots: { lead: toNumberSlot(Math.abs(lead)) },
   };
   const text = `You are {lead} points ${lead > 0 ? 'ahead' : 'behind'}.`;

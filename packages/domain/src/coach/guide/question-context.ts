@@ -1,5 +1,5 @@
 import type { Color } from '../../chess/pieces.ts';
-import type { Claim, Place, Statement } from '../claim.ts';
+import type { Claim, Place } from '../claim.ts';
 import { after, before } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
@@ -71,8 +71,4 @@ export interface QuestionBasis {
   readonly slots?: Readonly<Record<string, Slot>>;
   /** Several things answer the question, so it uses plural wordings. */
   readonly isPlural?: boolean;
-}
-
-export function so(at: Place, says: Statement): Claim {
-  return { at, says };
 }

@@ -5,6 +5,7 @@ import { scoreSession } from '../../play/session-score.ts';
 import type { GameToFollow, Guess, Session } from '../../play/session.ts';
 import { skills } from '../../play/skill.ts';
 import { sideNames } from '../wording/piece-names.ts';
+import { capitalise } from '../wording/words.ts';
 
 /** Texts about the session itself. They state nothing about the board, so they need no proof. */
 
@@ -21,10 +22,6 @@ export function formatNumberInWords(value: number): string {
   const ten = tens[Math.floor(value / 10)];
   if (ten === undefined) return String(value);
   return value % 10 === 0 ? ten : `${ten}-${small[value % 10]}`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function writeWelcome(
@@ -57,9 +54,10 @@ export function writeMilestone(session: Session, game: GameToFollow): string | u
   }
   if (!isFoundAtFirstTry(last)) return undefined;
   const { found } = scoreSession(session);
-  if (found % 5 === 0) return sentence(`${formatNumberInWords(found)} of his moves found so far.`);
+  if (found % 5 === 0)
+    return capitalise(`${formatNumberInWords(found)} of his moves found so far.`);
   const row = guesses.length - 1 - guesses.findLastIndex((guess) => !isFoundAtFirstTry(guess));
-  return row === 3 || row === 7 ? sentence(`${formatNumberInWords(row)} in a row.`) : undefined;
+  return row === 3 || row === 7 ? capitalise(`${formatNumberInWords(row)} in a row.`) : undefined;
 }
 
 export function writeDivergence(player: string): string {

@@ -4,7 +4,7 @@ import type { Slot } from '../slot.ts';
 import { findBacking, mergeEvidence, dedupe } from '../wording/backing.ts';
 import { formatSlot } from '../wording/slot-text.ts';
 import { parseTemplate } from '../wording/parse-template.ts';
-import { toSingular } from '../wording/words.ts';
+import { capitalise, toSingular } from '../wording/words.ts';
 import type { QuestionContext, QuestionBasis } from './question-context.ts';
 
 const nothingNamed = { pieces: new Set<string>(), sides: new Set<never>(), move: false };
@@ -29,7 +29,7 @@ export function writeGuideSentence(
       continue;
     }
     const slot = slots[piece.name] ?? sides[piece.name];
-    if (!slot) throw new Error(`a question names {${piece.name}}, which is not there`);
+    if (!slot) throw new Error(`question names unknown slot {${piece.name}}`);
     const at = { namingStyle: 'on', named: nothingNamed, isFirst: parts.length === 0 } as const;
     parts.push({ text: formatSlot(moveContext, slot, piece.form, at), slot });
   }
@@ -45,8 +45,7 @@ export function writeGuideSentence(
 
 function capitaliseFirst([first, ...rest]: readonly Part[]): Part[] {
   if (!first) return [];
-  const text = first.text.charAt(0).toUpperCase() + first.text.slice(1);
-  return [{ ...first, text }, ...rest];
+  return [{ ...first, text: capitalise(first.text) }, ...rest];
 }
 
 /** Several sentences as one message. */

@@ -11,7 +11,7 @@ import { replaceSections } from './sections.ts';
 import type { SectionId } from './sections.ts';
 
 /** Proves a model's sentence in a section against the built-in sentences that it rewords. No violation means proved. */
-export type SentenceCheck = (
+export type RewordingCheck = (
   sentence: Sentence,
   section: SectionId,
   ours: readonly Sentence[],
@@ -36,7 +36,7 @@ export const emptyDraft: Draft = { accepted: new Map(), rejected: [], emitted: 0
 export function updateDraft(
   brief: Brief,
   answer: Answer,
-  check: SentenceCheck,
+  check: RewordingCheck,
   earlier: Draft,
 ): Draft {
   const bySection = groupBySection(answer, brief);
@@ -145,7 +145,7 @@ function listMissing({ facts }: BriefSection, accepted: readonly AcceptedSentenc
 interface DraftContext {
   readonly brief: Brief;
   readonly accepted: ReadonlyMap<SectionId, readonly AcceptedSentence[]>;
-  readonly check: SentenceCheck;
+  readonly check: RewordingCheck;
 }
 
 type DraftVerdict =

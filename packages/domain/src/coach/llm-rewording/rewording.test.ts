@@ -17,7 +17,7 @@ import {
   listOpenSections,
   finishRewording,
 } from './draft.ts';
-import type { SentenceCheck } from './draft.ts';
+import type { RewordingCheck } from './draft.ts';
 
 const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
@@ -92,8 +92,8 @@ const insight: Insight = {
 const players = { white: 'Carlsen, Magnus', black: 'say "e4"' };
 const brief = createBrief({ move: spanish, insight, players, avoid: ['The bishop'] });
 const facts = brief.sections[0]?.facts ?? [];
-const acceptAll: SentenceCheck = () => [];
-const rejectMobility: SentenceCheck = ({ kinds }) =>
+const acceptAll: RewordingCheck = () => [];
+const rejectMobility: RewordingCheck = ({ kinds }) =>
   kinds.includes('mobility') ? [{ rule: 'claim', message: 'false' }] : [];
 
 const nothing: Answer = {

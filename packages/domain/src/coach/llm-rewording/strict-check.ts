@@ -5,7 +5,7 @@ import { createProver } from '../verify/prover.ts';
 import type { Prover } from '../verify/prover.ts';
 import { findUnknownWords } from '../verify/text-check.ts';
 import type { Violation } from './compose.ts';
-import type { SentenceCheck } from './draft.ts';
+import type { RewordingCheck } from './draft.ts';
 
 /**
  * The verifier with the rules for foreign text: besides its own vocabulary it allows only the words of the built-in
@@ -14,7 +14,7 @@ import type { SentenceCheck } from './draft.ts';
 export function createStrictCheck(
   move: MoveToExplain,
   { alternatives }: Pick<Insight, 'alternatives'>,
-): SentenceCheck {
+): RewordingCheck {
   const own = createProver(move);
   const others = alternatives.map(({ move: san }): Prover | undefined => {
     const other = findAlternative(move, san);

@@ -1,5 +1,6 @@
 import type { Part, Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
+import { capitalise } from '../wording/words.ts';
 
 /**
  * Placeholder of a slot in a model's text: `[[p:F4.0]]` has the slot's kind, its fact and its index there. The model
@@ -95,8 +96,4 @@ export function isWordSlot({ is }: Slot, text: string): boolean {
     is === 'band' ||
     is === 'wing'
   );
-}
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
 import type { Color } from '../../chess/pieces.ts';
 import type { Sentence } from '../insight.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
-import { formatNumber } from '../wording/words.ts';
-import { capitalise, isWordSlot, tokeniseSentence } from './tokens.ts';
+import { capitalise, formatNumber } from '../wording/words.ts';
+import { isWordSlot, tokeniseSentence } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** A typed sentence with tokens in place of the names. */

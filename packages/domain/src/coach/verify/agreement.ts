@@ -141,11 +141,11 @@ function isRelated(
   const places = [...listPlaces(sentence, doer), ...listPlaces(sentence, target)];
   return places.some((place) => {
     const board = witness.getBoard(place);
-    return board !== undefined && isStanding(board, doer) && bearsOn(board, doer, target);
+    return board !== undefined && isOnSquare(board, doer) && bearsOn(board, doer, target);
   });
 }
 
-function isStanding(board: Board, { square, color, role }: PieceSlot): boolean {
+function isOnSquare(board: Board, { square, color, role }: PieceSlot): boolean {
   const piece = getPiece(board, parseSquare(square));
   return belongsTo(piece, toSide(color)) && Math.abs(piece) === toKind(role);
 }

@@ -7,7 +7,7 @@ import type { Witness } from './witness.ts';
 import { isBacked } from './slot-backing.ts';
 import { findAgreementObjections } from './agreement.ts';
 import { isTextOfSlot } from './slot-texts.ts';
-import { findUnknownWords, findTextObjections } from './text-check.ts';
+import { findTextObjections } from './text-check.ts';
 
 export interface Violation {
   readonly rule: 'claim' | 'line' | 'text' | 'field';
@@ -18,18 +18,8 @@ export interface Prover {
   findViolations: (sentence: Sentence) => readonly Violation[];
 }
 
-export interface ProverOptions {
-  /** Only words of the verifier's vocabulary are allowed: for text that the coach has not written. */
-  readonly strict?: boolean;
-  /** Players' names that such a text may contain. */
-  readonly names?: readonly string[];
-}
-
 /** Proves sentences about a move. Each line is played once and each claim answered once. */
-export function createProver(
-  move: MoveToExplain,
-  { strict = false, names = [] }: ProverOptions = {},
-): Prover {
+export function createProver(move: MoveToExplain): Prover {
   const witness = createWitness(move);
   const answers = new Map<string, string | undefined>();
   const getObjection = (claim: Claim): string | undefined => {
@@ -43,7 +33,6 @@ export function createProver(
       ...findSlotViolations(witness, sentence),
       ...findTextObjections(sentence).map(createTextViolation),
       ...findAgreementObjections(witness, sentence).map(createTextViolation),
-      ...(strict ? findUnknownWords(sentence, names).map(createTextViolation) : []),
     ],
   };
 }

@@ -1,14 +1,7 @@
 import type { San } from '../../chess/notation.ts';
 import { getFile, toLetter, formatSquare, pawn, getPiece, getRank } from './board.ts';
 import type { Board } from './board.ts';
-import {
-  hasMoves,
-  isCastling,
-  listLegalMoves,
-  listMovesFrom,
-  playMove,
-  getTakenPiece,
-} from './rules.ts';
+import { hasMoves, isCastling, listMovesFrom, playMove, getTakenPiece } from './rules.ts';
 import type { Move } from './rules.ts';
 import { findAttackers, isInCheck } from './reach.ts';
 
@@ -45,11 +38,6 @@ function formatOrigin(board: Board, { from, to }: Move): string {
   if (others.every((other) => getFile(other) !== getFile(from))) return file ?? '';
   if (others.every((other) => getRank(other) !== getRank(from))) return rank ?? '';
   return formatSquare(from);
-}
-
-/** The legal move that is written so, with all its signs. */
-export function moveOfSan(board: Board, san: San): Move | undefined {
-  return listLegalMoves(board).find((move) => formatSan(board, move) === san);
 }
 
 /** '23.' before White's move, '23...' before Black's. */

@@ -5,7 +5,7 @@ import type { MaterialSlot, MovesSlot, PieceSlot, Slot } from '../slot.ts';
 import type { Witness } from './witness.ts';
 import { countPieces, listPlaces } from './sentence-claims.ts';
 import { formatMoveNumber } from './san.ts';
-import { isCountOf, readList, readNumber, readUnits } from './words.ts';
+import { matchesCount, readList, readNumber, readUnits } from './words.ts';
 
 const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
@@ -166,6 +166,8 @@ function saysMaterial(text: string, { won, paid }: MaterialSlot): boolean {
   const [gained = '', given, more] = text.split(/ for /);
   const first = readUnits(gained);
   const second = given === undefined ? undefined : readUnits(given);
-  if (!first || more !== undefined || !isCountOf(first, won)) return false;
-  return given === undefined ? paid.length === 0 : second !== undefined && isCountOf(second, paid);
+  if (!first || more !== undefined || !matchesCount(first, won)) return false;
+  return given === undefined
+    ? paid.length === 0
+    : second !== undefined && matchesCount(second, paid);
 }

@@ -29,7 +29,7 @@ export function collectTags({ claims }: Sentence): Tags {
     const found = [...listTags(claim), ...listRelationTags(claims, claim)];
     const { at, not } = claim;
     const isBefore = at.line === 'game' && at.ply === 0 && !at.passed;
-    const isOver = isBefore && !not && claims.some((other) => isEndOf(claim, other));
+    const isOver = isBefore && !not && claims.some((other) => endsClaim(claim, other));
     const into = not ? (isBefore ? tags.wasNot : tags.gone) : isOver ? tags.gone : tags.now;
     for (const tag of found) {
       into.add(tag);
@@ -63,7 +63,7 @@ function formatPlainTags({ says }: Claim): string {
 }
 
 /** Whether the second claim denies after the move what the first claims before it. */
-function isEndOf(first: Claim, second: Claim): boolean {
+function endsClaim(first: Claim, second: Claim): boolean {
   const isBefore = second.at.line === 'game' && second.at.ply === 0;
   if (isBefore || first.says.is !== second.says.is) return false;
   if (second.not) {

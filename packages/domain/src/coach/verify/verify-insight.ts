@@ -4,7 +4,7 @@ import type { Alternative, Insight, PlanPhase, Sentence } from '../insight.ts';
 import { buildAlternative } from '../move-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { createProver } from './prover.ts';
-import type { Prover, ProverOptions, Violation } from './prover.ts';
+import type { Prover, Violation } from './prover.ts';
 import { formatEvaluation, createWitness } from './witness.ts';
 import type { Witness } from './witness.ts';
 import { formatLine } from './slot-texts.ts';
@@ -15,12 +15,8 @@ export interface Finding {
 }
 
 /** All objections to an insight; none if everything is proved. */
-export function verifyInsight(
-  move: MoveToExplain,
-  insight: Insight,
-  options: ProverOptions = {},
-): readonly Finding[] {
-  const prover = createProver(move, options);
+export function verifyInsight(move: MoveToExplain, insight: Insight): readonly Finding[] {
+  const prover = createProver(move);
   const witness = createWitness(move);
   const { explanation, strategicPoints, movePlan, alternatives, engineAgreement } = insight;
   return [
@@ -35,7 +31,7 @@ export function verifyInsight(
       );
     }),
     ...alternatives.flatMap((other, index) =>
-      verifyAlternative({ move, witness, prover, options }, other, `alternatives.${index}`),
+      verifyAlternative({ move, witness, prover }, other, `alternatives.${index}`),
     ),
     ...verifySentences(prover, 'agreement', engineAgreement),
   ];
@@ -104,12 +100,11 @@ interface VerifyContext {
   readonly move: MoveToExplain;
   readonly witness: Witness;
   readonly prover: Prover;
-  readonly options: ProverOptions;
 }
 
 /** The description of an alternative is proved as if it had been played, the comparison from the played move. */
 function verifyAlternative(context: VerifyContext, other: Alternative, where: string): Finding[] {
-  const { move, witness, prover, options } = context;
+  const { move, witness, prover } = context;
   const at = before.findIndex((line) => witness.getSan(line, 0) === other.move);
   const line = before[at];
   const stored = move.linesBefore[at];
@@ -124,7 +119,7 @@ function verifyAlternative(context: VerifyContext, other: Alternative, where: st
       isSo ? undefined : `'${other.quote}' with ${other.evaluation} is not its line`,
     ),
     ...(asPlayed
-      ? verifySentences(createProver(asPlayed, options), `${where}.description`, other.description)
+      ? verifySentences(createProver(asPlayed), `${where}.description`, other.description)
       : createFieldFinding(where, `${other.move} is what was played`)),
     ...verifySentences(prover, `${where}.why`, other.whyChosenOver),
   ];

@@ -64,7 +64,7 @@ export function sortRoles(units: readonly Role[]): string {
 }
 
 /** Whether the words count exactly these pieces. */
-export function isCountOf({ units, minors }: Counted, wanted: readonly Role[]): boolean {
+export function matchesCount({ units, minors }: Counted, wanted: readonly Role[]): boolean {
   const left = [...wanted];
   for (const unit of units) {
     const at = left.indexOf(unit);

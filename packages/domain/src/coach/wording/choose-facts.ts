@@ -42,7 +42,7 @@ export function chooseFacts(
     .map(({ fact }) => fact)
     .filter(({ kind }) => engineKinds.has(kind) && !isAssessment(kind));
   const mandatory = engine.filter((fact) => fact === lead || isMandatory(fact));
-  const chosen = unique([lead, ...all.slice(0, maxFacts), ...mandatory]);
+  const chosen = [...new Set([lead, ...all.slice(0, maxFacts), ...mandatory])];
   const assessment = ranked
     .map(({ fact }) => fact)
     .filter(({ kind }) => isAssessment(kind) && schemasWithAssessment.has(schema.name));
@@ -75,10 +75,6 @@ export function selectFactsAhead(ahead: readonly RankedFact[], maxFacts: number)
     .filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index)
     .toSorted((a, b) => Number(a.kind === 'plan-line') - Number(b.kind === 'plan-line'))
     .slice(0, maxFacts);
-}
-
-function unique(facts: readonly Fact[]): Fact[] {
-  return [...new Set(facts)];
 }
 
 export function isForLevel(kind: FactKind, level: Level): boolean {

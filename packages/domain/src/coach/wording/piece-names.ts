@@ -1,5 +1,4 @@
-import type { Color, Role } from '../../chess/pieces.ts';
-import type { Square } from '../../chess/square.ts';
+import type { Color } from '../../chess/pieces.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { PieceSlot } from '../slot.ts';
 import { formatList } from './words.ts';
@@ -72,13 +71,5 @@ export function formatPieces(pieces: readonly PieceSlot[], style: NamingStyle): 
     );
   }
   const owner = style === 'owner' ? `${sideNames[first.color]}'s` : 'the';
-  return `${owner} ${toPlural(first.role)} on ${formatSquares(pieces.map(({ square }) => square))}`;
-}
-
-export function formatSquares(squares: readonly Square[]): string {
-  return formatList(squares);
-}
-
-function toPlural(role: Role): string {
-  return `${role}s`;
+  return `${owner} ${first.role}s on ${formatList(pieces.map(({ square }) => square))}`;
 }

@@ -1,6 +1,6 @@
-import { pieceValues } from '../../chess/material.ts';
 import type { Fact } from '../fact.ts';
 import type { MoveContext } from '../move-context.ts';
+import { countMaterialLead } from '../position-view/material-lead.ts';
 import type { Reader } from './rank.ts';
 import type { WritingContext } from './writing-context.ts';
 
@@ -20,16 +20,7 @@ const minWinPercent = 52;
 function computeTrust(fact: Fact, context: MoveContext): number {
   const win = context.replies[0]?.win ?? 100;
   if (fact.kind === 'wins-material')
-    return win < minWinPercent && countMaterialLead(context) >= 0 ? 0.2 : 1;
+    return win < minWinPercent && countMaterialLead(context.before, context.me) >= 0 ? 0.2 : 1;
   if (fact.kind === 'denies') return fact.slots.piece.role === 'pawn' ? 0.4 : 1;
   return 1;
-}
-
-/** The mover's material points minus the opponent's, before the move. */
-function countMaterialLead({ before, me }: MoveContext): number {
-  let lead = 0;
-  for (const { color, role } of before.pieces.values()) {
-    lead += color === me ? pieceValues[role] : -pieceValues[role];
-  }
-  return lead;
 }

@@ -6,12 +6,12 @@ import {
   toPieceKey,
   formatPieces,
   sideNames,
-  formatSquares,
 } from './piece-names.ts';
 import type { NamingStyle, NamedSoFar } from './piece-names.ts';
 import type { PieceSlot } from '../slot.ts';
 import {
   bandWords,
+  formatList,
   formatMaterial,
   formatNumber,
   formatNumberedMove,
@@ -41,7 +41,7 @@ export function formatSlot(
     case 'square':
       return slot.square;
     case 'squares':
-      return formatSquares(slot.squares);
+      return formatList(slot.squares);
     case 'file':
       return form === 'bare' ? `${slot.file}-file` : `the ${slot.file}-file`;
     case 'side':

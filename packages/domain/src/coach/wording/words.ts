@@ -20,6 +20,10 @@ const small = [
   'twelve',
 ];
 
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** In words to twelve, else in digits. */
 export function formatNumber(value: number): string {
   return small[value] ?? String(value);

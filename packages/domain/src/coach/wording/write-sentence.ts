@@ -10,7 +10,7 @@ import type { NamingStyle } from './piece-names.ts';
 import { formatSlot } from './slot-text.ts';
 import { listPieces, getSlots, parseTemplate } from './parse-template.ts';
 import type { WritingSubject, Wording } from './wording.ts';
-import { toSingular } from './words.ts';
+import { capitalise, toSingular } from './words.ts';
 
 /** The sentence of a wording; undefined where it would not be good English. */
 export function writeSentence(wording: Wording, subject: WritingSubject): Sentence | undefined {
@@ -147,8 +147,7 @@ class SentenceWriter {
       return { is: 'move', at: before, uci: move.uci, san: move.san };
     }
     const piece = context.after.pieces.get(move.to);
-    if (name !== 'mover' || !piece)
-      throw new Error(`a wording names {${name}}, which is not there`);
+    if (name !== 'mover' || !piece) throw new Error(`template names unknown slot {${name}}`);
     this.claims.push({ at: after, says: { is: 'piece', square: move.to, ...piece } });
     return { is: 'piece', square: move.to, ...piece };
   }
@@ -159,8 +158,7 @@ function finishParts(parts: readonly Part[]): readonly Part[] | undefined {
   const [first, ...rest] = parts;
   if (!first || /^[a-h][1-8]\b/.test(first.text)) return undefined;
   const isMove = first.slot?.is === 'move' || first.slot?.is === 'moves';
-  const capital = first.text.charAt(0).toUpperCase() + first.text.slice(1);
-  const begun: Part[] = [isMove ? first : { ...first, text: capital }, ...rest];
+  const begun: Part[] = [isMove ? first : { ...first, text: capitalise(first.text) }, ...rest];
   const last = begun.at(-1);
   if (last?.slot === undefined) return [...begun.slice(0, -1), { text: `${last?.text ?? ''}.` }];
   return [...begun, { text: '.' }];

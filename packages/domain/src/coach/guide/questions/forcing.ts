@@ -1,17 +1,15 @@
-import { pieceValues } from '../../../chess/material.ts';
+import { countMaterialLead } from '../../position-view/material-lead.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
 import { evaluateExchange, isUndefended } from '../../position-view/exchange.ts';
 import { claimMoves } from '../../facts/forcing/line-gain.ts';
 import { claimDifference, isMuchBetter } from '../../facts/forcing/threats.ts';
-import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { boundExactly, toNumberSlot, getRank, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { countMoves, listMoves, listCaptures } from './moves.ts';
-import { so } from '../question-context.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 const minThreat = 2;
@@ -25,13 +23,15 @@ export function findThreat(context: QuestionContext): QuestionBasis | undefined 
   const [best] = lines;
   if (!probe || !step || !best || !hasLastMove) return undefined;
   if (step.position.chess.isCheckmate()) {
-    return { claims: [so(nullMovePlace, { is: 'mates', move: step.uci }), claimMoves(probe, 1)] };
+    return {
+      claims: [affirm(nullMovePlace, { is: 'mates', move: step.uci }), claimMoves(probe, 1)],
+    };
   }
   const isTaking = step.san.includes('x') && evaluateExchange(probe.start, step.uci) >= minThreat;
   if (!isTaking || !isMuchBetter(moveContext, probe, best)) return undefined;
   return {
     claims: [
-      so(nullMovePlace, { is: 'exchange', move: step.uci, least: minThreat }),
+      affirm(nullMovePlace, { is: 'exchange', move: step.uci, least: minThreat }),
       claimMoves(probe, 1),
       claimDifference(probe, best, minWinDifference),
     ],
@@ -64,7 +64,7 @@ function findUndefended(
   return {
     claims: found.flatMap((square) => [
       claimPiece(here, toPieceSlot(position, square)),
-      so(here, { is: 'undefended', square }),
+      affirm(here, { is: 'undefended', square }),
     ]),
     isPlural: found.length > 1,
   };
@@ -78,7 +78,7 @@ export function findCaptures({ position, here }: QuestionContext): QuestionBasis
     claims: found
       .slice(0, 2)
       .flatMap((move) => [
-        so(here, { is: 'legal', move }),
+        affirm(here, { is: 'legal', move }),
         claimPiece(here, toPieceSlot(position, splitUci(move)[1])),
       ]),
   };
@@ -98,7 +98,7 @@ export function findCheckEvasions({ position, here }: QuestionContext): Question
   if (!position.chess.isCheck()) return undefined;
   const count = countMoves(position);
   return {
-    claims: [so(here, { is: 'check' }), so(here, { is: 'moves', ...boundExactly(count) })],
+    claims: [affirm(here, { is: 'check' }), affirm(here, { is: 'moves', ...boundExactly(count) })],
     slots: { count: toNumberSlot(count) },
     isPlural: count > 1,
   };
@@ -112,17 +112,11 @@ export function findTrade(context: QuestionContext): QuestionBasis | undefined {
   if (!taking || lead === 0) return undefined;
   const color = lead > 0 ? me : them;
   return {
-    claims: [...taking.claims, so(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) })],
+    claims: [
+      ...taking.claims,
+      affirm(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) }),
+    ],
     slots: { lead: toNumberSlot(Math.abs(lead)) },
     isPlural: lead > 0,
   };
-}
-
-/** A side's material points minus the opponent's. */
-export function countMaterialLead({ pieces }: PositionView, side: Color): number {
-  let lead = 0;
-  for (const { color, role } of pieces.values()) {
-    lead += color === side ? pieceValues[role] : -pieceValues[role];
-  }
-  return lead;
 }

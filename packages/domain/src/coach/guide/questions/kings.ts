@@ -1,5 +1,5 @@
 import { toFileIndex } from '../../../chess/square.ts';
-import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { listRingAttackers, listRing } from '../../facts/king/ring.ts';
 import {
   countRole,
@@ -10,7 +10,6 @@ import {
   findPhase,
   getRank,
 } from '../../facts/pieces/measures.ts';
-import { so } from '../question-context.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 /** The opponent's king in the centre, after the opening and with the user's queen on the board. */
@@ -38,7 +37,7 @@ export function findAttackOnTheirKing(context: QuestionContext): QuestionBasis |
   return {
     claims: [
       claimPiece(here, king),
-      so(here, { is: 'ring-attackers', color: them, ...boundExactly(count) }),
+      affirm(here, { is: 'ring-attackers', color: them, ...boundExactly(count) }),
     ],
     slots: { king, count: toNumberSlot(count) },
   };
@@ -57,7 +56,7 @@ export function findAttackOnOwnKing({
   return {
     claims: [
       claimPiece(here, king),
-      so(here, { is: 'ring-attackers', color: me, ...boundExactly(count) }),
+      affirm(here, { is: 'ring-attackers', color: me, ...boundExactly(count) }),
     ],
     isPlural: count > 1,
   };
@@ -74,10 +73,10 @@ export function compareKings({
   const kings = [me, them].map((side) => toPieceSlot(position, findKing(position, side)));
   return {
     claims: [
-      so(here, { is: 'phase', phase: 'endgame' }),
+      affirm(here, { is: 'phase', phase: 'endgame' }),
       ...kings.flatMap((king) => [
         claimPiece(here, king),
-        so(here, {
+        affirm(here, {
           is: 'from-centre',
           square: king.square,
           ...boundExactly(measureCentreDistance(king.square)),

@@ -1,7 +1,6 @@
 import { before } from '../../claim.ts';
-import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { listAttackers, reaches, listAttacked } from '../../position-view/attacks.ts';
-import { so } from '../question-context.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 /**
@@ -30,7 +29,7 @@ export function findLeftBehind(context: QuestionContext): QuestionBasis | undefi
   return {
     claims: [
       claimPiece(here, mover),
-      so(before, { is: 'reaches', from: move.from, to: square }),
+      affirm(before, { is: 'reaches', from: move.from, to: square }),
       { at: here, says: { is: 'reaches', from: move.to, to: square }, not: true },
     ],
     slots: { mover, from: { is: 'square', square: move.from } },
@@ -76,7 +75,7 @@ export function findNewView({
     claims: [
       claimPiece(here, mover),
       claimPiece(here, toPieceSlot(position, square)),
-      so(here, { is: 'reaches', from: move.to, to: square }),
+      affirm(here, { is: 'reaches', from: move.to, to: square }),
     ],
     slots: { mover },
     isPlural: seen.length > 1,
@@ -89,5 +88,5 @@ export function findLastMove({
   hasLastMove,
 }: QuestionContext): QuestionBasis | undefined {
   if (!hasLastMove) return undefined;
-  return { claims: [so(before, { is: 'played', move: moveContext.move.san })] };
+  return { claims: [affirm(before, { is: 'played', move: moveContext.move.san })] };
 }

@@ -2,7 +2,7 @@ import { files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { wings } from '../../claim.ts';
 import type { PawnTrait } from '../../claim.ts';
-import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import {
   countPawnsOnWing,
   hasTrait,
@@ -14,7 +14,6 @@ import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { listMoves } from './moves.ts';
-import { so } from '../question-context.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 /** Open files, if the user has a rook or queen. */
@@ -23,7 +22,7 @@ export function findOpenFiles({ position, me, here }: QuestionContext): Question
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 3 || !isUseful) return undefined;
   return {
-    claims: found.map((file) => so(here, { is: 'open-file', file })),
+    claims: found.map((file) => affirm(here, { is: 'open-file', file })),
     isPlural: found.length > 1,
   };
 }
@@ -37,7 +36,7 @@ export function findHalfOpenFiles({
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 2 || !isUseful) return undefined;
   return {
-    claims: found.map((file) => so(here, { is: 'half-open-file', file, color: me })),
+    claims: found.map((file) => affirm(here, { is: 'half-open-file', file, color: me })),
     isPlural: found.length > 1,
   };
 }
@@ -58,7 +57,7 @@ function findTheirPawns(
   const found = listPawns(position, them).filter((pawn) => hasTrait(position, pawn, trait));
   if (found.length === 0) return undefined;
   return {
-    claims: found.map((square) => so(here, { is: 'pawn', square, trait })),
+    claims: found.map((square) => affirm(here, { is: 'pawn', square, trait })),
     isPlural: found.length > 1,
   };
 }
@@ -78,9 +77,9 @@ export function findOwnWeakPawns({
   if (found.length === 0 || (next && found.includes(next.context.move.from))) return undefined;
   return {
     claims: found.flatMap((square) => [
-      so(here, { is: 'pawn', square, trait: 'isolated' }),
+      affirm(here, { is: 'pawn', square, trait: 'isolated' }),
       claimPiece(here, toPieceSlot(position, square)),
-      so(here, { is: 'reached', square, by: them, least: 1 }),
+      affirm(here, { is: 'reached', square, by: them, least: 1 }),
     ]),
     isPlural: found.length > 1,
   };
@@ -99,7 +98,7 @@ export function findPassedPawns({
   );
   if (found.length === 0) return undefined;
   return {
-    claims: found.map((square) => so(here, { is: 'pawn', square, trait: 'passed' })),
+    claims: found.map((square) => affirm(here, { is: 'pawn', square, trait: 'passed' })),
     isPlural: found.length > 1,
   };
 }
@@ -111,7 +110,7 @@ export function findTension({ position, me, here }: QuestionContext): QuestionBa
   );
   if (found.length === 0) return undefined;
   return {
-    claims: found.map(([own, their]) => so(here, { is: 'lever', own, their })),
+    claims: found.map(([own, their]) => affirm(here, { is: 'lever', own, their })),
     isPlural: found.length > 1,
   };
 }
@@ -125,7 +124,7 @@ export function findMajority({
   const wing = wings.find(
     (one) => countPawnsOnWing(position, me, one) > countPawnsOnWing(position, them, one),
   );
-  return wing && { claims: [so(here, { is: 'majority', color: me, wing })] };
+  return wing && { claims: [affirm(here, { is: 'majority', color: me, wing })] };
 }
 
 /** At least three pawns that can advance. */
@@ -139,7 +138,7 @@ export function findPushes({ position, here }: QuestionContext): QuestionBasis |
   return {
     claims: Array.from(pawns).flatMap(([from, move]) => [
       claimPiece(here, toPieceSlot(position, from)),
-      so(here, { is: 'legal', move }),
+      affirm(here, { is: 'legal', move }),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import {
   boundExactly,
@@ -21,7 +21,6 @@ import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { getSlots } from '../../wording/parse-template.ts';
-import { so } from '../question-context.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 const minor: readonly Role[] = ['knight', 'bishop'];
@@ -59,7 +58,7 @@ export function findLeastMobilePiece({
   return {
     claims: [
       claimPiece(here, toPieceSlot(position, first.square)),
-      so(here, { is: 'least-mobile', square: first.square }),
+      affirm(here, { is: 'least-mobile', square: first.square }),
     ],
   };
 }
@@ -77,7 +76,7 @@ export function findShutInPieces({
   return {
     claims: found.flatMap((square) => [
       claimPiece(here, toPieceSlot(position, square)),
-      so(here, { is: 'mobility', square, most: 2 }),
+      affirm(here, { is: 'mobility', square, most: 2 }),
     ]),
   };
 }
@@ -92,7 +91,7 @@ export function findHole({ position, me, them, here }: QuestionContext): Questio
     return isCentral && isInReach && isHole(position, square, them);
   });
   if (found.length === 0) return undefined;
-  return { claims: found.map((square) => so(here, { is: 'hole', square, color: them })) };
+  return { claims: found.map((square) => affirm(here, { is: 'hole', square, color: them })) };
 }
 
 /** An attacked and defended piece away from the squares of the next recorded move. */
@@ -118,8 +117,8 @@ export function findContestedSquare(context: QuestionContext): QuestionBasis | u
   return {
     claims: [
       claimPiece(here, target),
-      so(here, { is: 'reached', square: best.square, by: me, ...boundExactly(best.own) }),
-      so(here, { is: 'reached', square: best.square, by: them, ...boundExactly(best.their) }),
+      affirm(here, { is: 'reached', square: best.square, by: me, ...boundExactly(best.own) }),
+      affirm(here, { is: 'reached', square: best.square, by: them, ...boundExactly(best.their) }),
     ],
     slots: { target },
     isPlural: target.color === me,
@@ -148,7 +147,7 @@ export function findTheirOptions(context: QuestionContext): QuestionBasis | unde
     return {
       claims: [
         claimPiece(here, piece),
-        so(nullMovePlace, { is: 'legal', move: `${piece.square}${to}` }),
+        affirm(nullMovePlace, { is: 'legal', move: `${piece.square}${to}` }),
       ],
       slots: { piece },
     };
@@ -177,7 +176,7 @@ export function findAlignment({
         claims: [
           claimPiece(here, toPieceSlot(position, from)),
           claimPiece(here, target),
-          so(here, { is: 'aligned', from, to, ...boundExactly(between.length) }),
+          affirm(here, { is: 'aligned', from, to, ...boundExactly(between.length) }),
         ],
         slots: { target },
       };
@@ -215,7 +214,7 @@ function countCentreHold({ position, me, them, here }: QuestionContext): Questio
     );
   return {
     claims: [me, them].map((color) =>
-      so(here, { is: 'centre', color, ...boundExactly(countHold(color)) }),
+      affirm(here, { is: 'centre', color, ...boundExactly(countHold(color)) }),
     ),
   };
 }
@@ -237,5 +236,5 @@ export function findBishopPair({
   const owners = [me, them].filter(hasPair);
   const [color] = owners;
   if (!color || owners.length > 1) return undefined;
-  return { claims: [so(here, { is: 'bishop-pair', color })], isPlural: color === me };
+  return { claims: [affirm(here, { is: 'bishop-pair', color })], isPlural: color === me };
 }
