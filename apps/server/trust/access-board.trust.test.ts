@@ -1,3 +1,4 @@
+import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -5,8 +6,7 @@ import { playMove, createPlayWorld, readState } from '../test-support/play-world
 
 type World = Awaited<ReturnType<typeof createPlayWorld>>;
 
-const isUsersTurn = ({ boardFen, userSide }: SessionState) =>
-  (boardFen.split(' ')[1] === 'w') === (userSide === 'white');
+const isUsersTurn = ({ boardFen, userSide }: SessionState) => getTurn(boardFen) === userSide;
 
 /** Requests of a player who follows the rules. */
 function buildHonestRequest(state: SessionState, pick: number): [string, Record<string, unknown>] {

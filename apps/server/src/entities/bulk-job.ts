@@ -1,10 +1,11 @@
+import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** What an admin has asked for, for one game. */
 export type BulkRequest = {
-  gameId: string;
+  gameId: GameId;
   aiModel: string;
   analysisSide: 'both' | Side;
   /** In half-moves, both included. */

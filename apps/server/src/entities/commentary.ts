@@ -1,3 +1,4 @@
+import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 
@@ -23,7 +24,7 @@ export type StoredComment = PackedComment & { verifier: string; createdAt: Date 
 export const builtInWriter = 'builtin';
 
 /** A sentence by its words: wherever a reader of this level meets it in what is said about the move. */
-export type SentencePlace = { gameId: string; ply: number; level: Level; text: string };
+export type SentencePlace = { gameId: GameId; ply: number; level: Level; text: string };
 
 /** What an admin has done about a sentence with this text: it is not shown, or another one is. */
 export type SentenceFix = { ply: number; text: string; sentence: Sentence | null };

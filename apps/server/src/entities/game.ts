@@ -1,10 +1,11 @@
+import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** What lists show of a game. */
 export type GameCard = {
-  id: string;
+  id: GameId;
   slug: string;
   title: string;
   white: string;

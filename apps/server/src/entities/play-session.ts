@@ -1,10 +1,11 @@
+import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import type { GameCard, Stop } from './game.ts';
 
 /** A session of play as it is kept. */
 export type PlaySession = {
   id: string;
-  gameId: string;
+  gameId: GameId;
   /** Rises with every change: whoever has read an older one changes nothing. */
   version: number;
   session: Session;

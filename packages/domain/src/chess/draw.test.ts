@@ -99,7 +99,7 @@ describe('laws', () => {
       { numRuns: 15, seed: 3 },
     );
     expect(found).toContain('threefold repetition');
-  });
+  }, 60_000);
 
   test('insufficient material is what chess.js finds for every few pieces', () => {
     const kinds = ['1', 'N', 'n', 'B', 'b', 'R', 'P', 'q'];
@@ -115,7 +115,7 @@ describe('laws', () => {
   });
 });
 
-/** Neighbouring counts of empty squares made one. */
+/** Joins neighbouring counts of empty squares. */
 function merged(fen: string): string {
   return fen.replace(/\d{2,}(?=\/)/g, '8');
 }

@@ -1,4 +1,5 @@
 import { createBoard } from './board.ts';
+import { toPositionKey } from './fen-fields.ts';
 import type { Fen } from './notation.ts';
 import type { Position } from './position.ts';
 
@@ -10,7 +11,7 @@ export const drawReasons = [
 ] as const;
 export type DrawReason = (typeof drawReasons)[number];
 
-/** Why the last of these positions is a draw, the ones before it being how the game came there. */
+/** Says why the last of these positions is a draw; the others are the positions before it, for repetitions. */
 export function findDrawReason(positions: readonly Position[]): DrawReason | undefined {
   const current = positions.at(-1);
   if (!current || current.isCheckmate) return undefined;
@@ -26,11 +27,6 @@ export function hasInsufficientMaterial(fen: Fen): boolean {
 }
 
 function countOccurrences(current: Position, positions: readonly Position[]): number {
-  const key = repetitionKey(current);
-  return positions.filter((position) => repetitionKey(position) === key).length;
-}
-
-/** Placement, turn, castling and en passant; a FEN names the en-passant square only where it can be used. */
-function repetitionKey({ fen }: Position): string {
-  return fen.split(' ', 4).join(' ');
+  const key = toPositionKey(current.fen);
+  return positions.filter((position) => toPositionKey(position.fen) === key).length;
 }

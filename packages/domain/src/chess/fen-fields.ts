@@ -1,6 +1,11 @@
 import type { Fen } from './notation.ts';
+import type { Color } from './pieces.ts';
 
-/** A position without its counters: by which the same one is found in another game. */
+export function getTurn(fen: Fen): Color {
+  return fen.split(' ')[1] === 'b' ? 'black' : 'white';
+}
+
+/** A position without its counters, to find the same one in other games and to count repetitions. */
 export function toPositionKey(fen: Fen): string {
   return fen.split(' ', 4).join(' ');
 }

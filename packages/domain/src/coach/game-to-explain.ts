@@ -1,4 +1,4 @@
-import { toPositionKey } from '../chess/fen-fields.ts';
+import { getTurn, toPositionKey } from '../chess/fen-fields.ts';
 import type { Color } from '../chess/pieces.ts';
 import { classifyGame } from '../quality/classify-game.ts';
 import type { GameToClassify } from '../quality/classify-game.ts';
@@ -38,7 +38,7 @@ export function buildGameToExplain(game: RecordedGame): GameToExplain {
   const moves = game.moves.flatMap(({ uci }, index): NumberedMove[] => {
     const before = fens[index] ?? game.startFen;
     const analysed = game.analyses[index];
-    const isPlayersMove = (before.split(' ')[1] === 'b') === (game.side === 'black');
+    const isPlayersMove = getTurn(before) === game.side;
     if (!isPlayersMove || !analysed || analysed.lines.length === 0) return [];
     const previous = game.moves[index - 1];
     const ply = index + 1;

@@ -1,7 +1,7 @@
 import { findDrawReason } from '../chess/draw.ts';
 import type { DrawReason } from '../chess/draw.ts';
 import type { Fen } from '../chess/notation.ts';
-import { toPositionKey } from '../chess/fen-fields.ts';
+import { getTurn, toPositionKey } from '../chess/fen-fields.ts';
 import type { Color } from '../chess/pieces.ts';
 import { parsePosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
@@ -39,7 +39,7 @@ export function countMovesRemaining(
   { moves, side, startFen }: GameToFollow,
 ): number | null {
   if (mode === 'FREESTYLE') return null;
-  const first = startFen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const first = getTurn(startFen);
   const his = side === first ? 0 : 1;
   return moves.filter((_, index) => index >= followed && index % 2 === his).length;
 }

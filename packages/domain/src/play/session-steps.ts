@@ -1,3 +1,4 @@
+import { getTurn } from '../chess/fen-fields.ts';
 import type { Move } from '../chess/move.ts';
 import type { San } from '../chess/notation.ts';
 import { parseMove } from '../chess/parse-move.ts';
@@ -75,8 +76,7 @@ export function createSession(
 }
 
 function getTurnAfter({ startFen, moves }: GameToFollow, plies: number): 'white' | 'black' {
-  const fen = moves[plies - 1]?.fen ?? startFen;
-  return fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  return getTurn(moves[plies - 1]?.fen ?? startFen);
 }
 
 /** The user moves. `ply`, where given, is how many half-moves stood on the board they moved on. */

@@ -1,5 +1,5 @@
 import type { Fen, San, Uci } from '../chess/notation.ts';
-import { toPositionKey } from '../chess/fen-fields.ts';
+import { getTurn, toPositionKey } from '../chess/fen-fields.ts';
 import { startFen as usualStart } from '../chess/start-fen.ts';
 import type { OpeningBook, OpeningOfGame } from '../library/openings.ts';
 import type { PositionAnalysis } from '../analysis/position-analysis.ts';
@@ -22,21 +22,21 @@ export interface GameMove {
 export interface GameToClassify {
   readonly startFen: Fen;
   readonly moves: readonly GameMove[];
-  /** By number of half-moves played: one more than there are moves; null where no engine has looked. */
+  /** Indexed by half-moves played: one more than there are moves; null where there is no analysis. */
   readonly analyses: readonly (PositionAnalysis | null)[];
   readonly book: OpeningBook;
 }
 
 export interface GameQuality {
-  /** One a move; null where an analysis before or after it is missing. */
+  /** One per move; null where an analysis before or after it is missing. */
   readonly qualities: readonly (MoveQuality | null)[];
   readonly accuracy: Accuracy;
   readonly phases: Phases;
-  /** Every half-move that changes the opening's name. */
+  /** Every half-move at which the name of the opening changes. */
   readonly openings: readonly OpeningOfGame[];
 }
 
-/** What the engine's opinion on every position says of a game. */
+/** Classifies the moves of a game from the stored analysis of its positions. */
 export function classifyGame(game: GameToClassify): GameQuality {
   const { startFen, moves, book } = game;
   const fens = [startFen, ...moves.map(({ fen }) => fen)];
@@ -66,7 +66,7 @@ export function classifyGame(game: GameToClassify): GameQuality {
     qualities,
     accuracy: computeGameAccuracy(
       scores.map((score, ply) => score && toWhiteWin(score, fens[ply] ?? startFen)),
-      startFen.split(' ')[1] === 'b' ? 'black' : 'white',
+      getTurn(startFen),
     ),
     phases: findPhases(fens),
     openings: listOpenings(named),
@@ -83,7 +83,7 @@ function findScore({ moves, analyses }: GameToClassify, ply: number): ScoreAfter
 
 function toWhiteWin(score: ScoreAfter, fen: Fen): number {
   if (score.kind === 'stalemate') return 50;
-  if (score.kind === 'checkmate') return fen.split(' ')[1] === 'b' ? 100 : 0;
+  if (score.kind === 'checkmate') return getTurn(fen) === 'black' ? 100 : 0;
   return toWinPercent(score);
 }
 

@@ -1,3 +1,4 @@
+import { getTurn } from '../chess/fen-fields.ts';
 import { opposite } from 'chessops/util';
 import { createBoard, parseUciMove, playOnCopy } from '../chess/board.ts';
 import { computeExchangeGain } from '../chess/exchange.ts';
@@ -11,41 +12,41 @@ import { findOfferedSquares, isAccepted } from './sacrifice.ts';
 import { mateCp, toCentipawns, toWinPercent } from './score.ts';
 import type { Score } from './score.ts';
 
-/** What is known of the position a move leads to: an engine's score, or that the game is over there. */
+/** The engine's score of the position after the move, or the end of the game there. */
 export type ScoreAfter = Score | { readonly kind: 'checkmate' } | { readonly kind: 'stalemate' };
 
 export interface MoveToClassify {
   readonly before: Fen;
   readonly move: { readonly uci: Uci; readonly san: San };
-  /** Of the position before the move, best first. */
+  /** Engine lines of the position before the move, best first. */
   readonly linesBefore: readonly AnalysedLine[];
   readonly scoreAfter: ScoreAfter;
-  /** Of the position after the move, best first. */
+  /** Engine lines of the position after the move, best first. */
   readonly linesAfter: readonly AnalysedLine[];
-  /** The opening's table has the position it leads to. */
+  /** The opening table contains the position after the move. */
   readonly isNamedOpening: boolean;
-  /** The game comes back to that table later. */
+  /** The game reaches a position of the opening table later. */
   readonly isInTheory: boolean;
   /** The opponent's move before it. */
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
 }
 
-/** From how many points of winning chance lost a move is called this. */
+/** Minimum loss of winning chance, in percentage points, for each class. */
 const minLoss = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
-/** A great move: every other is at least this much worse. */
+/** Minimum gap to every other move for a great move, in percentage points. */
 const onlyMoveGap = 10;
-/** Whoever does no worse than this has kept the balance. */
+/** Minimum winning chance at which the mover has held the balance. */
 const aboutEqual = 45;
-/** Where the game is as good as over, finding the best is no feat. */
+/** Winning chance above which the game is decided and a move is not called great. */
 const decided = 97;
-/** Where another move wins without it, giving up a piece is no feat. */
+/** A sacrifice is not called brilliant if another move gives more than this winning chance. */
 const winsWithout = 90;
 
-/** Lines that are no further apart can be compared, and praise needs more than a glance. */
+/** Maximum difference in depth for lines to be comparable, and minimum depth for great and brilliant. */
 const depthsBehind = 3;
 const minDepth = 10;
 
-/** Seen by the one who moves. */
+/** A score from the mover's point of view. */
 interface View {
   readonly win: number;
   readonly cp: number;
@@ -53,13 +54,13 @@ interface View {
 }
 
 export function classifyMove(input: MoveToClassify): MoveQuality {
-  const mover: Color = input.before.split(' ')[1] === 'b' ? 'black' : 'white';
+  const mover = getTurn(input.before);
   const [first] = input.linesBefore;
   if (!first) throw new Error('a position without lines has no moves to judge');
   const best = toView(first.score, mover);
   const known = input.linesBefore.find(({ moves }) => moves[0] === input.move.uci)?.score;
   const later = getViewAfter(input, mover);
-  // One search compares its moves more fairly than two searches do; and a mate that was found is a proof.
+  // Moves are compared within one search where possible: two searches differ by more than the moves.
   const after = known ? toView(known, mover) : later;
   const isFirst = first.moves[0] === input.move.uci;
   const loss = isFirst ? 0 : Math.max(0, best.win - after.win);
@@ -74,7 +75,7 @@ interface Weighed {
   readonly mover: Color;
   readonly best: View;
   readonly after: View;
-  /** By the search of the position after it, which praise needs as well. */
+  /** From the search of the position after the move; great and brilliant need it as well. */
   readonly later: View;
   readonly isFirst: boolean;
   readonly loss: number;
@@ -93,7 +94,7 @@ function findClass(input: MoveToClassify, weighed: Weighed): QualityClass {
   return isGreat(input, weighed) ? 'great' : 'best';
 }
 
-/** There was no other. An engine asked for three lines that gives one is the sign to count. */
+/** Whether it was the only legal move. A single engine line is the cheap sign that it may be. */
 function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
   const position = parsePosition(before);
@@ -106,7 +107,7 @@ function findError(loss: number): QualityClass | undefined {
   return loss >= minLoss.inaccuracy ? 'inaccuracy' : undefined;
 }
 
-/** Letting oneself be mated, or a mate go, weighs less when the game was decided anyway (lila, Advice). */
+/** Allowing or missing a mate weighs less when the game was decided anyway (as in lila, Advice). */
 function findMateError(best: View, after: View): QualityClass | undefined {
   if (after.mates === 'gets' && best.mates !== 'gets') {
     return best.mates === 'gives' ? 'blunder' : gradeMateError(-best.cp);
@@ -131,7 +132,10 @@ function isGreat(input: MoveToClassify, { mover, best, later, isFirst }: Weighed
   );
 }
 
-/** Anyone would look at it first: mate, a new queen, a way out of check, taking what costs nothing, saving what is attacked. */
+/**
+ * Whether the move is obvious: mate, promotion to a queen, an escape from check, a capture without cost, saving an
+ * attacked piece.
+ */
 function isObvious(input: MoveToClassify, mover: Color): boolean {
   const { san, uci } = input.move;
   const move = parseUciMove(uci);
@@ -148,7 +152,7 @@ function isRecapture({ move, previous }: MoveToClassify): boolean {
   return previous?.isCapture === true && previous.uci.slice(2, 4) === move.uci.slice(2, 4);
 }
 
-/** A convention, not a measure of beauty: a piece is given up, soundly, and nothing simpler wins. */
+/** By convention: a sound sacrifice of a piece where no simpler move wins. */
 function isBrilliant(input: MoveToClassify, { mover, later }: Weighed): boolean {
   const second = findOtherWin(input, mover);
   if (second === undefined || second > winsWithout || later.win < aboutEqual) return false;
@@ -168,8 +172,8 @@ function isBrilliant(input: MoveToClassify, { mover, later }: Weighed): boolean 
 }
 
 /**
- * Of the best that could have been played instead. The lines of a search that was stopped are not always in order; one that
- * is far behind the first says nothing.
+ * Winning chance of the best alternative. Lines of a stopped search are not always in order, and a line far behind the
+ * first in depth is not comparable.
  */
 function findOtherWin({ linesBefore, move }: MoveToClassify, mover: Color): number | undefined {
   const others = linesBefore.filter(({ moves }) => moves[0] !== move.uci);

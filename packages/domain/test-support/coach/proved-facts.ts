@@ -1,3 +1,4 @@
+import { getTurn } from '../../src/chess/fen-fields.ts';
 import type { Fact } from '../../src/coach/fact.ts';
 import { createMoveToExplain } from './move-to-explain.ts';
 import type { MoveFixture } from './move-to-explain.ts';
@@ -27,7 +28,7 @@ export function findProvedFacts(detectors: readonly Detector[], given: MoveFixtu
 
 /** Each fact as `kind squares side delta`; the mover's side is `own`. */
 export function describeFacts(detectors: readonly Detector[], given: MoveFixture): string[] {
-  const me = given.before.split(' ')[1] === 'b' ? 'black' : 'white';
+  const me = getTurn(given.before);
   return findProvedFacts(detectors, given).map(
     ({ id, side, delta }) => `${id} ${side === me ? 'own' : 'their'} ${delta}`,
   );

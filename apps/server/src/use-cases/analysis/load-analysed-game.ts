@@ -1,3 +1,4 @@
+import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import type { AnalysisLine, AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
@@ -75,7 +76,7 @@ function toAnalysisPosition(
 /** Where there is no move any more it is mate, in which the side to move stands, or stalemate. */
 function getFinalScore(fen: string, lastMove: string): Score {
   if (!lastMove.endsWith('#')) return { kind: 'cp', cp: 0 };
-  return { kind: 'cp', cp: fen.split(' ')[1] === 'b' ? mateCp : -mateCp };
+  return { kind: 'cp', cp: getTurn(fen) === 'black' ? mateCp : -mateCp };
 }
 
 function toAnalysisLine(fen: string, { score, depth, moves }: AnalysedLine): AnalysisLine {

@@ -1,3 +1,4 @@
+import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
@@ -146,7 +147,7 @@ async function writeCommentary(deps: RunDeps, run: Run, game: Game): Promise<Com
 }
 
 function isPlayerMove(game: Game, ply: number): boolean {
-  const isWhite = getFenBefore(game, ply).split(' ')[1] === 'w';
+  const isWhite = getTurn(getFenBefore(game, ply)) === 'white';
   return isWhite === (game.analysisSide === 'White');
 }
 

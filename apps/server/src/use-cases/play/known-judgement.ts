@@ -1,5 +1,5 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { getTurn, toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
@@ -80,7 +80,7 @@ export function knownGuess(
     gameId: game.id,
     ply,
     fen,
-    mover: fen.split(' ')[1] === 'b' ? 'black' : 'white',
+    mover: getTurn(fen),
     his: { san, uci, fen: after },
     yours: move,
     stored: { before: analyses[ply] ?? null, after: analyses[ply + 1] ?? null },

@@ -1,3 +1,4 @@
+import { getTurn } from '../../chess/fen-fields.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EvaluatedMove, Verdict } from '../../play/verdict.ts';
@@ -162,7 +163,7 @@ describe('the reason', () => {
 function listGuesses({ move }: NumberedMove): GuessToExplain[] {
   const own = move.linesBefore.find(({ moves }) => moves[0] === move.uci);
   if (!own) return [];
-  const sign = move.before.split(' ')[1] === 'b' ? -1 : 1;
+  const sign = getTurn(move.before) === 'black' ? -1 : 1;
   return move.linesBefore
     .filter((line) => line !== own)
     .map((line) => {

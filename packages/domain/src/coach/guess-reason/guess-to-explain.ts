@@ -1,3 +1,4 @@
+import { getTurn } from '../../chess/fen-fields.ts';
 import type { Fen, Uci } from '../../chess/notation.ts';
 import type { EvaluatedMove, MoveComparison, Verdict } from '../../play/verdict.ts';
 import { toWinPercent } from '../../quality/score.ts';
@@ -98,7 +99,7 @@ function sortByScore(
   recorded: AnalysedLine,
   guessLine: AnalysedLine,
 ): readonly AnalysedLine[] {
-  const isWhite = before.split(' ')[1] !== 'b';
+  const isWhite = getTurn(before) === 'white';
   const ahead = toWinPercent(guessLine.score) - toWinPercent(recorded.score);
   return (isWhite ? ahead : -ahead) > 0 ? [guessLine, recorded] : [recorded, guessLine];
 }
