@@ -1,4 +1,4 @@
-/** As a person counts them, roughly: code points, not UTF-16 units. */
+/** Counts code points, not UTF-16 units: about what a person counts. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,6 +1,6 @@
 /**
- * What makes this deployment this one. A site for another player changes this file and the game collection, nothing else.
- * Texts that say `{name}` in the specification use `shortName`.
+ * Identity of this deployment. A site for another player changes this file and the game collection, nothing else. Texts
+ * with `{name}` in the specification use `shortName`.
  */
 export const deployment = {
   product: 'Lamplight',

@@ -1,4 +1,4 @@
-/** What reading someone's text gives: the value, or the sentence that says what is wrong with it. */
+/** Result of parsing a text: the value, or a sentence for the reader that says what is wrong. */
 export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: string };

@@ -2,8 +2,9 @@
 const controls = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/gu;
 
 /**
- * Takes out what database text cannot hold or a screen cannot show: control characters (old files end in one), marks of
- * direction (scripts have their own, and a name must not mirror the page) and halves of surrogate pairs. Form feed and vertical tab separate words, so they leave a space.
+ * Removes characters that database text cannot hold or a screen cannot show: control characters (old files end in one),
+ * bidirectional marks (a name must not mirror the page) and halves of surrogate pairs. Form feed and vertical tab
+ * separate words, so they become spaces.
  */
 export function toPlainText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();

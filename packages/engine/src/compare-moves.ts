@@ -3,7 +3,10 @@ import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, CancelSignal, EngineLine, SearchRequest } from './search.ts';
 
-/** Deep enough to tell two moves apart, soon enough to wait for. docs/scoring.md says how often more would change a verdict. */
+/**
+ * Deep enough to distinguish two moves, fast enough to wait for. docs/scoring.md says how often a deeper search would
+ * change a verdict.
+ */
 const depth = 16;
 
 interface MovesToCompare {
@@ -18,8 +21,8 @@ export interface Comparison {
 }
 
 /**
- * Two moves in one search, which looks at nothing else: both are seen as deep, by the same engine, with the same memory. Fresh, so
- * that the same two moves get the same answer whatever was looked at before.
+ * A search of two moves alone: both are searched to the same depth by the same engine with the same hash. Fresh, so
+ * that the same two moves always get the same result.
  */
 export function createComparisonSearch(
   { position, recorded, guessed }: MovesToCompare,

@@ -1,22 +1,22 @@
 export type EngineErrorCode =
-  /** It did not get ready in time. */
+  /** The engine was not ready in time. */
   | 'not-ready'
-  /** It died while it was asked, or could not be started. */
+  /** The engine died during a search, or could not be started. */
   | 'crashed'
-  /** The time was over before it had said anything. */
+  /** The time was over before the first line. */
   | 'timeout'
-  /** Somebody took the question back. */
+  /** The caller cancelled the search. */
   | 'cancelled'
-  /** It says the position is not one. */
+  /** The engine rejected the position. */
   | 'invalid-position'
-  /** It has died too often lately, or was closed. */
+  /** The engine died too often lately, or was closed. */
   | 'unavailable'
-  /** This browser cannot run one. */
+  /** This browser cannot run the engine. */
   | 'unsupported'
-  /** It named no move, or none that is legal. */
+  /** The engine named no move, or an illegal one. */
   | 'no-move';
 
-/** Why there is no answer. The message is for people. */
+/** Reason for a failed search. The message is shown to readers. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 
@@ -37,7 +37,7 @@ export const engineMessages = {
   allRoutesFailed: 'All WASM routes failed',
 } as const;
 
-/** Memory errors are the engine's way of giving up on a position; a server's engine may manage it. */
+/** A memory error means that the engine gave up on a position; the engine on a server may manage it. */
 export function formatCrash(reason: string): string {
   return /out of bounds|memory/i.test(reason)
     ? `${reason}. This position may require server analysis.`

@@ -11,7 +11,7 @@ const manner = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('answers', 'talks on') },
   { weight: 4, arbitrary: fc.constantFrom(...behaviours) },
 );
-/** Somebody asks, takes the question of that number back, or waits. */
+/** Asks, cancels the question of that number, or waits. */
 const action = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'ask' } as const) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
@@ -118,7 +118,7 @@ test('whatever people and engines do: no answer for another position, no command
     ),
     { numRuns: 400 },
   );
-  // The law would hold for a driver that refuses everything.
+  // The law would also hold for a driver that refuses everything.
   expect(answered).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);
 }, 30_000);

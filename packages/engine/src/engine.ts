@@ -17,28 +17,28 @@ export interface EngineSettings {
 
 export interface EngineIdentity {
   readonly name: string;
-  /** The strengths it can be limited to, if it can. */
+  /** The range of strengths the engine can be limited to, if it can. */
   readonly elo: { readonly min: number; readonly max: number } | undefined;
 }
 
 export interface Engine {
-  /** Starts it if it does not run yet. */
+  /** Starts the engine if it is not running. */
   readonly identify: () => Promise<EngineIdentity>;
-  /** One at a time, in the order they were asked. */
+  /** Runs one search at a time, in the order of the calls. */
   readonly search: (request: SearchRequest) => Promise<Analysis>;
   /** Whether a search is running or waiting. */
   readonly isBusy: () => boolean;
-  /** Ends it for good. */
+  /** Ends the engine for good. */
   readonly close: () => void;
 }
 
-/** An engine that dies this often within this time is left alone for the rest of it. */
+/** An engine that dies this often within this time is not restarted for the rest of it. */
 const maxDeaths = 3;
 const deathWindowMs = 60_000;
 
 /**
- * The one way to an engine. It starts with the first question, lives as long as it behaves and is replaced after a crash or a
- * hang; the question that met the crash is refused, the next one finds a new engine.
+ * The only way to an engine. It starts with the first search, lives as long as it behaves and is replaced after a crash
+ * or a hang; the search that met the crash fails, the next one gets a new engine.
  */
 export function createEngine(settings: EngineSettings): Engine {
   const { timers, readyMs = 10_000 } = settings;
@@ -125,7 +125,7 @@ export function createEngine(settings: EngineSettings): Engine {
   };
 }
 
-/** Mate and stalemate are known without asking. */
+/** Checkmate and stalemate need no search. */
 function findFinishedAnalysis({ position }: SearchRequest): Analysis {
   const { fen } = position.position;
   return { fen, lines: [], depth: 0, nodes: 0, bestMove: null, isPartial: false };

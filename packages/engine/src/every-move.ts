@@ -9,8 +9,8 @@ import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, SearchRequest } from './search.ts';
 
 /**
- * All legal moves in one search, so that any two of them can be compared. Fresh, so that the same position gets the same answer
- * whatever was looked at before.
+ * A search of all legal moves, so that any two of them can be compared. Fresh, so that the same position always gets
+ * the same result.
  */
 export function createEveryMoveSearch(
   position: EnginePosition,
@@ -20,7 +20,7 @@ export function createEveryMoveSearch(
   return { position, lines, limit: everyMoveLimit, evenDepth: true, fresh: true, ...given };
 }
 
-/** What is kept of its answer. One that lacks a move is none: a guess could be just that move. */
+/** Reads the stored part of its result. A result that lacks a move is refused: a guess could be that move. */
 export function readEveryMove(
   { position }: EnginePosition,
   engine: string,

@@ -11,7 +11,7 @@ const line = (depth: number, move: string): EngineLine => ({
 const names = (lines: readonly EngineLine[]): string[] =>
   lines.map(({ depth, moves }) => `${depth} ${moves[0]}`);
 
-/** What an engine said, in order: rank, depth, move. */
+/** Reports of an engine in order: rank, depth, move. */
 function heard(wanted: number, said: readonly (readonly [number, number, string])[]) {
   const collector = collectLines(wanted);
   const completed = said.filter(([rank, depth, move]) => collector.add(rank, line(depth, move)));

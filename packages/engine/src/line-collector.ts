@@ -2,16 +2,17 @@ import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import type { EngineLine } from './search.ts';
 
 /**
- * The lines of a search as they come in. An engine reports them one after the other and may be stopped in between: lines of
- * two depths can then name the same move twice. So a set counts when all its lines have reached one depth.
+ * Collects the lines of a search as they come in. An engine reports them one after the other and may be stopped in
+ * between, and lines of two depths can name the same move twice. So a set is complete when all its lines have reached
+ * one depth.
  */
 export interface LineCollector {
-  /** Whether this line completed a set. */
+  /** Returns whether this line completed a set. */
   readonly add: (rank: number, line: EngineLine) => boolean;
   readonly complete: () => readonly EngineLine[];
   /**
-   * The best set there is for this last word. When the depth that was interrupted had already changed the engine's mind, its
-   * lines come first and the completed set fills up.
+   * The best set for the engine's final move. If the interrupted depth had already changed the best move, its lines
+   * come first and the completed set fills up.
    */
   readonly final: (bestMove: Uci | null) => readonly EngineLine[];
 }
@@ -27,14 +28,14 @@ export function collectLines(wanted: number): LineCollector {
     add: (rank, line) => {
       if (line.depth < depth || rank > wanted) return false;
       if (line.depth > depth || rank === 1) isWhole = false;
-      // Stopped within the next depth, an engine may say again what it had below its first line, in another order.
+      // An engine stopped within the next depth may repeat the lines below its first one in another order.
       if (isWhole) return false;
-      // Lines come in order, the best first: what stood at this rank and below is of an earlier report.
+      // Lines come best first: entries at this rank and below are of an earlier report.
       current = line.depth > depth ? [] : current.slice(0, rank - 1);
       ({ depth } = line);
       if (current.some(({ moves }) => moves[0] === line.moves[0])) return false;
       current[rank - 1] = line;
-      // A gap is a line this report has not reached.
+      // A gap is a line that this report has not reached.
       if (Object.keys(current).length < wanted) return false;
       complete = [...current];
       isWhole = true;

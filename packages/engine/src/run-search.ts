@@ -9,12 +9,12 @@ import type { Session } from './session.ts';
 import type { Timers } from './transport.ts';
 import type { UciInfo, UciScore } from './uci-line.ts';
 
-/** How long an engine that was told to stop may take to say its last word. */
+/** Maximum time between `stop` and `bestmove`. */
 const stopMs = 2000;
 
 /**
- * One search on an engine that has none. It ends with the engine's `bestmove`, so that the next one begins on a silent line:
- * what is heard in between belongs to this position. An engine that does not stop when told to is killed.
+ * Runs one search on an idle engine. It ends with the engine's `bestmove`, so that all lines in between belong to this
+ * position. An engine that does not stop is killed.
  */
 export function runSearch(
   session: Session,
@@ -72,7 +72,7 @@ export function runSearch(
     const cancel = (): void => stop('cancelled');
     const forgetTimeout = timers.after(timeoutMs, () => stop('timeout'));
 
-    /** With the engine's last word, or without one when it kept silent. */
+    /** Ends with the engine's final move, or with null if it did not answer. */
     const conclude = (bestMove: string | null): void => {
       const lines = request.evenDepth ? heard.complete() : heard.final(bestMove);
       if (ending === 'cancelled') fail(createCancelled());
@@ -96,7 +96,7 @@ export function runSearch(
     if (session.isDead()) return;
 
     for (const command of commands) session.send(command);
-    // Taken back while the engine got ready.
+    // Cancelled while the engine was starting.
     if (signal?.aborted) cancel();
   });
 }
@@ -113,7 +113,7 @@ function formatPositionCommand({ startFen, moves }: EnginePosition): string {
   return `position fen ${startFen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
 }
 
-/** What is written to an engine is made here: of moves, too, only those that are. */
+/** Only moves found legal here are written to an engine. */
 function listSearchMoves({ position, moves }: SearchRequest): readonly Uci[] {
   const legal = listLegalMoves(position.position).map(({ uci }) => uci);
   if (!moves) return legal;
@@ -123,7 +123,7 @@ function listSearchMoves({ position, moves }: SearchRequest): readonly Uci[] {
   return found;
 }
 
-/** The moves come last: engines take everything behind them for more of them. */
+/** The moves come last: engines read everything behind them as more moves. */
 function formatGoCommand(
   { depth, nodes, moveTimeMs }: SearchLimit,
   moves: readonly Uci[] | undefined,
@@ -137,7 +137,7 @@ function formatGoCommand(
   return ['go', ...parts, ...(moves ? ['searchmoves', ...moves] : [])].join(' ');
 }
 
-/** Numbers, too, are written by us: `Infinity` or `1e21` would not be read as meant. */
+/** Engines misread numbers such as `Infinity` or `1e21`. */
 function toWholeNumber(value: number): number {
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`not a search limit: ${value}`);
   return value;

@@ -2,14 +2,14 @@ import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts'
 import type { Fen, Uci } from '@lamplight/domain/chess/notation.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
-/** Depth is a goal, nodes and time are caps; at least one of the three. */
+/** Depth is a goal, nodes and time are caps; at least one of the three is given. */
 export interface SearchLimit {
   readonly depth?: number;
   readonly nodes?: number;
   readonly moveTimeMs?: number;
 }
 
-/** As much of an AbortSignal as the driver needs; the browser's and Node's fit. */
+/** The part of an AbortSignal that the driver needs; those of the browser and of Node fit. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
@@ -18,18 +18,18 @@ export interface CancelSignal {
 
 export interface SearchRequest {
   readonly position: EnginePosition;
-  /** How many best moves are wanted: as many as are legal, at most. What callers from outside may ask for is theirs to bound. */
+  /** Number of best moves wanted, at most as many as are legal. Callers bound the numbers that come from outside. */
   readonly lines: number;
   readonly limit: SearchLimit;
-  /** Only these are looked at; all are legal here. One search then compares them, however bad they are. */
+  /** Searches only these legal moves, so that they can be compared however bad they are. */
   readonly moves?: readonly Uci[];
-  /** Only lines that were all seen as deep are given; what the next depth had begun is left out. */
+  /** Returns only lines of equal depth; lines of an unfinished depth are dropped. */
   readonly evenDepth?: boolean;
-  /** Limits the strength of `bestMove`; the lines stay those of full strength. Kept within what the engine advertises. */
+  /** Limits the strength of `bestMove`; the lines stay those of full strength. Clamped to the range of the engine. */
   readonly elo?: number;
-  /** Forgets what earlier searches left in memory: the answer then depends on the question alone. */
+  /** Clears the hash first: the result then depends on the request alone. */
   readonly fresh?: boolean;
-  /** When it is over the search is stopped and answers with what it has. */
+  /** When it is over the search is stopped and returns the lines it has. */
   readonly timeoutMs: number;
   readonly signal?: CancelSignal;
   /** Called whenever all lines have reached a new depth. */
@@ -39,19 +39,19 @@ export interface SearchRequest {
 export interface EngineLine {
   readonly score: Score;
   readonly depth: number;
-  /** The moves as the engine expects them, the first being its suggestion. */
+  /** The expected moves; the first is the suggestion. */
   readonly moves: readonly Uci[];
 }
 
-/** An answer carries the position it is for. */
+/** A result carries the position it belongs to. */
 export interface Analysis {
   readonly fen: Fen;
   /** Best first. */
   readonly lines: readonly EngineLine[];
-  /** That all lines have reached. */
+  /** Depth that all lines have reached. */
   readonly depth: number;
   readonly nodes: number;
-  /** None in a position that is over. */
+  /** Null in a finished game. */
   readonly bestMove: Uci | null;
   /** The time was over before the goal was reached. */
   readonly isPartial: boolean;

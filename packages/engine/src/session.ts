@@ -14,18 +14,18 @@ export interface SessionListener {
   readonly onDeath: (error: EngineError) => void;
 }
 
-/** One running engine that has said it is ready. It hears one listener at a time. */
+/** One running engine that has reported ready. It has one listener at a time. */
 export interface Session {
   readonly name: string;
   readonly options: ReadonlyMap<string, OptionRange>;
   readonly isDead: () => boolean;
   readonly send: (line: string) => void;
-  /** Sent only when it differs from the last value, kept within the advertised range, left out when it has no such option. */
+  /** Sends an option only when its value changed, clamped to the advertised range; unknown options are skipped. */
   readonly setOption: (name: string, value: number | boolean) => void;
-  /** Resolves when it has worked off what was sent before. */
+  /** Resolves when the engine has processed everything sent before. */
   readonly settle: () => Promise<void>;
   readonly listen: (listener: SessionListener | undefined) => void;
-  /** Whoever listens is told. */
+  /** Notifies the listener. */
   readonly kill: () => void;
 }
 
@@ -33,11 +33,11 @@ export interface SessionSettings {
   readonly open: OpenTransport;
   readonly timers: Timers;
   readonly readyMs: number;
-  /** Ends it while it is still getting ready. */
+  /** Ends the engine while it is starting. */
   readonly signal: CancelSignal;
 }
 
-/** Starts an engine and shakes hands. */
+/** Starts an engine and waits for its handshake. */
 export async function openSession(settings: SessionSettings): Promise<Session> {
   const { open, timers, readyMs, signal } = settings;
   let listener: SessionListener | undefined;
@@ -51,7 +51,7 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
     if (death) return;
     death = error;
     signal.removeEventListener('abort', kill);
-    // A worker of the browser outlives its own error.
+    // A worker of the browser survives its own error.
     transport?.kill();
     listener?.onDeath(error);
   };
@@ -75,10 +75,10 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
         : new EngineError('crashed', formatCrash(error instanceof Error ? error.message : 'start')),
     );
   }
-  // It may have died before we had hold of it.
+  // The engine may have died before `transport` was assigned.
   if (death) transport?.kill();
 
-  /** Sends a command and waits for the line that answers it. */
+  /** Sends a command and waits for its answer. */
   function ask(command: string, isAnswer: (line: UciLine) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settleWith: () => void): void => {

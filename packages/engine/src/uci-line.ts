@@ -1,6 +1,6 @@
 /**
- * What an engine says, line by line, as the UCI protocol writes it. Scores are the mover's here, as the engine gives them;
- * whoever knows the position turns them to White's side.
+ * One line of an engine, as the UCI protocol writes it. Scores are from the mover's point of view; `run-search.ts`
+ * converts them to White's.
  */
 export type UciLine =
   | { kind: 'uciok' }
@@ -8,7 +8,7 @@ export type UciLine =
   | { kind: 'name'; name: string }
   | { kind: 'option'; name: string; min?: number; max?: number; default?: string }
   | { kind: 'info'; info: UciInfo }
-  /** `(none)`, a mated or stalemated position, is null. */
+  /** `(none)`, for a finished game, is null. */
   | { kind: 'bestmove'; move: string | null }
   | { kind: 'other'; text: string };
 
@@ -16,7 +16,7 @@ export type UciInfo = {
   depth: number;
   multiPv: number;
   score: UciScore;
-  /** A bound is not a result: the search has only shown that the score is at least or at most this. */
+  /** A bound is not a result: the score is at least or at most this. */
   bound: 'exact' | 'lower' | 'upper';
   nodes: number | undefined;
   pv: string[];
@@ -48,7 +48,7 @@ export function parseUciLine(text: string): UciLine {
   }
 }
 
-/** Only lines that carry a score and a line of play; progress reports such as `currmove` are of no use to us. */
+/** Only lines with a score and moves; progress reports such as `currmove` are ignored. */
 function parseInfo(words: string[]): UciInfo | undefined {
   const pvAt = words.indexOf('pv');
   const scoreAt = words.indexOf('score');
@@ -77,7 +77,7 @@ function parseScore(unit: string | undefined, value: number): UciScore | undefin
   return undefined;
 }
 
-/** Names of options may hold spaces: everything up to `type` is the name. */
+/** Option names may contain spaces: everything up to `type` is the name. */
 function parseOption(words: string[]): UciLine | undefined {
   const typeAt = words.indexOf('type');
   if (words[1] !== 'name' || typeAt < 3) return undefined;

@@ -20,16 +20,16 @@ export function createEngineAt(fen: string): EnginePosition {
 }
 
 const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-/** Positions that differ in nothing but the number of the move: what is said of one names it. */
+/** Positions that differ only in the move number, which identifies them. */
 export const createNumberedFen = (number: number): string => `${placement} w KQkq - 0 ${number}`;
 
-/** The driver on a script, and a clock that is moved by hand. */
+/** A driver on a scripted engine and a manual clock. */
 export function createRig(...scripts: readonly (readonly Step[])[]) {
   const clock = createManualTimers();
   const script = createScriptedTransport(...scripts);
   const engine = createEngine({ open: script.open, timers: clock, hashMb: 32, threads: 1 });
 
-  /** A question about a position, with what has become of it. */
+  /** Starts a search and gives access to its outcome. */
   function ask(fen: string, more: Partial<SearchRequest> = {}) {
     const { cancel, signal } = createCancel();
     let outcome: Outcome = 'none yet';
@@ -56,7 +56,7 @@ function codeAndText(error: unknown): { code: string; message: string } {
   return { code: 'bug', message: String(error) };
 }
 
-/** An engine that is ready for its first search, which then goes as these steps say. */
+/** Steps of an engine that is ready for its first search, followed by these steps. */
 export function createReadySteps(lines: number, ...steps: readonly Step[]): readonly Step[] {
   return [...createHandshake(), ...createFirstOptions(lines), ...steps];
 }

@@ -1,27 +1,27 @@
 import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
-/** What the engine has to hear next, and what it does then. */
+/** A command that the engine expects next, and its reaction. */
 export interface Step {
   readonly hears: string | RegExp;
   readonly says?: readonly string[];
-  /** Dies of this. */
+  /** Dies for this reason. */
   readonly dies?: string;
 }
 
 export interface ScriptedTransport {
   readonly open: OpenTransport;
-  /** All that was sent, engine after engine. */
+  /** All commands sent, engine after engine. */
   readonly sent: () => readonly string[];
-  /** The engine that was opened last speaks by itself. */
+  /** Makes the last opened engine write lines by itself. */
   readonly say: (...lines: readonly string[]) => Promise<void>;
   readonly die: (reason: string) => Promise<void>;
   readonly opened: () => number;
   readonly alive: () => number;
-  /** What was sent against the script, and what of it never came. */
+  /** Commands that were not in the script, and steps of the script that never came. */
   readonly departures: () => readonly string[];
 }
 
-/** A fake engine that follows a script, one for each time it is opened. It answers a little later, as real ones do. */
+/** A fake engine that follows a script, one per start. It answers a little later, as real ones do. */
 export function createScriptedTransport(
   ...scripts: readonly (readonly Step[])[]
 ): ScriptedTransport {
@@ -79,7 +79,7 @@ function isHeard({ hears }: Step, line: string): boolean {
   return typeof hears === 'string' ? hears === line : hears.test(line);
 }
 
-/** What every engine is asked first, and says. */
+/** The first commands to every engine, with its answers. */
 export function createHandshake(elo = { min: 1320, max: 3190 }): readonly Step[] {
   return [
     {
@@ -100,7 +100,7 @@ export function createHandshake(elo = { min: 1320, max: 3190 }): readonly Step[]
   ];
 }
 
-/** The options of the first search of an engine. */
+/** The options before the first search of an engine. */
 export function createFirstOptions(lines: number): readonly Step[] {
   return [
     { hears: `setoption name MultiPV value ${lines}` },

@@ -1,7 +1,7 @@
 import type { ManualTimers } from './timers.ts';
 import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
-/** How an engine behaves in one search, or in getting ready. */
+/** Behaviour of an engine in one search, or at its start. */
 export const behaviours = [
   'answers',
   'answers late',
@@ -15,15 +15,15 @@ export type Manner = (typeof behaviours)[number];
 
 export interface SimulatedEngines {
   readonly open: OpenTransport;
-  /** Commands that came when they must not. */
+  /** Commands that came at a forbidden time. */
   readonly violations: () => readonly string[];
   readonly alive: () => number;
   readonly maxAlive: () => number;
 }
 
 /**
- * Engines with a will of their own that watch the order of commands. Of a position they say its move number as the score, so
- * that an answer shows which position it was made for.
+ * Engines with random behaviour that check the order of commands. They report the move number of a position as its
+ * score, so that a result shows which position it belongs to.
  */
 export function createSimulatedEngines(
   timers: ManualTimers,
@@ -106,7 +106,7 @@ export function createSimulatedEngines(
         }
       } else if (command === 'isready' && isQuiet) later(1, () => say('readyok'));
       else if (command === 'stop') {
-        // An engine that has just finished takes no notice.
+        // An engine that has just finished ignores it.
         if (state === 'searching') onStop?.();
       } else if (isQuiet && ['setoption', 'ucinewgame'].includes(command)) return;
       else if (isQuiet && command === 'position') number = Number(line.split(' ').at(-1));

@@ -1,9 +1,9 @@
 import type { Timers } from '../src/transport.ts';
 
 export interface ManualTimers extends Timers {
-  /** Lets so much time pass, calling what is due in its order. */
+  /** Advances the clock and calls everything that is due, in order. */
   readonly advance: (ms: number) => Promise<void>;
-  /** How many calls are still to come. */
+  /** Number of pending calls. */
   readonly pending: () => number;
 }
 
@@ -12,7 +12,7 @@ interface Due {
   readonly call: () => void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only by `advance`. */
 export function createManualTimers(): ManualTimers {
   let nowMs = 0;
   const due = new Set<Due>();
@@ -43,7 +43,7 @@ export function createManualTimers(): ManualTimers {
   };
 }
 
-/** Promises that wait for promises that wait for promises: a hundred turns are enough for all of ours. */
+/** Waits for nested promises: a hundred turns are enough for all of ours. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

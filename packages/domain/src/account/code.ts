@@ -1,8 +1,8 @@
-/** The six digits sent by mail. */
+/** Format and lifetime of the codes sent by mail. */
 export const codeRules = {
   length: 6,
   lifeMs: 10 * 60_000,
-  /** The last of these may still be right; after it the code is dead. */
+  /** The fifth attempt may still be right; after it the code is void. */
   tries: 5,
 } as const;
 

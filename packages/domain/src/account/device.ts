@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be others. */
+/** First match wins: most user agents also name other browsers. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a person calls the browser that sent this user agent, such as "Firefox on Linux". */
+/** Names the browser that sent this user agent, such as "Firefox on Linux". */
 export function describeDevice(userAgent: string): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);

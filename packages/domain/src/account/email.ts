@@ -5,8 +5,8 @@ const maxLocalPartLength = 64;
 const maxLabelLength = 63;
 
 /**
- * One plain address and nothing else: no display name, comment, quotes, brackets, list, space or line break, so that what
- * is stored, compared and put into a mail header is always exactly one recipient. Narrower than the standards on purpose.
+ * Parses one plain address: no display name, comment, quotes, brackets, list, space or line break, so that the stored,
+ * compared and mailed address is always exactly one recipient. Narrower than the standards on purpose.
  */
 export function parseEmail(text: string): ParseResult<string> {
   if (text.length > maxLength)

@@ -6,7 +6,7 @@ export const passwordMinimum = { atSignup: 8, atReset: 8, atChange: 6 } as const
 export const passwordMaximum = 200;
 
 export type PasswordStrength = {
-  /** How many of the five criteria are met. */
+  /** Number of the five criteria that are met. */
   score: number;
   tone: 'weak' | 'medium' | 'strong';
   word: 'Weak' | 'Medium' | 'Strong';
@@ -26,7 +26,7 @@ export function measurePasswordStrength(password: string): PasswordStrength {
   return { score, tone: 'strong', word: 'Strong' };
 }
 
-/** Kept exactly as typed, spaces and all: nothing is trimmed, folded or cut. */
+/** Takes the text exactly as typed: nothing is trimmed, folded or cut. */
 export function parsePassword(text: string, minimum: number): ParseResult<string> {
   const length = countCharacters(text);
   if (length < minimum) {
@@ -41,8 +41,8 @@ export function parsePassword(text: string, minimum: number): ParseResult<string
 export const guessablePassword = 'This password is too easy to guess. Please choose another one.';
 
 /**
- * Whether it is one of the first things somebody would try: on the list of common ones, a word of this site with digits or
- * signs around it, or the person's own name or address.
+ * Whether a password is among the first that an attacker would try: a common password, a word of this site with digits
+ * or signs around it, or the own name or address of the user.
  */
 export function isGuessable(
   password: string,

@@ -3,7 +3,10 @@ import { accept, refuse, type ParseResult } from '../parse-result.ts';
 
 const maxLength = 100;
 
-/** Any writing system, but something to see. Line breaks and other control characters become spaces: a name is one line wherever it is shown. */
+/**
+ * Accepts any writing system, but at least one visible character. Line breaks and other control characters become
+ * spaces, because a name is shown on one line.
+ */
 export function parsePersonName(text: string): ParseResult<string> {
   const name = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')

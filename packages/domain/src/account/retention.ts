@@ -1,15 +1,15 @@
-/** How long is kept what ends by itself, in days. The privacy policy is written with these numbers. */
+/** Retention of data that expires by itself, in days. The privacy policy is written with these numbers. */
 export const retentionDays = {
-  /** A signed-in browser: without use, and in any case. */
+  /** A sign-in without use, and a sign-in in any case. */
   idleSignIn: 30,
   longestSignIn: 180,
   /** A sign-up that was never confirmed. */
   waitingSignUp: 7,
-  /** Who did what, when and from where. */
+  /** The audit trail: who did what, when and from which address. */
   auditTrail: 365,
-  /** A checkout nobody has paid. */
+  /** A checkout that was never paid. */
   unpaidCheckout: 30,
-  /** What the payment provider has told. */
+  /** An event sent by the payment provider. */
   paymentEvent: 90,
 } as const;
 

@@ -3,7 +3,7 @@ import { colors, roles } from './pieces.ts';
 import type { Color, Piece, Pieces, Role } from './pieces.ts';
 import type { Square } from './square.ts';
 
-/** Positions and moves in words, for those who hear the board instead of seeing it. */
+/** Describes positions and moves in words for screen readers. */
 
 export function describePiece({ color, role }: Piece): string {
   return `${color} ${role}`;
@@ -59,7 +59,7 @@ export function describeMove(move: Move): string {
   return [...describeAction(move), ...describeEffect(move)].join(', ');
 }
 
-/** '43, rook to d5, great move': the step, its move in words, then whatever else is worth hearing. */
+/** '43, rook to d5, great move': the move number, the move in words, then further remarks. */
 export function describeStep(
   moveNumber: number,
   move: Move,
@@ -75,7 +75,7 @@ function describeAction(move: Move): string[] {
   return move.promotion ? [main, `promotes to ${move.promotion}`] : [main];
 }
 
-/** The notation names the origin only where two like pieces could go; then the words must too. */
+/** SAN names the origin only where two pieces of the same kind could go; then the words must too. */
 function describeMover({ piece, captured, from, san }: Move): string {
   if (piece === 'pawn') return captured ? `${from.charAt(0)}-pawn` : 'pawn';
   const namesOrigin = /^[QRBN](?:[a-h]|[1-8]|[a-h][1-8])x?[a-h][1-8]/.test(san);

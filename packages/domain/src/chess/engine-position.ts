@@ -11,23 +11,23 @@ import type { Position } from './position.ts';
 declare const checked: unique symbol;
 
 /**
- * A position an engine may be given. Only this file makes one: engines crash on positions the rules of notation allow, and
- * take a line break in a position string for the next command, so nothing else is ever written to them.
+ * A position that may be sent to an engine. Only this file creates one: engines crash on positions that the rules of
+ * notation allow, and read a line break in a position string as the next command.
  */
 export interface EnginePosition {
   readonly [checked]: true;
   readonly position: Position;
-  /** Where the moves begin, rebuilt piece by piece. */
+  /** The position before the moves, rebuilt field by field. */
   readonly startFen: Fen;
-  /** With them the engine sees repetitions. */
+  /** Sent with the position so that the engine sees repetitions. */
   readonly moves: readonly Uci[];
 }
 
 const maxMoveNumber = 5999;
-/** At 150 half-moves without progress a game is over whoever objects. */
+/** After 150 half-moves without capture or pawn move a game is drawn by rule. */
 const maxHalfMoves = 150;
 
-/** Refuses positions no game can reach and engines do not survive; the sentence says which rule is broken. */
+/** Refuses positions that no game can reach and that engines do not survive; the sentence names the broken rule. */
 export function toEnginePosition(position: Position): ParseResult<EnginePosition> {
   const pieces = parsePieces(position.fen);
   const problem = findImpossibleMaterial(pieces) ?? findImpossibleCheck(position);
@@ -35,7 +35,7 @@ export function toEnginePosition(position: Position): ParseResult<EnginePosition
   return accept(createEnginePosition(position, rebuildFen(position), []));
 }
 
-/** The position after one more move of the same game. */
+/** Adds one more move of the same game. */
 export function extendEnginePosition(
   before: EnginePosition,
   request: MoveRequest,
@@ -46,7 +46,7 @@ export function extendEnginePosition(
   return accept(createEnginePosition(position, before.startFen, [...before.moves, move.uci]));
 }
 
-/** What an engine calls a move, if it is one here. */
+/** Finds the legal move that an engine names. */
 export function findEngineMove({ position }: EnginePosition, uci: Uci): Move | undefined {
   return listLegalMoves(position).find((move) => move.uci === uci);
 }
@@ -67,7 +67,7 @@ function rebuildFen({ fen, turn, halfMoveClock, moveNumber }: Position): Fen {
   return [placement, turn === 'white' ? 'w' : 'b', castling, enPassant, ...clocks].join(' ');
 }
 
-/** Men beyond the first set are promoted pawns. */
+/** Pieces beyond the initial set are promoted pawns. */
 const firstSet: Readonly<Record<Role, number>> = {
   king: 1,
   queen: 1,

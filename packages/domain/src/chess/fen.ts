@@ -95,7 +95,7 @@ export function parseFen(text: string): ParseResult<Fen> {
   const pieces = parsePieces(placement);
   const rights = filterCastling(castling, pieces);
   const passed = findPassedSquare(enPassant, turn === 'w' ? 'white' : 'black', pieces);
-  // A 0 is read as no squares, but not written.
+  // A 0 is accepted as no squares but not written.
   const rows = placement.replaceAll('0', '');
   return accept([rows, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
 }

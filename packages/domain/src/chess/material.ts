@@ -2,7 +2,7 @@ import type { Fen } from './notation.ts';
 import { parsePieces, roles } from './pieces.ts';
 import type { Role } from './pieces.ts';
 
-/** In pawns. A king has no price. */
+/** In pawns. A king has no value. */
 export const pieceValues: Readonly<Record<Role, number>> = {
   king: 0,
   queen: 9,
@@ -20,7 +20,7 @@ export interface SideMaterial {
 export interface Material {
   readonly white: SideMaterial;
   readonly black: SideMaterial;
-  /** White's points less Black's. */
+  /** White's points minus Black's. */
   readonly balance: number;
 }
 

@@ -15,7 +15,7 @@ export interface Move {
   readonly uci: Uci;
 }
 
-/** Just enough of a move to find it among the legal ones. */
+/** The part of a move that identifies it among the legal ones. */
 export type MoveRequest = Pick<Move, 'from' | 'to'> & {
   readonly promotion?: PromotionRole | undefined;
 };

@@ -80,7 +80,7 @@ describe('a typed move', () => {
   });
 });
 
-/** What each notation of each legal move is read as, where that is not the move itself. */
+/** Lists the notations of legal moves that are read as another move. */
 function misreadings(position: Position): string[] {
   return listLegalMoves(position).flatMap(({ san, uci }) =>
     [san, uci, san.replace(/[+#=x]/g, ''), uci.toUpperCase()]

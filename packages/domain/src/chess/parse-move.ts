@@ -10,9 +10,9 @@ const algebraic = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:[=/]?\(?([QRB
 const smallPiece = /^([kqrbn])([a-h])?([1-8])?[x:-]?([a-h][1-8])$/;
 
 /**
- * The legal move that a text names. Beside strict notation it reads what people type: a move number in front,
- * 0-0, small piece letters, missing or superfluous signs, from-to notation. A text that fits two moves, such
- * as a promotion without its piece, names none.
+ * Finds the legal move that a text names. Beside strict notation it reads what people type: a move number in front,
+ * 0-0, lower-case piece letters, missing or superfluous signs, from-to notation. A text that fits two moves, such as a
+ * promotion without its piece, is refused.
  */
 export function parseMove(position: Position, text: string): ParseResult<Move> {
   const trimmed = text.trim();
@@ -26,7 +26,7 @@ export function parseMove(position: Position, text: string): ParseResult<Move> {
     findCastling(bare, moves) ??
     findMatch(algebraic.exec(bare), moves) ??
     findMatch(algebraic.exec(bare.toLowerCase()), moves) ??
-    // Last, because a small b is the b-file before it is a bishop: bxc3 is a pawn's move if a pawn can make it.
+    // Last, because a small b is the b-file before it is a bishop: bxc3 is a pawn move if a pawn can make it.
     findMatch(smallPiece.exec(bare.toLowerCase()), moves);
   return move ? accept(move) : refuse(`Invalid move: ${trimmed}`);
 }

@@ -50,8 +50,8 @@ export function isPromotionRole(role: Role): role is PromotionRole {
 }
 
 /**
- * The pieces of a FEN (or of its first field), in the order a8 to h1. It never refuses: what it cannot read
- * it skips, so that a drawing of a position needs no rules. Validity is `positionFromFen`'s to judge.
+ * Parses the pieces of a FEN (or of its first field), in the order a8 to h1. Unreadable characters are skipped, so that
+ * a picture of a position needs no rules; `parsePosition` checks validity.
  */
 export function parsePieces(fen: string): Pieces {
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
@@ -63,7 +63,7 @@ export function parsePieces(fen: string): Pieces {
   return pieces;
 }
 
-/** A step on a board reads its position from half a dozen places. */
+/** One step on a board parses its position in about six places. */
 const maxRecent = 8;
 const recent = new Map<string, Pieces>();
 

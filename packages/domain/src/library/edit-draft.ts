@@ -2,20 +2,20 @@ import { draftGame, type GameDraft, type GameSource, type GivenDetails } from '.
 import type { OpeningBook } from './openings.ts';
 
 interface Edit {
-  /** The game as it stands, and the record it was made from. */
+  /** The stored game and the record it was made from. */
   readonly kept: GameDraft;
   readonly keptRecord: GameSource;
-  /** Takes the place of that record. */
+  /** Replaces that record. */
   readonly record?: GameSource | undefined;
-  /** Only what is to change. Empty texts are empty; where something has to stand, the record says. */
+  /** Only the fields to change. An empty text clears the field; a required field is then taken from the record. */
   readonly given: GivenDetails;
 }
 
 type Details = { -readonly [Name in keyof GivenDetails]: GivenDetails[Name] };
 
 /**
- * A game with something changed. What was not given stays; with a new record, what had come from the old one comes from the new
- * one, and what somebody had written stays.
+ * Changes a game. Fields that were not given stay; with a new record, fields that came from the old record come from
+ * the new one, and fields that an admin wrote stay.
  */
 export function editDraft({ kept, keptRecord, record, given }: Edit, book: OpeningBook): GameDraft {
   const stays: Details = pickDetails(kept);
@@ -67,7 +67,7 @@ function pickDetails(draft: GameDraft): Details {
   };
 }
 
-/** What may be left empty although the record has something to say. */
+/** Fields that may be left empty although the record has a value. */
 function pickEmptied(said: GivenDetails): Partial<GameDraft> {
   return {
     ...(said.tournament === '' && { tournament: '' }),

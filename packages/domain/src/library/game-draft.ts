@@ -5,7 +5,7 @@ import { findOpening, type OpeningBook } from './openings.ts';
 import { findOpeningStyle } from './opening-style.ts';
 import { findSide, sides, type Side } from './side.ts';
 
-/** Everything the library keeps of a game apart from its place in it. */
+/** All stored data of a game except its place in the library. */
 export interface GameDraft {
   readonly title: string;
   readonly white: string;
@@ -29,11 +29,11 @@ export interface GameDraft {
   readonly keyFen: string;
   readonly startFen: string;
   readonly totalMoves: number;
-  /** Half-move by half-move: notation, coordinates, position after it. */
+  /** One entry per half-move: SAN, UCI, position after it. */
   readonly moves: readonly (readonly [san: string, uci: string, fen: string])[];
 }
 
-/** What somebody wrote into the form. Empty or absent: the record's tags say. */
+/** Fields written into the form. Empty or absent fields are taken from the tags of the record. */
 export interface GivenDetails {
   readonly title?: string | undefined;
   readonly white?: string | undefined;
@@ -52,12 +52,12 @@ export interface GivenDetails {
   readonly timeControl?: string | undefined;
 }
 
-/** As much of a record as a game is made from. */
+/** The part of a record that a game is made from. */
 export type GameSource = Pick<RecordedGame, 'headers' | 'result' | 'startFen'> & {
   readonly moves: readonly Pick<RecordedMove, 'san' | 'uci' | 'fen'>[];
 };
 
-/** Names make addresses, which must not grow without end. */
+/** Names are part of addresses, so their length is limited. */
 const maxNameLength = 200;
 const unknownPlayer = 'Unknown';
 
@@ -103,8 +103,8 @@ export function draftGame(
 }
 
 /**
- * The same for two records of one game: players, year, result and moves. Dates, rounds and names of events differ from
- * source to source.
+ * Identity of a game: the same for two records of it. Made of players, year, result and moves; dates, rounds and event
+ * names differ from source to source.
  */
 export function getIdentity({ white, black, year, result, startFen, moves }: GameDraft): string {
   const line = moves.map(([, uci]) => uci).join(' ');
@@ -118,7 +118,7 @@ function foldLetters(name: string): string {
     .trim();
 }
 
-/** Records write a question mark or a dash for what is not known, and `????.??.??` for a date. */
+/** Records write a question mark or a dash for unknown values, and `????.??.??` for a date. */
 function toKnownText(text: string | undefined): string {
   const trimmed = (text ?? '').trim();
   return /^[?.-]*$/.test(trimmed) ? '' : trimmed;
@@ -137,12 +137,12 @@ function parseRating(text: string): number | null {
   return /^[1-9][0-9]{2,3}$/.test(text) ? Number(text) : null;
 }
 
-/** What a list shows is public; a tag that spells out moves would tell those of a game that is locked. */
+/** Lists are public; a tag that spells out moves would reveal those of a locked game. */
 function hideMoves(text: string): string | null {
   return text === '' || hasMoveText(text) ? null : text;
 }
 
-/** Not in the midst of a character. */
+/** Does not cut within a character. */
 function shorten(text: string): string {
   return text.slice(0, maxNameLength).replace(/[\ud800-\udbff]$/, '');
 }

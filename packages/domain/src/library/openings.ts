@@ -10,7 +10,7 @@ export type OpeningOfGame = Opening & { readonly ply: number };
 
 const standardStart = toPositionKey(usualStart);
 
-/** Reads lines of code, name and position with tabs between. The table ships with the project, so a bad line is a bug. */
+/** Parses lines of code, name and position separated by tabs. The table ships with the project, so a bad line is a bug. */
 export function parseOpenings(tsv: string): OpeningBook {
   const book = new Map<string, Opening>();
   for (const [index, line] of tsv.split(/\r?\n/).entries()) {
@@ -24,7 +24,7 @@ export function parseOpenings(tsv: string): OpeningBook {
   return book;
 }
 
-/** The opening a game ends up in: its last position that has a name. Only games from the usual start have one. */
+/** The opening of a game: that of its last named position. Only games from the initial position have one. */
 export function findOpening(
   book: OpeningBook,
   startFen: string,

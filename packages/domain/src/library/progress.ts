@@ -1,4 +1,4 @@
-/** How far a reader is, in whole percent. Only a game that was seen to the end is at 100. */
+/** Progress of a reader in whole percent; 100 only for a game seen to the end. */
 export function computeProgressPercent(
   lastMove: number,
   totalMoves: number,

@@ -4,7 +4,7 @@ import { deployment } from '../deployment.ts';
 export const sides = ['White', 'Black'] as const;
 export type Side = (typeof sides)[number];
 
-/** The featured player's side: White when the white name contains his first or last name, else Black. */
+/** The featured player's side: White when the white name contains the player's first or last name, else Black. */
 export function findSide(white: string, fullName: string = deployment.player.fullName): Side {
   const name = white.toLowerCase();
   const isHis = fullName

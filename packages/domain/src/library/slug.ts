@@ -1,6 +1,6 @@
 type Named = { white: string; black: string; tournament: string };
 
-/** A game's name in addresses: both players and the tournament. Games of one match share it; see `freeSlug`. */
+/** Builds the name of a game in addresses: both players and the tournament. Games of one match share it; see `findFreeSlug`. */
 export function createSlug({ white, black, tournament }: Named): string {
   return [white, black, tournament || 'tournament'].map(hyphenate).join('-');
 }
@@ -9,7 +9,7 @@ function hyphenate(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The slug itself if it is free, else with the first free one of the endings -2, -3 … */
+/** Returns the slug itself if it is free, else with the first free suffix -2, -3 … */
 export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   let number = 2;

@@ -1,6 +1,6 @@
 import { countMonthsBegun } from './months.ts';
 
-/** What somebody is to us: a subscriber since some time, an admin, or neither. */
+/** The plan of a user: starter, basic since a time, or admin. */
 export type PlanHolder =
   | { readonly plan: 'starter' }
   | { readonly plan: 'basic'; readonly since: string }
@@ -10,11 +10,11 @@ export type Plan = PlanHolder['plan'];
 
 export interface Allowance {
   readonly plan: Plan;
-  /** The first so many games in study order may be opened. */
+  /** Number of games, in study order, that may be opened. */
   readonly games: number;
   readonly newGamesThisMonth: number;
   readonly canAccessFreestyle: boolean;
-  /** Null: as many as one likes. */
+  /** Null means no limit. */
   readonly sessionsLimit: number | null;
 }
 
@@ -22,7 +22,7 @@ const starterGames = 1;
 const starterSessionsAMonth = 3;
 const basicGamesAMonth = 5;
 
-/** What the plan gives at that time (ISO 8601 in UTC). Visitors are shown what the starter plan gives. */
+/** Computes the rights of a plan at that time (ISO 8601 in UTC). Visitors are shown those of the starter plan. */
 export function computeAllowance(standing: PlanHolder, now: string): Allowance {
   switch (standing.plan) {
     case 'starter':
@@ -54,7 +54,7 @@ export function computeAllowance(standing: PlanHolder, now: string): Allowance {
   }
 }
 
-/** `place` is the game's place in study order, the first being 1. */
+/** `place` is the place of the game in study order, counted from 1. */
 export function canOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
   return place <= games;
 }

@@ -1,14 +1,14 @@
 /** Times are ISO 8601 in UTC, as `toISOString` writes them. */
 type IsoTime = string;
 
-/** The calendar month in UTC, as `2026-11`: what is limited by the month is counted under it. */
+/** The calendar month in UTC, as `2026-11`; monthly limits are counted under it. */
 export function getMonth(time: IsoTime): string {
   return time.slice(0, 7);
 }
 
 /**
- * How many months have begun since then, the first one at once: the 15th of January to the 14th of February is one, the
- * 15th of February begins the second. A month too short for the day begins the next one on its last day.
+ * Counts the months begun since a time, including the first: January 15 to February 14 is one, February 15 begins the
+ * second. In a month too short for the day the next one begins on its last day.
  */
 export function countMonthsBegun(since: IsoTime, now: IsoTime): number {
   const start = parseParts(since);
@@ -19,7 +19,7 @@ export function countMonthsBegun(since: IsoTime, now: IsoTime): number {
   return Math.max(1, hasTurned ? whole + 1 : whole);
 }
 
-/** The same day and time so many months later; in a month too short for the day, its last day. */
+/** The same day and time that many months later; in a month too short for the day, its last day. */
 export function addMonths(since: IsoTime, months: number): IsoTime {
   const { year, month, day, clock } = parseParts(since);
   const later = year * 12 + month - 1 + months;

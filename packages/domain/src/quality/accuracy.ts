@@ -1,23 +1,24 @@
 import type { Color } from '../chess/pieces.ts';
 
-/** Percent, 0 to 100; null: not every position is known, or there was no move. */
+/** Percent, 0 to 100; null when a position is not analysed or there was no move. */
 export interface Accuracy {
   readonly white: number | null;
   readonly black: number | null;
 }
 
-/** How exact a move was, from the mover's winning chance before and after it, in percent. Formula: lichess.org/page/accuracy. */
+/** Accuracy of a move in percent, from the mover's winning chance before and after it. Formula: lichess.org/page/accuracy. */
 export function computeMoveAccuracy(moverWinBefore: number, moverWinAfter: number): number {
   const lost = moverWinBefore - moverWinAfter;
   if (lost <= 0) return 100;
-  // One point is given back: even a perfect opponent's search is not exact.
+  // One point is added because no search is exact.
   const percent = 103.166_810_071_164_9 * Math.exp(-0.043_544_153_867_539_51 * lost) - 2.166_924_74;
   return Math.min(100, Math.max(0, percent));
 }
 
 /**
- * The accuracy of both sides over a game, as Lichess reckons it: the mean of a weighted and a harmonic mean of the moves'.
- * Moves weigh more where the game swings. White's winning chances are by half-moves played, the start being the first.
+ * Accuracy of both sides over a game, as Lichess computes it: the mean of a weighted and a harmonic mean of the moves'
+ * accuracies. Moves weigh more where the evaluation swings. White's winning chances are indexed by half-moves played,
+ * starting with the start position.
  */
 export function computeGameAccuracy(
   whiteWinPercents: readonly (number | null)[],

@@ -2,22 +2,22 @@ import type { Fen } from '../chess/notation.ts';
 import { parsePieces } from '../chess/pieces.ts';
 import type { Pieces } from '../chess/pieces.ts';
 
-/** Half-moves played when they begin; null: the game never came there. */
+/** Half-moves played when each phase begins; null if the game never reached it. */
 export interface Phases {
   readonly middlegame: number | null;
   readonly endgame: number | null;
 }
 
 /**
- * Pieces besides kings and pawns, both sides together, and men left on the first rank of a side: the figures are those of
- * Lichess (scalachess, Divider). Its third sign, how mixed up the armies are, is left out; the fifteenth move stands for it.
+ * Pieces besides kings and pawns of both sides, and pieces left on the first rank of a side: the numbers of Lichess
+ * (scalachess, Divider). Its third criterion, how far the armies are mixed, is replaced by the fifteenth move.
  */
 const maxMiddlegamePieces = 10;
 const maxEndgamePieces = 6;
 const minHomeRankPieces = 4;
 const maxOpeningPlies = 30;
 
-/** Where the parts of a game begin. The positions are by half-moves played, the start being the first. */
+/** Finds where the phases of a game begin. The positions are indexed by half-moves played, starting with the start position. */
 export function findPhases(fens: readonly Fen[]): Phases {
   const boards = fens.map((fen) => parsePieces(fen));
   const endgame = findPly(boards, (pieces) => countPieces(pieces) <= maxEndgamePieces);

@@ -1,4 +1,4 @@
-/** How good a move was, from best to worst; book moves are known theory and not judged, nor are those without a choice. */
+/** Quality of a move, from best to worst. Book moves (known theory) and forced moves are not rated. */
 export const qualityClasses = [
   'brilliant',
   'great',
@@ -14,10 +14,10 @@ export const qualityClasses = [
 export type QualityClass = (typeof qualityClasses)[number];
 
 export interface QualitySign {
-  /** As players write it, or a word where they write nothing. */
+  /** The sign players write, or a word where there is none. */
   readonly symbol: string;
   readonly description: string;
-  /** For readers without our style sheets. */
+  /** For exports, which have no style sheet. */
   readonly color: string;
 }
 
@@ -36,6 +36,6 @@ export const qualitySigns: Readonly<Record<QualityClass, QualitySign>> = {
 
 export interface MoveQuality {
   readonly classification: QualityClass;
-  /** In centipawns for the one who moved: what the move gave away is negative. */
+  /** Loss of the move in centipawns from the mover's point of view: negative or 0. */
   readonly evaluationDelta: number;
 }

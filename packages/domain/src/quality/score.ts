@@ -1,19 +1,19 @@
-/** What an engine thinks of a position, always from White's side. */
+/** An engine's evaluation of a position, from White's point of view. */
 export type Score =
   | { readonly kind: 'cp'; readonly cp: number }
-  /** Positive: White mates in so many moves; negative: Black does. Never 0. */
+  /** Moves to mate. Positive: White mates; negative: Black mates. Never 0. */
   | { readonly kind: 'mate'; readonly moves: number };
 
-/** What a mate counts as where only a number will do. */
+/** Value of a mate where only a number is possible. */
 export const mateCp = 10_000;
 
-/** Centipawns for White; a mate is a fixed number. */
+/** Centipawns for White; a mate gives a fixed number. */
 export function toCentipawns(score: Score): number {
   if (score.kind === 'cp') return score.cp;
   return score.moves > 0 ? mateCp : -mateCp;
 }
 
-/** The two fields of the API as one score. */
+/** Joins the two score fields of the API. */
 export function toScore(line: { readonly scoreCp: number; readonly mate: number | null }): Score {
   return line.mate === null ? { kind: 'cp', cp: line.scoreCp } : { kind: 'mate', moves: line.mate };
 }
@@ -33,14 +33,14 @@ export function writePawns(cp: number): string {
 
 const steepness = 0.003_682_08;
 
-/** White's chance to win in percent, 0 to 100. Beyond ten pawns nothing changes any more; a mate is certain. */
+/** White's chance to win in percent, 0 to 100. Constant beyond ten pawns; a mate is certain. */
 export function toWinPercent(score: Score): number {
   if (Math.abs(toCentipawns(score)) === mateCp) return toCentipawns(score) > 0 ? 100 : 0;
   const cp = Math.max(-1000, Math.min(1000, toCentipawns(score)));
   return 50 + 50 * (2 / (1 + Math.exp(-steepness * cp)) - 1);
 }
 
-/** The other way round, in whole centipawns; a chance that is certain, or nearly, is ten pawns. */
+/** Inverse of `toWinPercent`, in whole centipawns; certain or nearly certain chances give ten pawns. */
 export function invertWinPercent(percent: number): Score {
   const chance = Math.max(0.01, Math.min(99.99, percent)) / 100;
   const cp = Math.log(chance / (1 - chance)) / steepness;

@@ -2,7 +2,7 @@ import { Chess } from 'chessops/chess';
 import { parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
 
-/** The notations of a random game, made quickly by chessops: each number picks one of the legal moves in turn. */
+/** SAN of a random game: each number picks one of the legal moves. */
 export function writeRandomMoves(fen: string, picks: readonly number[]): string[] {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
   const sans: string[] = [];

@@ -2,7 +2,7 @@ import type { AnalysedLine } from '../../src/analysis/position-analysis.ts';
 import type { MoveToClassify, ScoreAfter } from '../../src/quality/classify-move.ts';
 import type { Score } from '../../src/quality/score.ts';
 
-/** The same with colours exchanged and the board turned over. */
+/** Swaps the colours and turns the board over. */
 export function mirrorColors(input: MoveToClassify): MoveToClassify {
   const [placement = '', turn, castling = '-', enPassant = '-', ...clocks] =
     input.before.split(' ');

@@ -9,7 +9,7 @@ function read(text: string, options?: ReadOptions): GameRead[] {
   return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 }
 
-/** One line for each game: where it begins, what it holds or what is wrong with it. */
+/** One line per game: where it begins, and its moves or its problem. */
 function told(games: readonly GameRead[]): string[] {
   return games.map(({ index, line, headers, outcome }) => {
     const said = outcome.ok

@@ -8,31 +8,31 @@ import { readCleanGame } from './read-game.ts';
 import type { ReadOptions } from './read-game.ts';
 
 export interface GameRead {
-  /** The how-manieth game it is, counted from one. */
+  /** Number of the game in the file, counted from one. */
   readonly index: number;
   /** The line of the file on which it begins. */
   readonly line: number;
   readonly headers: PgnHeaders;
-  /** Its own text, clean enough to be stored; empty when the game is too long. */
+  /** The text of the game, clean enough to be stored; empty when the game is too long. */
   readonly text: string;
   readonly outcome: ReadResult;
 }
 
 export interface GameReader {
-  /** Takes the next line of the file, without its line end, and gives the games that it completes. */
+  /** Takes the next line of the file, without its line end, and returns the games that it completes. */
   push(line: string): GameRead[];
   end(): GameRead[];
 }
 
 /**
- * Reads a file of games line by line and holds no more than one game of it. A game that cannot be read is given
- * with its problem and does no harm to the next.
+ * Reads a file of games line by line and holds at most one game of it. A game that cannot be read is returned with its
+ * problem and does not affect the next.
  */
 export function createGameReader(options: ReadOptions = {}): GameReader {
   const scanner = new GameScanner();
   let pieces: string[] = [];
   let length = 0;
-  /** Kept only when more of the game follows them. */
+  /** Added to the text only when more of the game follows. */
   let emptyLines = 0;
   let line = 0;
   let index = 0;
@@ -101,7 +101,7 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
   };
 }
 
-/** The same outcome with its place counted in the file instead of in the game. */
+/** Converts the place of a problem from the game to the file. */
 function placeInFile(outcome: ReadResult, beginning: { line: number; column: number }): ReadResult {
   if (outcome.ok) return outcome;
   const { message, line, column } = outcome.error;

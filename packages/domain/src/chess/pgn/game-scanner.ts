@@ -11,23 +11,23 @@ import {
   skipSymbol,
 } from './lexer.ts';
 
-/** Where in a line one game stops and the next begins. */
+/** A place in a line where one game ends and the next begins. */
 export interface Split {
   readonly at: number;
-  /** Whether what stopped there was a game, and not only remarks between games. */
+  /** Whether the text before it was a game, and not only remarks between games. */
   readonly isGame: boolean;
 }
 
 const nextGame = '[Event "';
-/** Lines like most: one tag and nothing else, or only moves and their numbers. */
+/** Ordinary lines: one tag and nothing else, or only moves and their numbers. */
 const tagLine = /^\[\w+ "[^"\\]*"\]$/;
 const moveLine = /^[\w .+#=-]*$/;
 const anyResult = /1-0|0-1/;
 
 /**
- * Finds where one game of a file stops and the next begins, from what the lines look like and without reading the
- * games: at a tag after moves, and at anything after a result. A brace that is never closed, or a game without
- * moves, would hide the games behind it; so an empty line and the usual first tag begin a new one in any case.
+ * Finds where one game of a file ends and the next begins, without reading the games: at a tag after moves, and at
+ * anything after a result. An unclosed brace or a game without moves would hide the games behind it, so an empty line
+ * followed by the usual first tag always begins a new game.
  */
 export class GameScanner {
   #phase: 'nothing' | 'tags' | 'moves' | 'ended' = 'nothing';
@@ -61,7 +61,7 @@ export class GameScanner {
     }
   }
 
-  /** Past a line that can be told as a whole, because nothing in it begins or ends a game. */
+  /** Skips a whole line if nothing in it can begin or end a game. */
   #skipUsual(text: string): number {
     if (this.#inComment) return 0;
     if (this.#phase === 'tags' || this.#phase === 'nothing') {
@@ -73,14 +73,14 @@ export class GameScanner {
     return usual ? text.length : 0;
   }
 
-  /** Ends the last game: whether there was one. */
+  /** Ends the last game; returns whether there was one. */
   finish(): boolean {
     return this.#split(0).isGame;
   }
 
   #beginsGame(text: string, at: number, char: number): boolean {
     if (this.#phase === 'moves') return isTagStart(text, at);
-    // One result more is a slip of the pen and no game.
+    // A repeated result is a slip, not a game.
     return this.#phase === 'ended' && !(canStartResult(char) && readResult(text, at));
   }
 
@@ -92,7 +92,7 @@ export class GameScanner {
     return { at, isGame };
   }
 
-  /** Past one word outside comments. */
+  /** Skips one word outside comments. */
   #step(text: string, at: number, char: number): number {
     if (char === code.openBracket && isTagStart(text, at)) {
       this.#phase = 'tags';
@@ -113,7 +113,7 @@ function skipWord(text: string, at: number, char: number): number {
   return char >= 65 ? skipSymbol(text, at) : at;
 }
 
-/** Past a tag; past the whole line when it is none after all. */
+/** Skips a tag, or the whole line if it turns out to be none. */
 function skipTag(text: string, open: number): number {
   const quote = text.indexOf('"', open);
   const end = findClosingQuote(text, quote + 1);

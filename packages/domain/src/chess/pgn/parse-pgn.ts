@@ -20,11 +20,11 @@ export type ParsedPgn =
   | {
       readonly ok: true;
       readonly record: PgnRecord;
-      /** The result that ends the moves, which may differ from the one among the tags. */
+      /** The result after the moves, which may differ from the Result tag. */
       readonly marker: GameResult | undefined;
-      /** Where each move of the main line is written. */
+      /** Offset of each move of the main line in the text. */
       readonly offsets: readonly number[];
-      /** Where the game ends: the end of the text, or the beginning of what is no part of it. */
+      /** Offset of the end of the game: the end of the text, or the beginning of text that does not belong to it. */
       readonly end: number;
     }
   | {
@@ -38,7 +38,7 @@ type Draft = { -readonly [Key in keyof Omit<PgnNode, 'variations'>]: PgnNode[Key
   variations: (readonly PgnNode[])[];
 };
 
-/** Shared by all moves without variations: most have none. */
+/** Shared by all moves without variations. */
 const noVariations: PgnNode[][] = [];
 
 interface Line {
@@ -50,21 +50,21 @@ interface Line {
 interface Movetext {
   readonly text: string;
   at: number;
-  /** The main line, then the variations that are open. */
+  /** The main line, then the open variations. */
   readonly lines: [Line, ...Line[]];
   readonly offsets: number[];
   variationMoves: number;
   marker: GameResult | undefined;
 }
 
-/** A step over one piece of the text: what is wrong with it, if anything is. */
+/** Result of one parsing step: the problem, if there is one. */
 type Step = Required<PgnProblem> | undefined;
 
 const anyPiece = 'a move, a comment, a variation or a result';
 
 /**
- * Reads one game from the beginning of a text. The time it takes grows with the text and never faster, it calls
- * itself nowhere, and it stops where a limit is passed.
+ * Parses one game from the beginning of a text. Time grows linearly with the text, there is no recursion, and every
+ * limit stops it.
  */
 export function parsePgn(text: string): ParsedPgn {
   const mainline: Line = { opened: 0, moves: [], startingComment: undefined };
@@ -92,7 +92,7 @@ export function parsePgn(text: string): ParsedPgn {
   return { ok: true, record, marker: state.marker, offsets: state.offsets, end: state.at };
 }
 
-/** Tags, and whatever is remarked before, between and after them. */
+/** Parses tags and the comments before, between and after them. */
 function parseHead(state: Movetext, tags: Tags): Step {
   for (;;) {
     state.at = skipIgnored(state.text, state.at);
@@ -226,7 +226,7 @@ function parseComment(state: Movetext): Step {
   return addComment(state, at, tidyComment(text.slice(at + 1, end)));
 }
 
-/** Several comments in one place become one. */
+/** Joins several comments at one place. */
 function addComment(state: Movetext, at: number, comment: string): Step {
   if (comment === '') return undefined;
   const line = getInnermostLine(state);

@@ -12,10 +12,10 @@ import { limitSentences, pgnLimits } from './pgn-limits.ts';
 import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
 import type { PgnHeaders, PgnProblem } from './pgn-record.ts';
 
-/** Where the tags end, or what is wrong with one of them. */
+/** The offset where the tags end, or the problem with one of them. */
 export type TagsEnd = { readonly end: number } | Required<PgnProblem>;
 
-/** Tags that are looked up by name keep their usual spelling, however a program wrote them. */
+/** Spelling of the tags that are looked up by name, however a program wrote them. */
 const usualSpellings = new Map(
   [
     ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'WhiteElo', 'BlackElo', 'ECO'],
@@ -34,7 +34,7 @@ export class Tags {
     this.headers = this.#headers;
   }
 
-  /** Reads the tags that stand at a place of the text, one after another. */
+  /** Parses consecutive tags from a place in the text. */
   parse(text: string, from: number): TagsEnd {
     let at = from;
     while (text.charCodeAt(at) === code.openBracket) {
@@ -81,7 +81,7 @@ function unescape(value: string): string {
   return (value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value).trim();
 }
 
-/** Past space and the lines a `%` takes out of the game. */
+/** Skips space and the lines that a `%` excludes from the game. */
 export function skipIgnored(text: string, from: number): number {
   let at = from;
   while (at < text.length) {

@@ -1,4 +1,4 @@
-/** How much of a game is read before it is refused. Texts are counted in UTF-16 units, as JavaScript does. */
+/** Limits beyond which a game is refused. Texts are counted in UTF-16 units. */
 export const pgnLimits = {
   gameLength: 1024 * 1024,
   plies: 600,

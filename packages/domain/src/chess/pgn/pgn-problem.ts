@@ -1,7 +1,7 @@
 import { code } from './lexer.ts';
 import type { PgnProblem } from './pgn-record.ts';
 
-/** A place in a text by line and column. Lines end in LF, CR or both. */
+/** A problem with its place by line and column. Lines end in LF, CR or both. */
 export function createProblem(text: string, offset: number, message: string): Required<PgnProblem> {
   let line = 1;
   let start = 0;

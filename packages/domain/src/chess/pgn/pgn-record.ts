@@ -6,20 +6,20 @@ import type { Color } from '../pieces.ts';
 export type PgnHeaders = Readonly<Record<string, string>>;
 
 export interface PgnNode {
-  /** As it is written, with its check sign and without its suffix. */
+  /** As written, with its check sign and without its suffix. */
   readonly move: string;
   /** One or two of ! and ?. */
   readonly suffix?: string;
   /** Numeric annotations, `$1` as 1. */
   readonly nag?: readonly number[];
-  /** What is said before the first move of a variation. */
+  /** The comment before the first move of a variation. */
   readonly startingComment?: string;
   readonly comment?: string;
-  /** Lines that could have been played instead of this move. */
+  /** Alternatives to this move. */
   readonly variations: readonly (readonly PgnNode[])[];
 }
 
-/** A game as its text has it. No rule of chess has been asked yet. */
+/** A game as written in its text; its moves are not checked yet. */
 export interface PgnRecord {
   readonly headers: PgnHeaders;
   readonly startingComment?: string;
@@ -36,7 +36,7 @@ export interface RecordedMove {
   readonly moveNumber: number;
 }
 
-/** A game whose moves have all been found legal. */
+/** A game whose moves are all legal. */
 export interface RecordedGame {
   readonly headers: PgnHeaders;
   readonly result: GameResult;
@@ -45,7 +45,7 @@ export interface RecordedGame {
   readonly record: PgnRecord;
 }
 
-/** What is wrong with a text and where, both counted from one. */
+/** A problem of a text and its place; line and column count from one. */
 export interface PgnProblem {
   readonly message: string;
   readonly line: number;

@@ -10,7 +10,7 @@ import type { ParseResult } from '../../parse-result.ts';
 import { Replay } from './replay.ts';
 
 export interface ReadOptions {
-  /** Takes only the usual notation, and a position only with both its tags. */
+  /** Takes only the usual notation, and a position only with both of its tags. */
   readonly strict?: boolean;
 }
 
@@ -19,14 +19,14 @@ type Refusal = Extract<ReadResult, { ok: false }>;
 
 const standardVariants = new Set(['', 'standard', 'chess', 'normal', 'from position']);
 
-/** Reads a text that holds one game, and plays it through. */
+/** Reads a text of one game and plays it through. */
 export function readGame(text: string, options: ReadOptions = {}): ReadResult {
   if (text.length > pgnLimits.gameLength)
     return refuseGame(createProblem('', 0, limitSentences.gameLength));
   return readCleanGame(toPlainText(text), options).outcome;
 }
 
-/** The same for a text that is already clean; tells the tags even of a game it refuses. */
+/** `readGame` for a clean text; also returns the tags of a game it refuses. */
 export function readCleanGame(
   text: string,
   { strict = false }: ReadOptions,
@@ -39,7 +39,7 @@ export function readCleanGame(
 
 function replayGame(text: string, parsed: Parsed, strict: boolean): ReadResult {
   const { record, offsets, end, marker } = parsed;
-  // The result once more is a slip of the pen.
+  // A repeated result is a slip.
   const rest = text.slice(end).split(/\s+/).filter(Boolean);
   if (rest.some((word) => word !== marker)) return refuseGame(describeRemainder(text, end));
   const variant = record.headers['Variant']?.trim() ?? '';
@@ -98,7 +98,7 @@ function findContradiction({ record, marker }: Parsed, replay: Replay): string |
   return `The moves end in ${end.winner ? 'checkmate' : 'stalemate'}, which makes the result ${due} and not ${result}.`;
 }
 
-/** A problem with a tag is placed where the tag is. */
+/** Places a problem with a tag at that tag. */
 function refuseTag(text: string, name: string, message: string, otherwise = 0): Refusal {
   const place = text.search(new RegExp(`\\[\\s*${name}\\s*"`, 'i'));
   return refuseGame(createProblem(text, place < 0 ? otherwise : place, message));

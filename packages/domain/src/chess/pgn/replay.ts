@@ -53,7 +53,7 @@ export class Replay {
     return { san, uci, fen: this.fen, color, moveNumber };
   }
 
-  /** How the position ends a game, if it does; `winner` is missing when it is stalemate. */
+  /** Tells how the position ends the game, if it does; `winner` is undefined for stalemate. */
   end(): { readonly winner: Color | undefined } | undefined {
     const context = this.#chess.ctx();
     if (this.#chess.hasDests(context)) return undefined;

@@ -6,16 +6,16 @@ type Played = { white: string; black: string; tournament: string; result: GameRe
 
 export interface Choice<Value extends string = string> {
   readonly value: Value;
-  /** In how many games. */
+  /** Number of games. */
   readonly count: number;
 }
 
-/** What a list of games can be narrowed to. */
+/** Values that a list of games can be filtered by. */
 export interface Choices {
-  /** Everybody who played, by last name. */
+  /** All players, by last name. */
   readonly players: readonly Choice[];
   readonly tournaments: readonly Choice[];
-  /** The results of finished games whether they occur or not; an unfinished one only if there is one. */
+  /** The results of finished games whether they occur or not; unfinished only if there is one. */
   readonly results: readonly Choice<GameResult>[];
 }
 

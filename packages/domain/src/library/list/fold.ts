@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and its mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,10 +11,10 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The words of a text as they are typed in a hurry: small letters without accents, one space between. */
+/** Normalises a text for search: lower case without accents, single spaces. */
 export function fold(text: string): string {
   const small = text.toLowerCase().replace(/['’]/g, '');
-  // Most names need no more, and thousands are folded at once.
+  // Fast path: most names are ASCII, and thousands are folded at once.
   if (/^[ -~]*$/.test(small)) return small.replace(/[^a-z0-9]+/g, ' ').trim();
   return small
     .normalize('NFD')

@@ -18,7 +18,7 @@ export interface ListableGame {
   readonly analysisSide: Side;
 }
 
-/** Null: all of them. A value that no game has narrows nothing. */
+/** Null means all. A value that no game has filters nothing. */
 export interface ListQuery {
   readonly search: string;
   readonly player: string | null;
@@ -30,15 +30,15 @@ export interface ListQuery {
 export interface GameList<Game> {
   readonly choices: Choices;
   select: (query: ListQuery) => readonly Game[];
-  /** Does now what the first search would have to do: of thousands of games it is more than a key stroke should take. */
+  /** Builds the search index ahead of the first search: for thousands of games it takes longer than a key stroke may. */
   prepareSearch: () => void;
 }
 
-/** A list that is searched with every key stroke: what does not depend on the question is worked out once. */
+/** Creates a list that is searched with every key stroke; everything that does not depend on the query is computed once. */
 export function createGameList<Game extends ListableGame>(games: readonly Game[]): GameList<Game> {
   const choices = listChoices(games);
   const gamesIn = memoize((order: ListOrder) => sortGames(games, order));
-  // The same names come in many games.
+  // The same names occur in many games.
   const folded = memoize(fold);
   const textOf = memoize((game: Game) => buildSearchText(game, folded));
 
@@ -68,7 +68,7 @@ function known<Value extends string>(
   return choices.some((choice) => choice.value === value) ? value : null;
 }
 
-/** Each word with the space before it, so that the beginning of a word is found and its middle is not. */
+/** Each word follows a space, so that a search finds the beginning of a word and not its middle. */
 function buildSearchText(game: ListableGame, folded: (text: string) => string): string {
   const { title, white, black, tournament, year, eco, opening, openingStyle } = game;
   const texts = [white, black, tournament, eco, opening, openingStyle].map((text) =>

@@ -1,7 +1,7 @@
 import type { Side } from '../side.ts';
 import { fold } from './fold.ts';
 
-/** A name as it is filed, last name first: "Magnus Carlsen" and "Carlsen, Magnus" are both "carlsen magnus". */
+/** Sort key of a name, last name first: "Magnus Carlsen" and "Carlsen, Magnus" both give "carlsen magnus". */
 export function toFiledName(name: string): string {
   if (name.includes(',')) return fold(name);
   const words = fold(name).split(' ');

@@ -16,7 +16,7 @@ type Orderable = {
   totalMoves: number;
 };
 
-/** Games that are alike in what the order asks stay in study order; a year nobody knows comes last either way. */
+/** Games equal in the chosen order stay in study order; unknown years come last in both directions. */
 export function sortGames<Game extends Orderable>(
   games: readonly Game[],
   order: ListOrder,
