@@ -138,13 +138,13 @@ describe('the reason', () => {
     expect(explainGuess(createGuess(knights, [line, line], { verdict }), context)).toBeNull();
   });
 
-  test('is none rather than a wrong one', () => {
+  test('a verdict without a provable reason gets none', () => {
     const lines = [parseLine('+0.00 e1d1'), parseLine('-9.00 e1f1')] as const;
     const bare = createGuess('4k3/8/8/8/8/8/8/4K3 w - - 0 80', lines, { verdict: 'inferior' });
     expect(explainGuess(bare, context)).toBeNull();
   });
 
-  test('of an answer or of his move is shown from the board of the tried one', () => {
+  test('a reason about the reply or the recorded move is shown from the position of the guess', () => {
     const recorded = parseLine('+5.00 d2d5 e8e7 e1e2');
     const guess = createGuess(taken, [recorded, parseLine('-3.00 e1f2 e8e7 d2d5')], {
       verdict: 'inferior',
@@ -196,25 +196,25 @@ describe('over whole games', () => {
     return reason ? [{ guess, compared, ...reason }] : [];
   });
 
-  test('there is one for most guesses', () => {
+  test('at least 85 % of the guesses get a reason', () => {
     expect(guesses.length).toBeGreaterThan(50);
     expect(explained.length / guesses.length).toBeGreaterThan(0.85);
   });
 
-  test('each is proved', () => {
+  test('every reason is proved', () => {
     for (const { about, sentence } of explained) {
       expect(createProver(about.move).findViolations(sentence)).toEqual([]);
     }
   });
 
-  test('each is short, and without evaluations', () => {
+  test('every reason is short and has no evaluation', () => {
     for (const { sentence } of explained) {
       expect(countWords(sentence), toPlainText(sentence)).toBeLessThanOrEqual(30);
       expect(sentence.parts.some(({ slot }) => slot?.is === 'score')).toBe(false);
     }
   });
 
-  test('none says of an equal move what speaks against it, nor praises an inferior one', () => {
+  test('no reason criticises an equal move or praises an inferior one', () => {
     const checked = explained.filter(
       ({ guess, compared, about }) => about === compared.guess && guess.verdict !== 'playable',
     );
@@ -230,7 +230,7 @@ describe('over whole games', () => {
     }
   });
 
-  test('each can be played through on the board', () => {
+  test('the moves of every reason are playable', () => {
     for (const guess of guesses.filter((_, index) => index % 5 === 0)) {
       const before = viewPosition(guess.before);
       const after = playMove(before, guess.guessedMove);

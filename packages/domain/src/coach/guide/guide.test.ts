@@ -60,7 +60,7 @@ const games = [
 describe.each(games)(
   'along a game with $guided.record.side, $level',
   ({ level, guided, written }) => {
-    test('the move is asked for and never told', () => {
+    test('messages ask for the recorded move and never give it away', () => {
       for (const { session, lines } of written) {
         const next = guided.record.moves[session.followed];
         expect(lines.length).toBeLessThanOrEqual(3);
@@ -73,7 +73,7 @@ describe.each(games)(
       }
     });
 
-    test('what is said is proved, and no piece is named that makes the move', () => {
+    test('every sentence is proved and does not name the moving piece', () => {
       const path = new RecordGuide(guided);
       for (const { session } of written.filter((_, index) => index % 6 === 1)) {
         const { followed } = session;
@@ -88,7 +88,7 @@ describe.each(games)(
       }
     });
 
-    test('nothing is said twice within a few messages', () => {
+    test('no text is repeated within six messages', () => {
       const texts = written.flatMap(({ lines }) => lines.map(readText));
       const again = texts.filter((text, at) => texts.slice(Math.max(0, at - 5), at).includes(text));
       expect(again).toEqual([]);
@@ -97,14 +97,14 @@ describe.each(games)(
   },
 );
 
-test('the same session is written the same, wherever one comes in', () => {
+test('a new guide writes the same messages for the same session', () => {
   const written = games[1]?.written[11];
   expect(written && new Guide(white).writeMessages(written.session, 'improver')).toEqual(
     written?.lines,
   );
 });
 
-test('there is a threat only where the engine was asked what happens on a pass', () => {
+test('a threat needs a null-move line of the engine', () => {
   const threats = black.game.moves.flatMap(({ ply }) => {
     const last = findRecordedMove(black, ply - 1);
     return last && findThreat(createContextAfter(buildMoveContext(last), undefined)) ? [last] : [];
@@ -116,7 +116,7 @@ test('there is a threat only where the engine was asked what happens on a pass',
   }
 });
 
-test('a game no engine has looked at is guided by the board alone', () => {
+test('a game without analysis gets questions about the board', () => {
   const guide = new Guide({ ...white, game: { ...white.game, moves: [] } });
   for (const session of [...followRecord(white.record)].slice(6, 12)) {
     expect(guide.writeMessages(session, 'club').map(readText).at(-1)).toMatch(/\?|Find|look for/);
@@ -149,13 +149,13 @@ describe('off the path', () => {
   const start = startSession(white.record);
   const readMessages = (session: Session) => guide.writeMessages(session, 'improver').map(readText);
 
-  test('the start says whose side it is', () => {
+  test('the welcome names the side', () => {
     expect(readMessages(start)[0]).toBe(
       'You have White, as Magnus had. Find his moves, one by one.',
     );
   });
 
-  test('a choice is pointed at, without a word about the move', () => {
+  test('after leaving the record the message offers both choices and says nothing about the move', () => {
     expect(readMessages(tryMove(start, 'h2h4', undefined))).toEqual([
       "Here you leave Magnus's path. Go back to it, or play on from your move.",
     ]);
@@ -175,7 +175,7 @@ describe('off the path', () => {
     expect(question).not.toBe(readMessages(start).at(-1));
   });
 
-  test('on one’s own the board speaks', () => {
+  test("in the user's own game the messages describe the board", () => {
     const own = resolveDivergence(tryMove(start, 'f2f3', 'inferior'), 'play_on');
     expect(readMessages(own)[0]).toBe(
       'From here it is your own game, against the computer at casual level.',
@@ -184,7 +184,7 @@ describe('off the path', () => {
   });
 });
 
-test('mate, and what was achieved', () => {
+test('a finished own game gets its result and the number of found moves', () => {
   const record = createGameToFollow(['e2e4', 'e7e5', 'g1f3'], 'white');
   const guide = new Guide({ game: { id: 'short', player: 'Magnus', moves: [] }, record });
   const won = createGameToFollow(['e2e4', 'f7f6', 'd2d4', 'g7g5', 'd1h5'], 'white').moves;

@@ -61,11 +61,11 @@ function proveQuestions(): {
 
 const asked = proveQuestions();
 
-test('what the questions take for granted is so', () => {
+test('the presuppositions of every question are true', () => {
   expect(asked.wrong).toEqual([]);
 });
 
-test('nearly every wording is proved wherever it fits', () => {
+test('at least 90 % of the uses of each wording are proved', () => {
   const dead = [...asked.counts].filter(([, { proved, all }]) => proved < minProved * all);
   expect(dead).toEqual([]);
   expect(asked.counts.size).toBeGreaterThan(60);

@@ -24,7 +24,7 @@ test.each([
   expect(formatNumberInWords(value)).toBe(expected);
 });
 
-test('moves are counted as they are found', () => {
+test('milestones count the found moves', () => {
   expect(writeMilestone(getSession(2), record)).toBeUndefined();
   expect(writeMilestone(getSession(3), record)).toBe('Three in a row.');
   expect(writeMilestone(getSession(5), record)).toBe('Five of his moves found so far.');

@@ -111,7 +111,7 @@ function composeText(text: string, ...ids: string[]) {
 }
 
 describe('the question', () => {
-  test('holds facts, lines and sections under sorted keys, and no position', () => {
+  test('the prompt contains facts, lines and sections under sorted keys, and no position', () => {
     const asked = JSON.parse(formatBrief(brief));
     expect(asked).toMatchObject({
       avoid: ['the bishop'],
@@ -128,7 +128,7 @@ describe('the question', () => {
     expect(formatBrief(brief)).not.toContain(spanish.before.split(' ')[0]);
   });
 
-  test('a slot is a token that reads right anywhere', () => {
+  test('the text of a token fits any position in a sentence', () => {
     expect(facts.map(({ hint }) => hint)).toEqual([
       '[[p:F1.0]] attacks [[p:F1.1]].',
       '[[n:F2.0]] squares are within reach of [[p:F2.1]].',
@@ -144,7 +144,7 @@ describe('the question', () => {
     ]);
   });
 
-  test('is found again by its facts, not by what came before it', () => {
+  test('the cache key of a prompt depends on its facts, not on earlier comments', () => {
     const same = createBrief({ move: spanish, insight, players, avoid: [] });
     expect(formatBriefKey(same)).toBe(formatBriefKey(brief));
     const other = createBrief({
@@ -210,7 +210,7 @@ describe('a sentence of a model', () => {
     expect(composeText(text, ...ids)).toEqual(rules);
   });
 
-  test('rests on all that its facts rest on', () => {
+  test('a composed sentence has the claims of all its facts', () => {
     const result = composeSentence(
       {
         text: 'Here [[p:F1.0]] hits [[p:F1.1]], and [[eng:F3.0]] likes [[m:F3.1]].',
@@ -243,7 +243,7 @@ describe('what is made of an answer', () => {
     },
   ];
 
-  test('what holds is kept in the order of its facts, what may fall away does', () => {
+  test('proved sentences keep the order of their facts, optional facts may be missing', () => {
     const draft = updateDraft(
       brief,
       { ...createAnswer(second, lead), alternatives: why },
@@ -269,7 +269,7 @@ describe('what is made of an answer', () => {
     });
   });
 
-  test('what does not hold and must be said is asked for again, then the built-in sentence says it', () => {
+  test('a rejected required fact is requested again, then the built-in sentence is used', () => {
     const draft = updateDraft(
       brief,
       { ...createAnswer(lead, second), alternatives: why },
@@ -297,14 +297,14 @@ describe('what is made of an answer', () => {
     });
   });
 
-  test('a section of which nothing holds stays as it was', () => {
+  test('a section without proved sentences stays unchanged', () => {
     const draft = updateDraft(brief, { ...nothing, alternatives: why }, acceptAll, emptyDraft);
     const rewording = finishRewording(brief, draft);
     expect(rewording.insight.explanation).toBe(insight.explanation);
     expect(rewording.replaced).toBe(3);
   });
 
-  test('nothing is told twice, and nothing begins like the comment before', () => {
+  test('no sentence is repeated and no comment begins like the previous one', () => {
     const again: WrittenSentence = { text: 'And [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
     const begun: WrittenSentence = { text: '[[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
     const draft = updateDraft(brief, createAnswer(begun, lead, lead, again), acceptAll, emptyDraft);
@@ -315,7 +315,7 @@ describe('what is made of an answer', () => {
     ]);
   });
 
-  test('a line nobody asked about is left out', () => {
+  test('an unknown line in an answer is ignored', () => {
     const foreign = [{ line: 'A2', description: [lead], whyChosenOver: [lead] }];
     const draft = updateDraft(brief, { ...nothing, alternatives: foreign }, acceptAll, emptyDraft);
     expect(draft.emitted).toBe(0);

@@ -144,7 +144,7 @@ describe('what a part of a sentence shows', () => {
     expect(parts.map(({ moves }) => moves?.uci.at(-1))).toEqual(['b8c6', 'f1b5', 'a7a6']);
   });
 
-  test('nothing, where no legal moves lead there', () => {
+  test('a move that cannot be reached legally is plain text', () => {
     const at = { line: 'L2', ply: 1, passed: true } as const;
     const slot = { is: 'move', at, uci: 'd2d4', san: 'd4' } as const;
     expect(showPart({ text: 'd4', slot })).toEqual([{ text: 'd4' }]);
@@ -199,7 +199,7 @@ describe('the document’s fields', () => {
     move,
   );
 
-  test('are the sentences joined', () => {
+  test('each text field joins its sentences', () => {
     expect(shown).toMatchObject({
       explanation: 'First. Second.',
       strategicPoints: ['A point.'],
@@ -209,7 +209,7 @@ describe('the document’s fields', () => {
     });
   });
 
-  test('carry lines that can be played', () => {
+  test('phases, alternatives and sentences have playable lines', () => {
     expect(shown.movePlan?.immediate?.line).toEqual({
       from: 'before',
       uci: ['g1f3', 'b8c6'],
@@ -224,12 +224,12 @@ describe('the document’s fields', () => {
     expect(shown.agreementSentences[0]?.line).toMatchObject({ uci: ['g1f3', 'b8c6'] });
   });
 
-  test('have no plan where there is none', () => {
+  test('an insight without phases has no plan', () => {
     expect(showInsight(createInsight({}), move).movePlan).toBeNull();
   });
 });
 
-test('every sentence has a name of its own, the one it is shown with', () => {
+test('every sentence has a unique id', () => {
   const sentences = createInsight({
     explanation: [createPlain('a'), createPlain('b')],
     strategicPoints: [createPlain('c'), createPlain('d'), createPlain('e')],

@@ -16,7 +16,7 @@ const shared = new Set([
   '../../quality/score.ts',
 ]);
 
-test('the verifier uses nothing of what it checks', () => {
+test('the verifier imports nothing from the coach', () => {
   const files = globSync('**/*.ts', {
     cwd: import.meta.dirname,
     exclude: ['**/*.test.ts'],
@@ -34,7 +34,7 @@ test('the verifier uses nothing of what it checks', () => {
   expect(strangers).toEqual([]);
 });
 
-test('of the pieces it takes names, not what a FEN means', () => {
+test('the verifier does not use the FEN parser of the coach', () => {
   const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] });
   const readers = files.filter((file) =>
     /\bpiecesOf\b.*chess\/pieces/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),

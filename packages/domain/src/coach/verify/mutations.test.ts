@@ -18,7 +18,7 @@ const written = [
   createRecordedGame(readAnalysis('carlsen-012'), 'black'),
 ].flatMap(writeAllSentences);
 
-test('0 false alarms on 5,000 clean sentences', () => {
+test('the verifier accepts 5,000 true sentences', () => {
   const alarms: string[] = [];
   let clean = 0;
   for (const { move, sentences } of written) {

@@ -174,7 +174,7 @@ describe('what is wrong', () => {
 describe('text that the coach has not written', () => {
   const names = ['Magnus Carlsen'];
 
-  test('uses words that claim nothing, and the names of players', () => {
+  test("foreign text may use the vocabulary and players' names", () => {
     const said = createSentence(
       [
         'Here Carlsen keeps ',
@@ -191,7 +191,7 @@ describe('text that the coach has not written', () => {
     ).toEqual(["'kasparov' is not a word we know"]);
   });
 
-  test('uses no other words', () => {
+  test('foreign text may not use unknown words', () => {
     const said = createSentence(
       ['The horsey galumphs towards ', ['the pawn on e5', pawn], '.'],
       attackClaims,

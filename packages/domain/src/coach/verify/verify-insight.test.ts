@@ -15,12 +15,12 @@ function verifyChanged(index: number, change: (insight: Insight) => Partial<Insi
   return verifyInsight(move, { ...insight, ...change(insight) });
 }
 
-test('what the coach says of a whole game is proved', () => {
+test('every insight of a whole game is proved', () => {
   const found = game.moves.flatMap((_, index) => verifyChanged(index, () => ({})));
   expect(found).toEqual([]);
 });
 
-test('each finding tells where it is', () => {
+test('each finding names its section', () => {
   const index = explained.findIndex(({ insight }) => insight.alternatives.length > 1);
   const broken = verifyChanged(index, ({ explanation, alternatives }) => ({
     explanation: explanation.map((sentence) => ({ ...sentence, claims: [] })),
@@ -49,7 +49,7 @@ test('moves, evaluations and lines of a plan are those of a stored line', () => 
   expect(listProblems({ sequence: '1.e4 e5' })).toEqual(['plan.shortTerm field']);
 });
 
-test('so are those of an alternative', () => {
+test('moves, evaluations and lines of an alternative are those of a stored line', () => {
   const index = explained.findIndex(({ insight }) => insight.alternatives.length > 0);
   const listProblems = (change: object) =>
     verifyChanged(index, ({ alternatives }) => ({

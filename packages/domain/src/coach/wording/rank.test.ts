@@ -42,7 +42,7 @@ describe('ranking', () => {
   const development = createFact('develops', ['f3']);
   const prophylaxis = createFact('prophylaxis', ['e4'], { confirmed: 'null-move' });
 
-  test('readers of different levels want to hear different things', () => {
+  test('the ranking of facts depends on the level', () => {
     const [club, tournament] = (['club', 'tournament'] as const).map((level) => {
       const ranked = rank([development, prophylaxis], level);
       const ofDevelopment = ranked.find(({ fact: { kind } }) => kind === 'develops');
@@ -51,7 +51,7 @@ describe('ranking', () => {
     expect(club).toBeGreaterThan(3 * (tournament ?? 1));
   });
 
-  test('what the line is about comes before what it is not, and that before what was there already', () => {
+  test('facts of the line rank before new facts, and those before unchanged facts', () => {
     const facts = [
       createFact('outpost', ['d5'], { delta: 'unchanged' }),
       createFact('outpost', ['e5']),
@@ -64,7 +64,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('what readers have just heard falls back', () => {
+  test('recently mentioned facts rank lower', () => {
     const known = createFact('open-file', ['e1']);
     const facts = [known, createFact('half-open-file', ['d1'])];
     const ranked = rankFacts(facts, {
@@ -75,7 +75,7 @@ describe('ranking', () => {
     expect(ranked[0]?.fact.kind).toBe('half-open-file');
   });
 
-  test('equal ones come in the same order on the mirrored board', () => {
+  test('equal facts have the same order on the mirrored board', () => {
     expect(rankDenials('white', ['e5', 'e4', 'a3'])).toEqual([
       'denies a3',
       'denies e4',
@@ -89,7 +89,7 @@ describe('ranking', () => {
   });
 });
 
-test('the lead must be made by the move or met by the line, and confirmed', () => {
+test('a leading fact is new or on the line, and confirmed', () => {
   expect(canLead(createFact('fork'))).toBe(true);
   expect(canLead(createFact('fork', [], { confirmed: 'none' }))).toBe(false);
   expect(canLead(createFact('hole', [], { delta: 'unchanged' }))).toBe(false);
@@ -99,7 +99,7 @@ test('the lead must be made by the move or met by the line, and confirmed', () =
 });
 
 describe('choosing', () => {
-  test('one that says the same as a better one is left out', () => {
+  test('a fact covered by a better one is left out', () => {
     const ranked = rank([
       createFact('wins-material', [], { confirmed: 'line', magnitude: 5 }),
       createFact('capture', ['e5']),
@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(isCovered(createFact('wins-material'), createFact('capture'))).toBe(false);
   });
 
-  test('of two that matter alike the one about something else comes first', () => {
+  test('of two equal facts the less similar one is chosen first', () => {
     const lead = createFact('open-file', ['e1', 'e8']);
     const same = createFact('controls-file', ['e1', 'e8']);
     const other = createFact('seventh-rank', ['b7']);
@@ -132,7 +132,7 @@ describe('schemas', () => {
     }
   });
 
-  test('the first that matters wins', () => {
+  test('the first schema with an important fact is chosen', () => {
     const ranked = rank([
       createFact('develops', ['f3']),
       createFact('wins-material'),
@@ -141,7 +141,7 @@ describe('schemas', () => {
     expect(findSituation(ranked)).toMatchObject({ schema: { name: 'wins material' } });
   });
 
-  test('a small thing does not decide what the text is about', () => {
+  test('an unimportant fact does not determine the schema', () => {
     const ranked = [
       { fact: createFact('sacrifice'), salience: 10 },
       { fact: createFact('forced'), salience: 1 },
@@ -149,13 +149,13 @@ describe('schemas', () => {
     expect(findSituation(ranked)?.schema.name).toBe('sacrifice');
   });
 
-  test('nothing that may lead, no situation', () => {
+  test('facts that cannot lead give no schema', () => {
     expect(
       findSituation(rank([createFact('description'), createFact('free-choice')])),
     ).toBeUndefined();
   });
 
-  test('every order keeps all facts and comes to the point after one at most', () => {
+  test('every order keeps all facts and puts at most one before the leading fact', () => {
     const lead = createFact('break', ['d4']);
     const facts = [
       lead,

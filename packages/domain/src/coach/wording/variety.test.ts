@@ -25,7 +25,7 @@ test('openers as they read and masked', () => {
   expect(getOpeners(createSentence({ text: 'Besides, the rook waits.' }))[0]).toBe('besides the');
 });
 
-test('a shuffle keeps everything, and the seed alone decides', () => {
+test('a shuffle keeps all items and depends only on the seed', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
   expect(shuffle(items, 'one game')).toEqual(shuffle(items, 'one game'));
   expect(shuffle(items, 'one game').toSorted()).toEqual(items);
@@ -49,7 +49,7 @@ describe('memory', () => {
     expect(memory.countUses('controls.3')).toBe(0);
   });
 
-  test('another game and another level are dealt other cards', () => {
+  test('another game or level has another order of wordings', () => {
     const templates = Array.from({ length: 12 }, (_, index) => index);
     const deals = levels.map((level) =>
       new Memory('game', level, allTemplates).shuffleForGame('controls', templates).join(),
