@@ -1,8 +1,12 @@
 import type { Deps } from '../deps.ts';
+import {
+  loadAnalysedGame,
+  type AnalysedGame,
+  type OpenedGame,
+} from '../use-cases/analysis/load-analysed-game.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
 import { buildExplainableGame, type ExplainableGame } from '../use-cases/coach/explainable-game.ts';
 import { openGame } from '../use-cases/library/open-game.ts';
-import { loadAnalysedGame, type AnalysedGame } from '../use-cases/analysis/load-analysed-game.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { throwIfRefused } from './refusal.ts';
 
@@ -11,28 +15,30 @@ const maxGames = 20;
 
 export type AnalysedGames = ReturnType<typeof createAnalysedGames>;
 
-/** Games with all that is known of them. Who may have one is asked every time; what it is, once. */
+/** Analysed games in memory. Access is checked on every call, the content is loaded once. */
 export function createAnalysedGames(deps: Deps) {
-  const values = createAnswerCache<AnalysedGame>(maxGames);
-  const explainables = createAnswerCache<ExplainableGame>(maxGames);
+  const analysedGames = createAnswerCache<AnalysedGame>(maxGames);
+  const explainableGames = createAnswerCache<ExplainableGame>(maxGames);
 
-  const createOpenedGame = (name: string, version: string) => {
-    const key = { name, of: version };
-    const studied = () =>
-      values(key, async () => throwIfRefused(await loadAnalysedGame(deps, name)));
+  function createOpenedGame(name: string, version: string): OpenedGame {
+    const key = { name, version };
+    const analysed = () =>
+      analysedGames(key, async () => throwIfRefused(await loadAnalysedGame(deps, name)));
     return {
       key,
-      studied,
-      explainable: () => explainables(key, async () => buildExplainableGame(deps, await studied())),
+      analysed,
+      explainable: () =>
+        explainableGames(key, async () => buildExplainableGame(deps, await analysed())),
     };
-  };
+  }
 
   return {
-    async open(caller: Caller, id: string) {
+    async open(caller: Caller, id: string): Promise<OpenedGame> {
       const opened = throwIfRefused(await openGame(deps, caller, { id }));
       return createOpenedGame(opened.id, opened.version);
     },
-    /** For whoever was let in already, together with something else of the game. */
-    opened: async (id: string) => createOpenedGame(id, await deps.library.readVersion()),
+    /** Without an access check: the caller was admitted together with something else of the game. */
+    find: async (id: string): Promise<OpenedGame> =>
+      createOpenedGame(id, await deps.library.readVersion()),
   };
 }

@@ -1,10 +1,10 @@
-/** Answers that were made ready, or what they are made of, by name, as long as the library stays as it is. The one made first leaves first. */
+/** Caches prepared answers, or their parts, by name. A new version of the library empties it; a full cache drops its oldest entry. */
 export function createAnswerCache<Made>(maxEntries: number) {
   let version = '';
   const entries = new Map<string, Promise<Made>>();
-  return ({ name, of }: { name: string; of: string }, make: () => Promise<Made>): Promise<Made> => {
-    if (of !== version) {
-      version = of;
+  return ({ name, version: wanted }: { name: string; version: string }, make: () => Promise<Made>): Promise<Made> => {
+    if (wanted !== version) {
+      version = wanted;
       entries.clear();
     }
     const cached = entries.get(name);

@@ -86,14 +86,14 @@ export function createPlaySessionsRepository(
       userId: string,
       id: string,
       countTo: number,
-    ): Promise<{ kept: PlaySession; place: number } | undefined> {
+    ): Promise<{ stored: PlaySession; place: number } | undefined> {
       if (!isUuid(id)) return undefined;
       type Row = SessionRow & { before: number };
       const values = [id, userId, countTo];
       const [found] = await runPrepared<Row>('find placed session', findPlaced, values);
       if (!found) return undefined;
       const { before, ...row } = found;
-      return { kept: toPlaySession(row), place: before + 1 };
+      return { stored: toPlaySession(row), place: before + 1 };
     },
 
     async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {

@@ -9,6 +9,7 @@ test('starter: one game, three sessions a month, no freestyle', () => {
     games: 1,
     newGamesThisMonth: 0,
     canAccessFreestyle: false,
+    canReview: false,
     sessionsLimit: 3,
   });
 });
@@ -20,6 +21,7 @@ test('basic: five games at once and five more with each month, sessions without 
     games: 5,
     newGamesThisMonth: 5,
     canAccessFreestyle: true,
+    canReview: true,
     sessionsLimit: null,
   });
   expect(since('2026-02-20T12:00:00.000Z').games).toBe(10);

@@ -1,6 +1,6 @@
 import { countMonthsBegun } from './months.ts';
 
-/** The plan of a user: starter, basic since a time, or admin. */
+/** Relation of an account to the plans: `since` is the start of the subscription (ISO 8601 in UTC). */
 export type PlanHolder =
   | { readonly plan: 'starter' }
   | { readonly plan: 'basic'; readonly since: string }
@@ -10,35 +10,39 @@ export type Plan = PlanHolder['plan'];
 
 export interface Allowance {
   readonly plan: Plan;
-  /** Number of games, in study order, that may be opened. */
+  /** Number of games, from the first in study order, that may be opened. */
   readonly games: number;
   readonly newGamesThisMonth: number;
   readonly canAccessFreestyle: boolean;
-  /** Null means no limit. */
+  /** Whether played sessions may be reviewed. */
+  readonly canReview: boolean;
+  /** Sessions a month; null: no limit. */
   readonly sessionsLimit: number | null;
 }
 
 const starterGames = 1;
-const starterSessionsAMonth = 3;
-const basicGamesAMonth = 5;
+const starterSessionsPerMonth = 3;
+const basicGamesPerMonth = 5;
 
-/** Computes the rights of a plan at that time (ISO 8601 in UTC). Visitors are shown those of the starter plan. */
-export function computeAllowance(standing: PlanHolder, now: string): Allowance {
-  switch (standing.plan) {
+/** Computes what a plan gives at the time `now` (ISO 8601 in UTC). */
+export function computeAllowance(holder: PlanHolder, now: string): Allowance {
+  switch (holder.plan) {
     case 'starter':
       return {
         plan: 'starter',
         games: starterGames,
         newGamesThisMonth: 0,
         canAccessFreestyle: false,
-        sessionsLimit: starterSessionsAMonth,
+        canReview: false,
+        sessionsLimit: starterSessionsPerMonth,
       };
     case 'basic':
       return {
         plan: 'basic',
-        games: basicGamesAMonth * countMonthsBegun(standing.since, now),
-        newGamesThisMonth: basicGamesAMonth,
+        games: basicGamesPerMonth * countMonthsBegun(holder.since, now),
+        newGamesThisMonth: basicGamesPerMonth,
         canAccessFreestyle: true,
+        canReview: true,
         sessionsLimit: null,
       };
     case 'admin':
@@ -47,14 +51,15 @@ export function computeAllowance(standing: PlanHolder, now: string): Allowance {
         games: Number.POSITIVE_INFINITY,
         newGamesThisMonth: 0,
         canAccessFreestyle: true,
+        canReview: true,
         sessionsLimit: null,
       };
     default:
-      return standing satisfies never;
+      return holder satisfies never;
   }
 }
 
-/** `place` is the place of the game in study order, counted from 1. */
+/** `place` is the game's place in study order, starting at 1. */
 export function canOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
   return place <= games;
 }

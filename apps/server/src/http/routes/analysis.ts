@@ -31,12 +31,12 @@ export function registerAnalysisRoutes(
   registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
     // The reader's browser keeps it and asks whether it is still right.
     reply.header('cache-control', 'private, no-cache');
-    const { key, studied, explainable } = await games.open(caller, params.id);
+    const { key, analysed, explainable } = await games.open(caller, params.id);
     return ready(
       await answers(key, async () => {
-        const { analysis: study } = await studied();
+        const { analysis } = await analysed();
         explainLater(explainable);
-        return prepareAnswer(routes.gameStudy.answers[200], study);
+        return prepareAnswer(routes.gameStudy.answers[200], analysis);
       }),
     );
   });
@@ -52,8 +52,8 @@ export function registerAnalysisRoutes(
   }
 
   registerRoute(app, routes.positionData, async ({ caller, params, query, answer }) => {
-    const { studied, explainable } = await games.open(caller, params.id);
-    const { data } = throwIfRefused(getPositionData(await studied(), params.moveNumber));
+    const { analysed, explainable } = await games.open(caller, params.id);
+    const { data } = throwIfRefused(getPositionData(await analysed(), params.moveNumber));
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
     const outcome = await commentOnMove(deps, await explainable(), wanted);
@@ -64,14 +64,14 @@ export function registerAnalysisRoutes(
   });
 
   registerRoute(app, routes.moveNotation, async ({ caller, params, answer }) => {
-    const { studied } = await games.open(caller, params.id);
-    const { notation } = throwIfRefused(getMoveNotation(await studied(), params.moveIndex));
+    const { analysed } = await games.open(caller, params.id);
+    const { notation } = throwIfRefused(getMoveNotation(await analysed(), params.moveIndex));
     return answer(200, { notation });
   });
 
   registerRoute(app, routes.moveRecommendations, async ({ caller, params, answer }) => {
-    const { studied } = await games.open(caller, params.id);
-    const { data } = throwIfRefused(getMoveRecommendations(await studied(), params.moveIndex));
+    const { analysed } = await games.open(caller, params.id);
+    const { data } = throwIfRefused(getMoveRecommendations(await analysed(), params.moveIndex));
     return answer(200, data);
   });
 }

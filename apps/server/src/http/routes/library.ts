@@ -13,13 +13,13 @@ import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 /** One list for each number of open games that readers have: visitors, starter, admins, and a few of subscribers. */
-const listsKept = 12;
+const maxLists = 12;
 /** Some ten kilobytes each. */
-const gamesKept = 200;
+const maxGames = 200;
 
 export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
-  const lists = createAnswerCache<PreparedAnswer>(listsKept);
-  const games = createAnswerCache<PreparedAnswer>(gamesKept);
+  const lists = createAnswerCache<PreparedAnswer>(maxLists);
+  const games = createAnswerCache<PreparedAnswer>(maxGames);
 
   registerRoute(app, routes.featuredGames, async ({ caller, ready, reply }) => {
     // Holds nothing personal but which games are locked; always asked again, rarely sent again.
@@ -28,25 +28,27 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
     const name = list.isVisitor ? 'visitor' : String(list.openCount);
     const { 200: schema } = routes.featuredGames.answers;
     return ready(
-      await lists({ name, of: list.version }, () => prepareAnswer(schema, presentGameList(list))),
+      await lists({ name, version: list.version }, () =>
+        prepareAnswer(schema, presentGameList(list)),
+      ),
     );
   });
 
   /** Who may have it is asked every time; what it is, once. */
-  async function wholeGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
+  async function prepareGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
     const { id, version } = throwIfRefused(await openGame(deps, caller, name));
-    return games({ name: id, of: version }, async () => {
+    return games({ name: id, version }, async () => {
       const { game } = throwIfRefused(await readGame(deps, id));
       return prepareAnswer(routes.gameById.answers[200], presentGame(game));
     });
   }
 
   registerRoute(app, routes.resolveGame, async ({ caller, params, ready }) =>
-    ready(await wholeGame(caller, { slug: params.slug })),
+    ready(await prepareGame(caller, { slug: params.slug })),
   );
 
   registerRoute(app, routes.gameById, async ({ caller, params, ready }) =>
-    ready(await wholeGame(caller, { id: params.id })),
+    ready(await prepareGame(caller, { id: params.id })),
   );
 
   registerRoute(app, routes.readProgress, async ({ caller, params, answer }) => {

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportOfUser } from '../../entities/commentary.ts';
 import type { GameProgress } from '../../entities/game.ts';
@@ -9,10 +8,18 @@ import type { Subscription } from '../../entities/subscription.ts';
 import type { MonthOfPlay } from '../../repositories/usage.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import { openGames } from '../library/access.ts';
+import { getGameLimit } from '../library/access.ts';
 import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { listSignIns } from './sign-ins.ts';
+import type {
+  ClockPort,
+  LibraryPort,
+  LogPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
 type Exported = {
   kind: 'exported';
@@ -30,7 +37,23 @@ type Exported = {
 
 /** Everything that is kept about the caller, except what only proves who they are (hashes). */
 export async function exportData(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'logger' | 'library'>,
+  deps: StorePort<
+    | 'audit'
+    | 'checkouts'
+    | 'payments'
+    | 'playSessions'
+    | 'progress'
+    | 'rateLimits'
+    | 'sentenceReports'
+    | 'signIns'
+    | 'subscriptions'
+    | 'usage'
+  > &
+    ClockPort &
+    SecretsPort &
+    SettingsPort<'networkLimitFactor'> &
+    LogPort &
+    LibraryPort,
   caller: Caller,
   origin: Origin,
 ): Promise<Exported | Refused> {
@@ -81,10 +104,10 @@ export async function exportData(
 
 /** What belongs to a game that is not open to the caller now must not tell its moves, here as anywhere. */
 async function listOpenSlugs(
-  deps: Pick<Deps, 'clock' | 'library'>,
+  { library }: LibraryPort,
   caller: Caller,
 ): Promise<ReadonlySet<string>> {
-  const games = await deps.library.readGames(await deps.library.readVersion());
-  const open = games.slice(0, openGames(deps, caller) ?? games.length);
+  const games = await library.readGames(await library.readVersion());
+  const open = games.slice(0, getGameLimit(caller.allowance) ?? games.length);
   return new Set(open.map(({ slug }) => slug));
 }

@@ -11,23 +11,31 @@ import type {
   AnalysedLine,
   PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
-import type { Deps } from '../../deps.ts';
 import type { Game } from '../../entities/game.ts';
+import type { ExplainableGame } from '../coach/explainable-game.ts';
 import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
+import type { OpeningsPort, StorePort } from '../ports.ts';
 
-/** A game with all that is known of it; whoever asks may have it. */
+/** A game with its stored analysis. */
 export type AnalysedGame = {
-  kind: 'studied';
+  kind: 'analysed';
   game: Game;
   analysis: GameAnalysis;
-  /** By half-moves played, as it is stored. */
+  /** Stored analysis by number of half-moves played. */
   analyses: readonly (PositionAnalysis | null)[];
 };
 
-/** Everything stored about a game that was opened, put into words and marks. */
+/** A game the caller may have. Its parts are read when they are first asked for, and cached under the version of the library. */
+export type OpenedGame = {
+  readonly key: { readonly name: string; readonly version: string };
+  readonly analysed: () => Promise<AnalysedGame>;
+  readonly explainable: () => Promise<ExplainableGame>;
+};
+
+/** Reads everything stored about a game and rates its moves. */
 export async function loadAnalysedGame(
-  deps: Pick<Deps, 'store' | 'openings'>,
+  deps: StorePort<'analyses' | 'games'> & OpeningsPort,
   id: string,
 ): Promise<AnalysedGame | Refused> {
   const found = await readGame(deps, id);
@@ -39,7 +47,7 @@ export async function loadAnalysedGame(
   const judged = classifyGame({ startFen, moves, analyses, book: deps.openings() });
   const fens = [startFen, ...moves.map(({ fen }) => fen)];
   return {
-    kind: 'studied',
+    kind: 'analysed',
     game,
     analyses,
     analysis: {
@@ -73,7 +81,7 @@ function toAnalysisPosition(
   };
 }
 
-/** Where there is no move any more it is mate, in which the side to move stands, or stalemate. */
+/** Without a legal move it is mate against the side to move, or stalemate. */
 function getFinalScore(fen: string, lastMove: string): Score {
   if (!lastMove.endsWith('#')) return { kind: 'cp', cp: 0 };
   return { kind: 'cp', cp: getTurn(fen) === 'black' ? mateCp : -mateCp };

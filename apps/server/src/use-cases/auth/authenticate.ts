@@ -1,10 +1,16 @@
-import type { Deps } from '../../deps.ts';
+import { getAccountAllowance } from '../plans/allowance.ts';
 import type { Caller } from './caller.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
+import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
-/** Asked anew on every request, so that a sign-out anywhere counts everywhere at once. */
+/** Read from the database on every request, so that a sign-out anywhere counts everywhere at once. */
 export async function authenticate(
-  { store, clock, secrets, settings }: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  {
+    store,
+    clock,
+    secrets,
+    settings,
+  }: StorePort<'signIns'> & ClockPort & SecretsPort & SettingsPort<'adminEmails'>,
   token: string,
 ): Promise<Caller | undefined> {
   const nowMs = clock.nowMs();
@@ -18,7 +24,7 @@ export async function authenticate(
   const isAdmin = settings.adminEmails.includes(account.email);
   return {
     account,
-    subscriberSince,
+    allowance: getAccountAllowance({ isAdmin, subscriberSince }, now),
     accessUntil,
     isAdmin,
     hasStepUp: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,

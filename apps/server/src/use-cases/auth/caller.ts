@@ -1,14 +1,15 @@
+import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
 import type { Account } from '../../entities/account.ts';
 
-/** Who is calling: an account, through one of its signed-in browsers. */
+/** The account that makes a request, through one of its signed-in browsers. */
 export type Caller = {
   account: Account;
-  /** Since when they have had the access of a subscriber; null: have none now. */
-  subscriberSince: Date | null;
-  /** The end of what is paid for; null: nothing is. */
+  /** Worked out once a request, when the caller is authenticated. */
+  allowance: Allowance;
+  /** End of the paid period; null: nothing is paid. */
   accessUntil: Date | null;
   isAdmin: boolean;
-  /** The admin key was given in this very session, not long ago. */
+  /** The admin key was given in this sign-in session, not long ago. */
   hasStepUp: boolean;
   signInId: string;
 };

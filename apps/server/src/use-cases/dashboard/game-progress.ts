@@ -1,18 +1,18 @@
-import type { Deps } from '../../deps.ts';
 import type { GameProgress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { findAnalysisPosition, type LastPosition } from './last-position.ts';
+import type { StorePort } from '../ports.ts';
 
 type ProgressLists = {
   inProgress: GameProgress[];
   completed: GameProgress[];
-  /** Of the newest in progress. */
+  /** Position of the newest game in progress. */
   position: LastPosition | null;
 };
 
-/** Games the caller is in the midst of and games seen to the end, the newest first. */
+/** Games in progress and completed games of the caller, newest first. */
 export async function listProgress(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: StorePort<'playSessions' | 'progress'>,
   caller: Caller,
 ): Promise<ProgressLists> {
   const games = await deps.store.progress.listByUser(caller.account.id);

@@ -1,29 +1,28 @@
-import type { Deps } from '../../deps.ts';
 import type { GameCard } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
-import { allowanceOfCaller } from '../plans/allowance.ts';
+import { getAllowance } from '../plans/allowance.ts';
+import type { LibraryPort } from '../ports.ts';
 
 export type GameList = {
-  /** Changes with the list. */
+  /** Changes when the list changes. */
   version: string;
   /** In study order. */
   games: readonly GameCard[];
-  /** How many of them the caller may open: the first so many. Visitors may open none, and see what an account would. */
+  /** Number of games, from the first, that the caller may open. Visitors may open none and see the number of a new account. */
   openCount: number;
   isVisitor: boolean;
 };
 
 export async function listGames(
-  deps: Pick<Deps, 'clock' | 'library'>,
+  { library }: LibraryPort,
   caller: Caller | undefined,
 ): Promise<GameList> {
-  const allowance = allowanceOfCaller(deps, caller);
-  const version = await deps.library.readVersion();
-  const games = await deps.library.readGames(version);
+  const version = await library.readVersion();
+  const games = await library.readGames(version);
   return {
     version,
     games,
-    openCount: Math.min(allowance.games, games.length),
+    openCount: Math.min(getAllowance(caller).games, games.length),
     isVisitor: caller === undefined,
   };
 }

@@ -3,19 +3,24 @@ import {
   type Allowance,
   type PlanHolder,
 } from '@lamplight/domain/plans/allowance.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 
-/** What the caller may do now. Visitors are shown what an account without a subscription gives. */
-export function allowanceOfCaller(
-  { clock }: Pick<Deps, 'clock'>,
-  caller: Caller | undefined,
+/** Works out what an account may do at this time. Called once a request, when the caller is authenticated. */
+export function getAccountAllowance(
+  { isAdmin, subscriberSince }: { isAdmin: boolean; subscriberSince: Date | null },
+  now: Date,
 ): Allowance {
-  return computeAllowance(standingOf(caller), clock.now().toISOString());
+  const membership: PlanHolder = isAdmin
+    ? { plan: 'admin' }
+    : subscriberSince
+      ? { plan: 'basic', since: subscriberSince.toISOString() }
+      : { plan: 'starter' };
+  return computeAllowance(membership, now.toISOString());
 }
 
-function standingOf(caller: Caller | undefined): PlanHolder {
-  if (caller?.isAdmin) return { plan: 'admin' };
-  const since = caller?.subscriberSince?.toISOString();
-  return since === undefined ? { plan: 'starter' } : { plan: 'basic', since };
+/** Visitors are shown what an account without a subscription gives; the time does not matter to it. */
+const visitorAllowance = computeAllowance({ plan: 'starter' }, new Date(0).toISOString());
+
+export function getAllowance(caller: Caller | undefined): Allowance {
+  return caller?.allowance ?? visitorAllowance;
 }

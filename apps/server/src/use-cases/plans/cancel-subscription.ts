@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
@@ -6,13 +5,17 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 /**
  * Access lasts to the end of the period that is paid for. Asked twice it changes nothing more. The provider is told at once
  * or, while it does not answer, as soon as it does: that it will be is part of the transaction.
  */
 export async function cancelSubscription(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
+    ClockPort &
+    LogPort &
+    PaymentsPort,
   { account: { id: userId } }: Caller,
   subscriptionId: string,
   origin: Origin,

@@ -1,19 +1,17 @@
 import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
 import { getMonth } from '@lamplight/domain/plans/months.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
-import { openGames } from '../library/access.ts';
-import { allowanceOfCaller } from './allowance.ts';
+import { getGameLimit } from '../library/access.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 
 export async function summarizePlan(
-  deps: Pick<Deps, 'store' | 'clock'>,
-  caller: Caller,
+  { store, clock }: StorePort<'usage'> & ClockPort,
+  { account, allowance }: Caller,
 ): Promise<{ allowance: Allowance; gamesAccessible: number; sessionsUsed: number }> {
-  const allowance = allowanceOfCaller(deps, caller);
-  const { games, sessionsStarted } = await deps.store.usage.readSummary(
-    caller.account.id,
-    getMonth(deps.clock.now().toISOString()),
-    openGames(deps, caller),
+  const { games, sessionsStarted } = await store.usage.readSummary(
+    account.id,
+    getMonth(clock.now().toISOString()),
+    getGameLimit(allowance),
   );
   return { allowance, gamesAccessible: games, sessionsUsed: sessionsStarted };
 }

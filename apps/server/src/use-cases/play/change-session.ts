@@ -1,49 +1,48 @@
 import { getBoardMoves } from '@lamplight/domain/play/session-board.ts';
 import type { Refused as StepRefused, Stepped } from '@lamplight/domain/play/session-steps.ts';
-import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
+import type { Session } from '@lamplight/domain/play/session.ts';
 import { getMonth } from '@lamplight/domain/plans/months.ts';
-import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
-import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 import { findSession } from './find-session.ts';
+import type { PlayContext } from './play-context.ts';
 
-export type ChangeDeps = Pick<Deps, 'store' | 'clock'>;
+export type ChangeDeps = StorePort<'playSessions' | 'transaction'> & ClockPort;
 type Outcome<Step> = Step | StepRefused | Refused;
-type Changed<Step> = { kind: 'changed'; kept: PlaySession; step: Step };
+/** `context` holds the session as it is stored after the step. */
+type Changed<Step> = { kind: 'changed'; context: PlayContext; step: Step };
 
-/** Whoever is overtaken so often shares the session with a machine. */
-const mostTries = 8;
+/** Only a program that plays in the same session loses the race so often. */
+const maxAttempts = 8;
 
 /**
- * Takes a step and keeps what comes of it, if the session is still the one that was read: nothing is locked while the step is
- * thought about. Whoever was overtaken looks again, and may find that their step has been taken already.
+ * Takes a step and stores the result if the session has not changed since it was read: nothing is locked while the step is worked
+ * out. After a lost race the session is read again, and the step may turn out to have been taken already.
  */
 export async function changeSession<Step extends Stepped>(
   deps: ChangeDeps,
-  caller: Caller,
-  { kept: first, game }: { kept: PlaySession; game: GameToFollow },
-  take: (session: Session) => Outcome<Step> | Promise<Outcome<Step>>,
+  context: PlayContext,
+  takeStep: (session: Session) => Outcome<Step> | Promise<Outcome<Step>>,
 ): Promise<Changed<Step> | Refused> {
-  let kept = first;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    const step = await take(kept.session);
+  let { stored } = context;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const step = await takeStep(stored.session);
     if (step.kind === 'refused') return 'why' in step ? refuse(step.why) : step;
-    if (step.session === kept.session) return { kind: 'changed', kept, step };
-    const changed = await keep(deps, caller, game, kept, step.session);
-    if (changed) return { kind: 'changed', kept: changed, step };
-    const again = await findSession(deps, caller, kept.id);
+    const isUnchanged = step.session === stored.session;
+    const changed = isUnchanged ? stored : await saveSession(deps, context, stored, step.session);
+    if (changed) return { kind: 'changed', context: { ...context, stored: changed }, step };
+    const again = await findSession(deps, context.caller, stored.id);
     if (again.kind === 'refused') return again;
-    kept = again.kept;
+    ({ stored } = again);
   }
   return refuse('position_mismatch');
 }
 
-/** A session is completed once, and counted with it. */
-async function keep(
+/** A session is completed once, and counted in the same transaction. Undefined: the session was changed meanwhile. */
+async function saveSession(
   { store, clock }: ChangeDeps,
-  { account }: Caller,
-  game: GameToFollow,
+  { caller: { account }, game }: PlayContext,
   before: PlaySession,
   session: Session,
 ): Promise<PlaySession | undefined> {
@@ -53,7 +52,7 @@ async function keep(
   if (!isCompleted) return store.playSessions.change(before, change);
   const month = getMonth(now.toISOString());
   return store.transaction(async ({ playSessions, usage }) => {
-    // First, as whoever starts another one does.
+    // Locked first, in the same order as startSession locks.
     await usage.lockMonth(account.id, month);
     const changed = await playSessions.change(before, change);
     if (changed) await usage.countCompleted(account.id, month);

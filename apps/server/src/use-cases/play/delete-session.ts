@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { StorePort } from '../ports.ts';
 
-/** Gone from the lists; what it counted for stays counted. The game need not be open any more: this tells nothing of it. */
+/** Removes a session from the lists; it stays counted. The game need not be open to the caller: nothing of it is revealed. */
 export async function deleteSession(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'playSessions'>,
   { account }: Caller,
   id: string,
 ): Promise<{ kind: 'deleted' } | Refused> {

@@ -1,33 +1,50 @@
 import { canOpen } from '@lamplight/domain/plans/allowance.ts';
-import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
-import { placesToCount } from '../library/access.ts';
+import { getPlaceLimit } from '../library/access.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { allowanceOfCaller } from '../plans/allowance.ts';
+import type { StorePort } from '../ports.ts';
 
-type Found = { kind: 'found'; kept: PlaySession };
+type Found = { kind: 'found'; stored: PlaySession };
 
-/** One of the caller's own. That there is another's is told to nobody. */
+/** A session of the caller. A session of another user is answered like one that does not exist. */
 export async function findSession(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'playSessions'>,
   { account }: Caller,
   id: string,
 ): Promise<Found | Refused> {
-  const kept = await store.playSessions.find(account.id, id);
-  return kept ? { kind: 'found', kept } : refuse('session_not_found');
+  const stored = await store.playSessions.find(account.id, id);
+  return stored ? { kind: 'found', stored } : refuse('session_not_found');
 }
 
-/** The same, if its game is open to the caller: plans end. Asked for together, because every step of play begins with it. */
+/** A session of the caller whose game is open to them now: plans end. One statement, because every step of play begins with it. */
 export async function findOpenSession(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  { store }: StorePort<'playSessions'>,
+  { account, allowance }: Caller,
+  id: string,
+): Promise<Found | Refused> {
+  const found = await store.playSessions.findPlaced(account.id, id, getPlaceLimit(allowance));
+  if (!found) return refuse('session_not_found');
+  if (!canOpen(allowance, found.place)) return refuse('game_access_denied');
+  return { kind: 'found', stored: found.stored };
+}
+
+/** A session of the caller, if their plan has the review of sessions. */
+export async function findSessionForReview(
+  deps: StorePort<'playSessions'>,
   caller: Caller,
   id: string,
 ): Promise<Found | Refused> {
-  const allowance = allowanceOfCaller(deps, caller);
-  const { playSessions } = deps.store;
-  const found = await playSessions.findPlaced(caller.account.id, id, placesToCount(allowance));
-  if (!found) return refuse('session_not_found');
-  if (!canOpen(allowance, found.place)) return refuse('game_access_denied');
-  return { kind: 'found', kept: found.kept };
+  const found = await findSession(deps, caller, id);
+  if (found.kind === 'refused' || caller.allowance.canReview) return found;
+  return refuse('upgrade_required');
+}
+
+/** The active session of a game that is open to the caller. */
+export function findActiveSession(
+  { store }: StorePort<'playSessions'>,
+  { account }: Caller,
+  gameId: string,
+): Promise<PlaySession | undefined> {
+  return store.playSessions.findActive(account.id, gameId);
 }

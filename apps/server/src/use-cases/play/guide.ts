@@ -4,48 +4,48 @@ import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { Guide } from '@lamplight/domain/coach/guide/guide.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 
-/** Games that are played at the same time; each keeps what was worked out for it. */
-const mostGames = 24;
+/** Games with a guide in memory, which holds what was worked out for the game. */
+const maxGames = 24;
 const guides = new Map<string, { readonly signature: string; readonly guide: Guide }>();
 const signatures = new WeakMap<GameToExplain, { of: GameToFollow; signature: string }>();
 
-/** What the guide says beside the board as it stands, oldest first. The same session is always told the same. */
-export function guideMessages(
+/** Messages of the guide for the present board, oldest first. The same session always gets the same messages. */
+export function buildGuideMessages(
   game: GameToExplain,
   session: Session,
   toFollow: GameToFollow,
   level: Level,
 ): GuideMessage[] {
-  return guideOf(game, toFollow)
+  return getGuide(game, toFollow)
     .writeMessages(session, level)
     .map(({ id, sentence }) => ({ id, sentence }));
 }
 
-function guideOf(game: GameToExplain, toFollow: GameToFollow): Guide {
-  const signature = signatureOf(game, toFollow);
+function getGuide(game: GameToExplain, toFollow: GameToFollow): Guide {
+  const signature = getSignature(game, toFollow);
   const known = guides.get(game.id);
   const entry =
     known?.signature === signature
       ? known
       : { signature, guide: new Guide({ game, record: toFollow }) };
-  // The game that has not been played longest goes first.
+  // Least recently used first.
   guides.delete(game.id);
   guides.set(game.id, entry);
   const [oldest] = guides.keys();
-  if (guides.size > mostGames && oldest !== undefined) guides.delete(oldest);
+  if (guides.size > maxGames && oldest !== undefined) guides.delete(oldest);
   return entry.guide;
 }
 
-/** A game that was edited, or that an engine has looked at again, is another one. */
-function signatureOf(game: GameToExplain, toFollow: GameToFollow): string {
+/** Changes when the game was edited or analysed again. */
+function getSignature(game: GameToExplain, toFollow: GameToFollow): string {
   const known = signatures.get(game);
   if (known?.of === toFollow) return known.signature;
-  const signature = sign(game, toFollow);
+  const signature = createSignature(game, toFollow);
   signatures.set(game, { of: toFollow, signature });
   return signature;
 }
 
-function sign({ moves }: GameToExplain, { startFen, moves: played, side }: GameToFollow): string {
+function createSignature({ moves }: GameToExplain, { startFen, moves: played, side }: GameToFollow): string {
   const looked = moves.map(({ ply, move: { linesBefore, linesAfter, engine } }) => {
     const [before, after] = [linesBefore[0], linesAfter[0]];
     return [ply, engine, before?.depth, before?.moves.join(''), after?.moves.join('')].join(' ');

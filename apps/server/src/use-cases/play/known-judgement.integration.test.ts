@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import type { Caller } from '../auth/caller.ts';
 import { loadAnalysedGame, type AnalysedGame } from '../analysis/load-analysed-game.ts';
-import { knownJudgement } from './known-judgement.ts';
+import { findKnownJudgement } from './known-judgement.ts';
 
 /** Everything is open to an admin. */
-const librarian = { account: { id: 'librarian' }, isAdmin: true } as Caller;
+const librarian = {
+  account: { id: 'librarian' },
+  allowance: { games: Number.POSITIVE_INFINITY },
+} as Caller;
 
 const fenAt = ({ game }: AnalysedGame, ply: number) => game.moves[ply - 1]?.[2] ?? game.startFen;
 
@@ -22,33 +25,37 @@ describe('a guess in the collection', () => {
     const listed = await world.list(token);
     games = [];
     for (const { id } of listed.slice(0, 12)) {
-      const studied = await loadAnalysedGame(world.deps, id);
-      if (studied.kind === 'studied') games.push(studied);
+      const analysed = await loadAnalysedGame(world.deps, id);
+      if (analysed.kind === 'analysed') games.push(analysed);
     }
   });
   afterAll(() => world.close());
 
-  const judge = (studied: AnalysedGame, ply: number, uci: string) =>
-    knownJudgement(world.deps, librarian, studied, {
-      ply,
-      move: createBoardMove(fenAt(studied, ply), uci),
-    });
+  const judge = (analysed: AnalysedGame, ply: number, uci: string) =>
+    findKnownJudgement(
+      world.deps,
+      { caller: librarian, analysed },
+      {
+        ply,
+        move: createBoardMove(fenAt(analysed, ply), uci),
+      },
+    );
 
   /** His positions from here on, with the stored first moves. */
   function* hisPositions(from: number) {
-    for (const studied of games) {
-      const first = studied.game.analysisSide === 'White' ? 0 : 1;
-      for (let ply = first; ply < studied.game.moves.length; ply += 2) {
+    for (const analysed of games) {
+      const first = analysed.game.analysisSide === 'White' ? 0 : 1;
+      for (let ply = first; ply < analysed.game.moves.length; ply += 2) {
         if (ply < from) continue;
-        const stored = studied.analyses[ply]?.lines.map(({ moves }) => moves[0] ?? '') ?? [];
-        yield { studied, ply, his: studied.game.moves[ply]?.[1] ?? '', stored };
+        const stored = analysed.analyses[ply]?.lines.map(({ moves }) => moves[0] ?? '') ?? [];
+        yield { analysed, ply, his: analysed.game.moves[ply]?.[1] ?? '', stored };
       }
     }
   }
 
   test('his own move has all points', async () => {
-    for (const { studied, ply, his } of [...hisPositions(0)].slice(0, 20)) {
-      expect(await judge(studied, ply, his)).toMatchObject({ verdict: 'matched', points: 10 });
+    for (const { analysed, ply, his } of [...hisPositions(0)].slice(0, 20)) {
+      expect(await judge(analysed, ply, his)).toMatchObject({ verdict: 'matched', points: 10 });
     }
   });
 
@@ -65,17 +72,17 @@ describe('a guess in the collection', () => {
     );
     const [known] = rows;
     if (!known) throw new Error('no position of two games');
-    const studied = await loadAnalysedGame(world.deps, known.id);
-    if (studied.kind === 'refused') throw new Error(studied.code);
-    const judgement = await judge(studied, known.ply - 1, known.uci);
+    const analysed = await loadAnalysedGame(world.deps, known.id);
+    if (analysed.kind === 'refused') throw new Error(analysed.code);
+    const judgement = await judge(analysed, known.ply - 1, known.uci);
     expect(judgement).toMatchObject({ verdict: 'also-played', points: 10 });
     const other = await loadAnalysedGame(world.deps, judgement?.alsoIn ?? '');
     if (other.kind === 'refused') throw new Error(other.code);
     const fens = other.game.moves.map((_, ply) => fenAt(other, ply).split(' ', 4).join(' '));
-    const here = fenAt(studied, known.ply - 1)
+    const here = fenAt(analysed, known.ply - 1)
       .split(' ', 4)
       .join(' ');
-    expect(other.game.id).not.toBe(studied.game.id);
+    expect(other.game.id).not.toBe(analysed.game.id);
     expect(other.game.moves[fens.indexOf(here)]?.[1]).toBe(known.uci);
   });
 
@@ -90,18 +97,18 @@ describe('a guess in the collection', () => {
     await world.database.pool.query('delete from move_evaluations');
     const verdicts = new Set<Judgement['verdict']>();
     let waiting = 0;
-    for (const { studied, ply, his, stored } of [...hisPositions(30)].slice(0, 60)) {
-      const position = parsePosition(fenAt(studied, ply));
+    for (const { analysed, ply, his, stored } of [...hisPositions(30)].slice(0, 60)) {
+      const position = parsePosition(fenAt(analysed, ply));
       if (!position.ok) throw new Error(position.error);
       const other = stored.find((uci) => uci !== his);
       if (other === undefined) continue;
-      const judgement = await judge(studied, ply, other);
+      const judgement = await judge(analysed, ply, other);
       if (judgement) verdicts.add(judgement.verdict);
       expect(judgement === null).toBe(!stored.includes(his));
       const unknown = listLegalMoves(position.value).find(
         ({ uci, san }) => uci !== his && !stored.includes(uci) && !san.endsWith('#'),
       );
-      if (unknown && (await judge(studied, ply, unknown.uci)) === null) waiting += 1;
+      if (unknown && (await judge(analysed, ply, unknown.uci)) === null) waiting += 1;
     }
     expect([...verdicts]).toEqual(expect.arrayContaining(['equal', 'playable']));
     expect(waiting).toBeGreaterThan(40);

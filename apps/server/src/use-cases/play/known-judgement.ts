@@ -9,20 +9,19 @@ import {
   type StoredAnalyses,
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import type { Deps } from '../../deps.ts';
-import type { Caller } from '../auth/caller.ts';
-import { openGames } from '../library/access.ts';
-import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
+import { getGameLimit } from '../library/access.ts';
+import type { OpeningsPort, StorePort } from '../ports.ts';
+import type { PlayContext } from './play-context.ts';
 
-/** A guess at his move. */
-export type Tried = {
+/** An attempt at the recorded move. */
+export type PlacedAttempt = {
   /** Half-moves on the board before it. */
   ply: number;
   move: BoardMove;
 };
 
-/** The same with all that is stored about it. */
-export type KnownGuess = {
+/** An attempt with the recorded move and all that is stored about both. */
+export type GuessData = {
   gameId: string;
   ply: number;
   fen: string;
@@ -34,25 +33,25 @@ export type KnownGuess = {
   hasOpening: boolean;
 };
 
-export type JudgingDeps = Pick<Deps, 'store' | 'openings' | 'clock'>;
+export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> & OpeningsPort;
+type GuessContext = Pick<PlayContext, 'caller' | 'analysed'>;
 
-/** What is known without asking an engine; null: no stored data says what the move is worth. */
-export async function knownJudgement(
+/** The judgement by stored data alone; null where only an engine can evaluate the move. */
+export async function findKnownJudgement(
   deps: JudgingDeps,
-  caller: Caller,
-  studied: AnalysedGame,
-  tried: Tried,
+  context: GuessContext,
+  attempt: PlacedAttempt,
 ): Promise<Judgement | null> {
-  const guess = knownGuess(studied, tried);
+  const guess = collectGuessData(context, attempt);
   if (!guess) return null;
-  const known = await judgementWith(deps, caller, guess, compareByStoredLines(guess.stored, guess));
-  return known ?? everyMoveJudgement(deps, guess);
+  const comparison = compareByStoredLines(guess.stored, guess);
+  return (await judgeWith(deps, context, guess, comparison)) ?? judgeByEveryMove(deps, guess);
 }
 
-/** Of a guess that is not among the best three, nor his elsewhere, nor book. */
-async function everyMoveJudgement(
-  { store }: Pick<Deps, 'store'>,
-  guess: KnownGuess,
+/** For a guess that is not among the best three lines, not played in another game, and not in the opening book. */
+async function judgeByEveryMove(
+  { store }: StorePort<'moveEvaluations'>,
+  guess: GuessData,
 ): Promise<Judgement | null> {
   const { gameId, ply, stored, mover } = guess;
   const every = await store.moveEvaluations.findByPly(gameId, ply);
@@ -67,11 +66,11 @@ async function everyMoveJudgement(
   });
 }
 
-/** Undefined where the record has no move any more. */
-export function knownGuess(
-  { game, analyses }: AnalysedGame,
-  { ply, move }: Tried,
-): KnownGuess | undefined {
+/** Undefined where the recorded game has no move. */
+export function collectGuessData(
+  { analysed: { game, analyses } }: GuessContext,
+  { ply, move }: PlacedAttempt,
+): GuessData | undefined {
   const recorded = game.moves[ply];
   if (!recorded) return undefined;
   const [san, uci, after] = recorded;
@@ -89,30 +88,26 @@ export function knownGuess(
 }
 
 /**
- * His other games and the table of openings come before what an engine thinks. Only games that are open to the caller: a verdict
- * must not tell the moves of the others.
+ * The player's other games and the opening book count before an engine's evaluation. Only games that are open to the caller: a
+ * verdict must not reveal moves of the others.
  */
-export async function judgementWith(
-  deps: JudgingDeps,
-  caller: Caller,
-  { gameId, fen, mover, his, yours, hasOpening }: KnownGuess,
-  opinion: MoveComparison | null,
+export async function judgeWith(
+  { store, openings }: StorePort<'championMoves'> & OpeningsPort,
+  { caller }: GuessContext,
+  { gameId, fen, mover, his, yours, hasOpening }: GuessData,
+  comparison: MoveComparison | null,
 ): Promise<Judgement | null> {
-  const isHis = his.uci === yours.uci;
-  const other = isHis
+  const isMatch = his.uci === yours.uci;
+  const amongFirst = getGameLimit(caller.allowance);
+  const other = isMatch
     ? undefined
-    : await deps.store.championMoves.findOtherGame({
-        gameId,
-        fen,
-        uci: yours.uci,
-        amongFirst: openGames(deps, caller),
-      });
+    : await store.championMoves.findOtherGame({ gameId, fen, uci: yours.uci, amongFirst });
   return judgeGuess({
     his: his.uci,
     yours: yours.uci,
     mover,
     alsoIn: other ?? null,
-    isBook: hasOpening && deps.openings().has(toPositionKey(yours.fen)),
-    opinion,
+    isBook: hasOpening && openings().has(toPositionKey(yours.fen)),
+    opinion: comparison,
   });
 }

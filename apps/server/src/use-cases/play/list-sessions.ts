@@ -1,22 +1,22 @@
-import type { Deps } from '../../deps.ts';
 import type { ListedSession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { findSessionPosition, type LastPosition } from '../dashboard/last-position.ts';
+import type { StorePort } from '../ports.ts';
 
 type Lists = Record<'active' | 'history', { sessions: ListedSession[]; total: number }> & {
-  /** Of the newest active one. */
+  /** Position of the newest active session. */
   position: LastPosition | null;
 };
 
-/** One active session a game: as many as one has games. */
-const mostListed = 200;
+/** There is one active session a game, so this is far more than a reader has. */
+const maxListed = 200;
 
-/** What the caller is in the midst of, and what is over; the newest first. */
+/** Active and ended sessions of the caller, newest first. */
 export async function listPlaySessions(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: StorePort<'playSessions' | 'progress'>,
   caller: Caller,
 ): Promise<Lists> {
-  const { active, over } = await deps.store.playSessions.list(caller.account.id, mostListed);
+  const { active, over } = await deps.store.playSessions.list(caller.account.id, maxListed);
   const [newest] = active.sessions;
   return {
     active,

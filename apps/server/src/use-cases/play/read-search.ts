@@ -6,9 +6,9 @@ import type { EvaluatedMove, MoveComparison } from '@lamplight/domain/play/verdi
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import { storedLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { KnownGuess } from './known-judgement.ts';
+import type { GuessData } from './known-judgement.ts';
 
-/** What the player's browser found about one move, from White's side. */
+/** Result of the player's browser for one move, from White's side. */
 type SearchedMove = {
   uci: string;
   scoreCp: number;
@@ -17,57 +17,57 @@ type SearchedMove = {
   line: readonly string[];
 };
 
-/** Both moves, in one search of the player's browser. */
+/** Result for both moves, from one search of the player's browser. */
 export type SearchSent = { engine: string; his: SearchedMove; yours: SearchedMove };
 
-/** A device that got no further has seen nothing. */
-const leastDepth = 10;
+/** A shallower search is not used. */
+const minDepth = 10;
 
 /**
- * Somebody's word on two moves. Lines that are not those moves', not legal, or not the mate they are said to be are refused; a
- * search that hardly began is left aside.
+ * Checks a search that a browser sent. Lines of other moves, illegal lines and false mates are refused; a search that is too shallow
+ * is reported as such.
  */
 export function readSearch(
-  { fen, his, yours }: KnownGuess,
+  { fen, his, yours }: GuessData,
   sent: SearchSent,
-): { kind: 'found'; opinion: MoveComparison } | { kind: 'too-shallow' } | Refused {
+): { kind: 'found'; comparison: MoveComparison } | { kind: 'too-shallow' } | Refused {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
-  const hisWord = readMove(position.value, his.uci, sent.his);
-  const yourWord = readMove(position.value, yours.uci, sent.yours);
-  if (!hisWord || !yourWord) {
+  const recorded = readMove(position.value, his.uci, sent.his);
+  const guessed = readMove(position.value, yours.uci, sent.yours);
+  if (!recorded || !guessed) {
     const search = 'The search is not about these two moves.';
     return refuse('validation_failed', { fields: { search } });
   }
-  if (Math.min(hisWord.depth, yourWord.depth) < leastDepth) return { kind: 'too-shallow' };
+  if (Math.min(recorded.depth, guessed.depth) < minDepth) return { kind: 'too-shallow' };
   const engine = toPlainText(sent.engine);
   return {
     kind: 'found',
-    opinion: { source: 'browser', engine, his: hisWord, yours: yourWord },
+    comparison: { source: 'browser', engine, his: recorded, yours: guessed },
   };
 }
 
 function readMove(from: Position, uci: Uci, sent: SearchedMove): EvaluatedMove | undefined {
   const { line, mate, depth } = sent;
   const played = playLine(from, line);
-  const isHonest =
+  const isValid =
     sent.uci === uci &&
     line[0] === uci &&
     played.length === line.length &&
     mate !== 0 &&
     (mate === null || isMateIn(from, mate, played));
-  if (!isHonest) return undefined;
+  if (!isValid) return undefined;
   return { score: toScore(sent), depth, line: line.slice(0, storedLineLength) };
 }
 
-/** A line may break off before the mate; where it goes that far it has to be mate. */
+/** A line may end before the mate; if it is long enough it must end in mate. */
 function isMateIn(
   from: Position,
   mate: number,
   played: readonly { readonly position: Position }[],
 ): boolean {
-  const isMovers = mate > 0 === (from.turn === 'white');
-  const plies = 2 * Math.abs(mate) - (isMovers ? 1 : 0);
+  const isByMover = mate > 0 === (from.turn === 'white');
+  const plies = 2 * Math.abs(mate) - (isByMover ? 1 : 0);
   const last = played[plies - 1];
   return last === undefined || (last.position.isCheckmate && played.length === plies);
 }

@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest';
 import type { PoolAnswer, Question } from '../../adapters/engine/engine-pool.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
-import { judgementBySearch } from './search-judgement.ts';
+import { judgeBySearch } from './search-judgement.ts';
 import type { SearchSent } from './read-search.ts';
 
-const caller = { account: { id: 'ann' } } as Caller;
+const caller = { account: { id: 'ann' }, allowance: { games: 1 } } as Caller;
 const { signal } = new AbortController();
 const his = createBoardMove(startFen, 'e2e4');
 const tried = { ply: 0, move: createBoardMove(startFen, 'h2h4') };
@@ -23,7 +23,7 @@ const line = (cp: number, ...moves: string[]): AnalysedLine => ({
   moves,
 });
 
-function studied(...lines: AnalysedLine[]): AnalysedGame {
+function analysed(...lines: AnalysedLine[]): AnalysedGame {
   const stored: PositionAnalysis = {
     engine: 'Stored 1',
     effort: 'standard',
@@ -48,9 +48,9 @@ function world(answer: PoolAnswer) {
       },
       close: () => undefined,
     },
-  } as unknown as Parameters<typeof judgementBySearch>[0];
-  const judge = (search?: SearchSent, game = studied()) =>
-    judgementBySearch(deps, caller, game, tried, search, signal);
+  } as unknown as Parameters<typeof judgeBySearch>[0];
+  const judge = (search?: SearchSent, game = analysed()) =>
+    judgeBySearch(deps, { caller, analysed: game }, tried, search, signal);
   return { asked, judge };
 }
 
@@ -123,7 +123,7 @@ describe('the engine of the player', () => {
 
   test('cannot make a move better than the third of the stored', async () => {
     const { judge } = world(fair);
-    const stored = studied(line(30, 'e2e4'), line(20, 'd2d4'), line(-40, 'g1f3'));
+    const stored = analysed(line(30, 'e2e4'), line(20, 'd2d4'), line(-40, 'g1f3'));
     expect(await judge(sent(500))).toMatchObject({ judgement: { verdict: 'better' } });
     expect(await judge(sent(500), stored)).toMatchObject({
       judgement: { verdict: 'playable', points: 8, opinion: { his: { score: { cp: 30 } } } },
@@ -133,7 +133,13 @@ describe('the engine of the player', () => {
 
 test('where the record is over there is nothing to judge', async () => {
   const late = { ply: 1, move: createBoardMove(his.fen, 'e7e5') };
-  const deps = {} as Parameters<typeof judgementBySearch>[0];
-  const answer = await judgementBySearch(deps, caller, studied(), late, undefined, signal);
+  const deps = {} as Parameters<typeof judgeBySearch>[0];
+  const answer = await judgeBySearch(
+    deps,
+    { caller, analysed: analysed() },
+    late,
+    undefined,
+    signal,
+  );
   expect(answer).toMatchObject({ kind: 'refused', code: 'nothing_to_judge' });
 });

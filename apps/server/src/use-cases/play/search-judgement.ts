@@ -1,54 +1,52 @@
 import { limitGuessToStored } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
+import { createComparisonSearch, readComparison } from '@lamplight/engine/compare-moves.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { askEngines } from '../engine/ask-engines.ts';
 import { parseEnginePosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
-import { judgementWith, knownGuess } from './known-judgement.ts';
-import type { JudgingDeps, KnownGuess, Tried } from './known-judgement.ts';
+import type { EnginePort } from '../ports.ts';
+import { collectGuessData, judgeWith } from './known-judgement.ts';
+import type { GuessData, JudgingDeps, PlacedAttempt } from './known-judgement.ts';
+import type { PlayContext } from './play-context.ts';
 import { readSearch, type SearchSent } from './read-search.ts';
 
-export type { SearchSent } from './read-search.ts';
-
 type Judged = { kind: 'judged'; judgement: Judgement };
-type Found = { kind: 'found'; opinion: MoveComparison };
+type Found = { kind: 'found'; comparison: MoveComparison };
 
 const moveTimeMs = 5000;
-/** The pool has a limit of its own for whoever waits. */
+/** Longer than the time limit of the engine pool's queue. */
 const timeoutMs = 60_000;
 
 /**
- * A verdict for a guess that nothing stored speaks of, from what the player's browser found or, without that, from an engine of this
- * server. `signal` says that whoever asked has gone.
+ * The judgement of a guess without stored data: from the search of the player's browser or, without one, from an engine of this
+ * server. `signal` aborts when the client has disconnected.
  */
-export async function judgementBySearch(
-  deps: JudgingDeps & Pick<Deps, 'engines'>,
-  caller: Caller,
-  studied: AnalysedGame,
-  tried: Tried,
+export async function judgeBySearch(
+  deps: JudgingDeps & EnginePort,
+  context: Pick<PlayContext, 'caller' | 'analysed'>,
+  attempt: PlacedAttempt,
   search: SearchSent | undefined,
   signal: AbortSignal,
 ): Promise<Judged | Refused> {
-  const guess = knownGuess(studied, tried);
+  const guess = collectGuessData(context, attempt);
   if (!guess) return refuse('nothing_to_judge');
   const sent = search && readSearch(guess, search);
   if (sent?.kind === 'refused') return sent;
-  const found = sent?.kind === 'found' ? sent : await askServer(deps, caller, guess, signal);
+  const found =
+    sent?.kind === 'found' ? sent : await searchOnServer(deps, context.caller, guess, signal);
   if (found.kind === 'refused') return found;
-  const opinion = limitGuessToStored(found.opinion, guess.stored, guess);
-  const judgement = await judgementWith(deps, caller, guess, opinion);
+  const comparison = limitGuessToStored(found.comparison, guess.stored, guess);
+  const judgement = await judgeWith(deps, context, guess, comparison);
   return judgement ? { kind: 'judged', judgement } : refuse('nothing_to_judge');
 }
 
-async function askServer(
-  deps: Pick<Deps, 'engines'>,
+async function searchOnServer(
+  deps: EnginePort,
   caller: Caller,
-  { fen, his, yours }: KnownGuess,
+  { fen, his, yours }: GuessData,
   signal: AbortSignal,
 ): Promise<Found | Refused> {
   const read = parseEnginePosition(fen);
@@ -61,11 +59,11 @@ async function askServer(
     const compared = readComparison(moves, answer.analysis);
     return {
       kind: 'found',
-      opinion: {
+      comparison: {
         source: 'server',
         engine: answer.engine,
-        his: opinionOf(compared.recorded),
-        yours: opinionOf(compared.guessed),
+        his: toEvaluatedMove(compared.recorded),
+        yours: toEvaluatedMove(compared.guessed),
       },
     };
   } catch (error) {
@@ -74,6 +72,6 @@ async function askServer(
   }
 }
 
-function opinionOf({ score, depth, moves }: EngineLine): MoveComparison['his'] {
+function toEvaluatedMove({ score, depth, moves }: EngineLine): MoveComparison['his'] {
   return { score, depth, line: moves };
 }

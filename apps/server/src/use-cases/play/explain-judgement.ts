@@ -6,32 +6,32 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game } from '../../entities/game.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
-import type { Tried } from './known-judgement.ts';
+import type { PlacedAttempt } from './known-judgement.ts';
 
-/** As much of a studied game as is looked at. */
-type WrittenGame = Pick<AnalysedGame, 'analyses'> & {
+/** Part of an analysed game that a reason is made from. */
+type GameToRead = Pick<AnalysedGame, 'analyses'> & {
   game: Pick<Game, 'id' | 'startFen' | 'moves'>;
 };
 
 /**
- * Why a guess is worth what it is, in one sentence that is proved; null where nothing can be, where no engine was asked, and for his
- * own moves. Its moves begin before the guess or after it; its squares and arrows are for the board after it.
+ * The reason for a verdict, in one proved sentence. Null where nothing can be proved, where no engine was asked, and for the recorded
+ * move itself. Its lines begin before the guess or after it; its squares and arrows belong to the board after it.
  */
-export function tellWhy(
-  { game, analyses }: WrittenGame,
-  { ply, move }: Tried,
+export function explainJudgement(
+  { game, analyses }: GameToRead,
+  { ply, move }: PlacedAttempt,
   { verdict, opinion }: Judgement,
   level: Level,
 ): CoachSentence | null {
-  const his = game.moves[ply];
-  if (!his || !opinion) return null;
+  const recorded = game.moves[ply];
+  if (!recorded || !opinion) return null;
   const previous = game.moves[ply - 1];
   const played = [game.startFen, ...game.moves.slice(0, ply).map(([, , fen]) => fen)];
   const key = toPositionKey(move.fen);
   return explainGuess(
     {
       before: previous?.[2] ?? game.startFen,
-      recordedMove: his[1],
+      recordedMove: recorded[1],
       guessedMove: move.uci,
       verdict,
       opinion,

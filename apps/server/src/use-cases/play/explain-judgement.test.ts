@@ -3,7 +3,7 @@ import { coachSentence } from '@lamplight/contract/coach.ts';
 import type { StoredMove } from '../../entities/game.ts';
 import type { Judgement, EvaluatedMove } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
-import { tellWhy } from './tell-why.ts';
+import { explainJudgement } from './explain-judgement.ts';
 
 const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const moves: StoredMove[] = [
@@ -12,7 +12,7 @@ const moves: StoredMove[] = [
   ['Nf3', 'g1f3', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'],
 ];
 const game = { id: 'a-game', startFen, moves };
-const studied = { game, analyses: moves.map(() => null) };
+const analysed = { game, analyses: moves.map(() => null) };
 const queenOut = {
   ply: 2,
   move: {
@@ -36,24 +36,29 @@ function textOf(sentence: CoachSentence | null): string {
   return sentence?.parts.map(({ text }) => text).join('') ?? '';
 }
 
-test('a guess is told why, in a sentence the contract knows, the same every time', () => {
+test('the reason for a verdict is a sentence of the contract and the same every time', () => {
   const judgement = judged('inferior', said(-150, 'd1g4 d7d5 g4f3 d5e4 f3e4 b8c6'));
-  const told = tellWhy(studied, queenOut, judgement, 'club');
-  expect(coachSentence.parse(told)).toEqual(told);
-  expect(textOf(told)).toMatch(/^2\.|2\.\.\.d5/);
-  expect(tellWhy(studied, queenOut, judgement, 'club')).toEqual(told);
+  const reason = explainJudgement(analysed, queenOut, judgement, 'club');
+  expect(coachSentence.parse(reason)).toEqual(reason);
+  expect(textOf(reason)).toMatch(/^2\.|2\.\.\.d5/);
+  expect(explainJudgement(analysed, queenOut, judgement, 'club')).toEqual(reason);
 });
 
-test('a line of one move is enough for what is on the board', () => {
-  const told = tellWhy(studied, queenOut, judged('equal', said(30, 'd1g4')), 'improver');
-  expect(textOf(told)).toContain('Qg4');
+test('a line of one move is enough for a reason from the board', () => {
+  const reason = explainJudgement(
+    analysed,
+    queenOut,
+    judged('equal', said(30, 'd1g4')),
+    'improver',
+  );
+  expect(textOf(reason)).toContain('Qg4');
 });
 
 test.for<[string, Judgement, number]>([
-  ['his own move', { ...judged('matched', said(30, 'g1f3')), opinion: null }, 2],
+  ['the recorded move', { ...judged('matched', said(30, 'g1f3')), opinion: null }, 2],
   ['a book move', judged('book', said(20, 'd1g4 b8c6')), 2],
-  ['what no engine has looked at', { ...judged('equal', said(0, 'd1g4')), opinion: null }, 2],
+  ['a move no engine has evaluated', { ...judged('equal', said(0, 'd1g4')), opinion: null }, 2],
   ['a move after the last', judged('equal', said(0, 'd1g4')), 3],
-])('nothing is said of %s', ([, judgement, ply]) => {
-  expect(tellWhy(studied, { ...queenOut, ply }, judgement, 'club')).toBeNull();
+])('there is no reason for %s', ([, judgement, ply]) => {
+  expect(explainJudgement(analysed, { ...queenOut, ply }, judgement, 'club')).toBeNull();
 });

@@ -1,0 +1,166 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import type { GuideMessage, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
+import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
+import type { Fen, San } from '@lamplight/domain/chess/notation.ts';
+import {
+  countMovesRemaining,
+  findGuess,
+  getBoardEnd,
+  getBoardFen,
+  getBoardMoves,
+  readPosition,
+  type BoardEnd,
+} from '@lamplight/domain/play/session-board.ts';
+import {
+  getGuessPoints,
+  getPointsLeft,
+  scoreSession,
+  type SessionScore,
+} from '@lamplight/domain/play/session-score.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
+import type { Attempt, BoardMove, Guess } from '@lamplight/domain/play/session.ts';
+import type { GameCard } from '../../entities/game.ts';
+import { explainJudgement } from './explain-judgement.ts';
+import { buildGuideMessages } from './guide.ts';
+import type { PlayContext } from './play-context.ts';
+
+/** An attempt that differs from the recorded move. */
+export type DescribedDivergence = {
+  guess: Guess;
+  attempt: Attempt;
+  recorded: BoardMove;
+  /** The position before the move. */
+  fen: Fen;
+  /** The reason for the verdict. */
+  reason: CoachSentence | null;
+  /** The other game in which the player chose this move, if the caller may open it. */
+  otherGame: GameCard | undefined;
+};
+
+export type SessionDescription = Pick<PlayContext, 'stored' | 'game'> & {
+  slug: string;
+  plies: number;
+  fen: Fen;
+  /** Empty when it is not the user's turn to move. */
+  legalMoves: San[];
+  history: HistoryMove[];
+  divergences: DescribedDivergence[];
+  end: BoardEnd;
+  /** Null while the session is not completed. */
+  result: string | null;
+  movesRemaining: number | null;
+  score: SessionScore;
+  hint: SessionState['hint'];
+  guide: GuideMessage[];
+};
+
+/**
+ * Everything the player may know of a session: of the recorded game only what was played, and the recorded move where a guess
+ * differed or help was taken. A reason takes a moment to work out, so by default only the pending divergence has one.
+ */
+export function describeSession(
+  context: PlayContext,
+  reasons: 'pending' | 'all' = 'pending',
+): SessionDescription {
+  const { stored, game, analysed, toExplain, caller } = context;
+  const { session } = stored;
+  const end = getBoardEnd(session, game);
+  const fen = getBoardFen(session, game);
+  const canMove = session.status === 'active' && !session.isDiverged;
+  return {
+    stored,
+    game,
+    slug: analysed.game.slug,
+    plies: getBoardMoves(session, game).length,
+    fen,
+    legalMoves: canMove ? listLegalMoves(readPosition(fen)).map(({ san }) => san) : [],
+    history: describeHistory(context),
+    divergences: session.guesses.flatMap((guess) => describeDivergences(context, guess, reasons)),
+    end,
+    result: session.status === 'completed' ? getResult(context, end) : null,
+    movesRemaining: countMovesRemaining(session, game),
+    score: scoreSession(session),
+    hint: describeHint(context),
+    guide: buildGuideMessages(toExplain, session, game, caller.account.coachLevel),
+  };
+}
+
+/** A Freestyle board without mate or draw ended because the maximum number of moves was played. */
+function getResult({ stored, analysed }: PlayContext, end: BoardEnd): string {
+  if (stored.session.mode === FOLLOW) return analysed.game.result;
+  if (end.drawReason) return '1/2-1/2';
+  if (!end.isCheckmate) return '*';
+  return end.turn === 'white' ? '0-1' : '1-0';
+}
+
+function describeHistory({ stored: { session }, game }: PlayContext): HistoryMove[] {
+  return getBoardMoves(session, game).map(({ san, uci, fen }, index) => {
+    const ply = index + 1;
+    const guess = index <= session.followed ? findGuess(session, ply) : undefined;
+    const asked = guess && guess.tries.length > 0 ? guess : undefined;
+    return {
+      ply,
+      san,
+      uci,
+      fen,
+      by: asked ? 'user' : (session.own[index - session.followed]?.by ?? 'recorded'),
+      isMatch: asked ? index < session.followed : null,
+      verdict: asked?.tries[0]?.judgement?.verdict ?? null,
+      points: asked ? getGuessPoints(asked) : null,
+      missed: asked ? asked.tries.length - 1 : 0,
+    };
+  });
+}
+
+function describeDivergences(
+  { stored: { session }, game, analysed, openGames, caller }: PlayContext,
+  guess: Guess,
+  reasons: 'pending' | 'all',
+): DescribedDivergence[] {
+  const index = guess.ply - 1;
+  const recorded = game.moves[index];
+  if (!recorded) return [];
+  const fen = game.moves[index - 1]?.fen ?? game.startFen;
+  const pending = session.isDiverged ? session.guesses.at(-1)?.tries.at(-1) : undefined;
+  return guess.tries
+    .filter(({ move }) => move.uci !== recorded.uci)
+    .map((attempt) => {
+      const { move, judgement } = attempt;
+      const hasReason = judgement && (reasons === 'all' || attempt === pending);
+      const place = { ply: index, move };
+      return {
+        guess,
+        attempt,
+        recorded,
+        fen,
+        reason: hasReason
+          ? explainJudgement(analysed, place, judgement, caller.account.coachLevel)
+          : null,
+        otherGame: judgement ? openGames.find(({ id }) => id === judgement.alsoIn) : undefined,
+      };
+    });
+}
+
+/** Each help includes what the cheaper ones reveal. */
+function describeHint({ stored: { session }, game }: PlayContext): SessionState['hint'] {
+  const guess = findGuess(session, session.followed + 1);
+  const recorded = game.moves[session.followed];
+  const isGuessing = session.status === 'active' && session.mode === FOLLOW && !session.isDiverged;
+  if (!guess || !recorded || !isGuessing) return null;
+  const helps = [...guess.helps, ...(guess.laterHelps ?? [])];
+  if (helps.length === 0) return null;
+  const showsMove = helps.includes('move');
+  const showsSquare = showsMove || helps.includes('square');
+  const showsPiece = showsSquare || helps.includes('piece');
+  const [from, to] = [recorded.uci.slice(0, 2), recorded.uci.slice(2, 4)];
+  const piece = [...parsePieces(getBoardFen(session, game))].find(([square]) => square === from)?.[1];
+  return {
+    helps,
+    piece: showsPiece ? (piece?.role ?? null) : null,
+    from: showsPiece ? from : null,
+    to: showsSquare ? to : null,
+    move: showsMove ? recorded.san : null,
+    worth: getPointsLeft(guess),
+  };
+}

@@ -1,0 +1,46 @@
+import { findGuess } from '@lamplight/domain/play/session-board.ts';
+import { recordJudgement } from '@lamplight/domain/play/session-steps.ts';
+import type { Attempt, Session } from '@lamplight/domain/play/session.ts';
+import { refuse } from '../outcome.ts';
+import type { EnginePort } from '../ports.ts';
+import { changeSession, type ChangeDeps } from './change-session.ts';
+import { findKnownJudgement, type JudgingDeps } from './known-judgement.ts';
+import type { PlayContext } from './play-context.ts';
+import type { SearchSent } from './read-search.ts';
+import { judgeBySearch } from './search-judgement.ts';
+
+type Requested = { ply: number; move: string; search?: SearchSent | undefined };
+
+/** A judgement of an attempt that has none, whatever happened in the session since. A known one is not worked out again. */
+export async function judgeAttempt(
+  deps: ChangeDeps & JudgingDeps & EnginePort,
+  context: PlayContext,
+  { ply, move, search }: Requested,
+  signal: AbortSignal,
+) {
+  const { session } = context.stored;
+  const found = findAttempt(session, ply, move);
+  if (!found) return refuse('nothing_to_judge');
+  if (found.judgement !== null) {
+    return { kind: 'changed' as const, context, step: { kind: 'stepped' as const, session } };
+  }
+  const attempt = { ply, move: found.move };
+  const known = await findKnownJudgement(deps, context, attempt);
+  const outcome = known
+    ? { kind: 'judged' as const, judgement: known }
+    : await judgeBySearch(deps, context, attempt, search, signal);
+  if (outcome.kind === 'refused') return outcome;
+  const { uci } = found.move;
+  return changeSession(deps, context, (current) =>
+    recordJudgement(current, { ply, uci }, outcome.judgement),
+  );
+}
+
+/** `text` is SAN or UCI. Of equal attempts the one without a judgement is chosen. */
+function findAttempt(session: Session, ply: number, text: string): Attempt | undefined {
+  const wanted = text.trim();
+  const same = (findGuess(session, ply + 1)?.tries ?? []).filter(
+    ({ move }) => move.uci === wanted || move.san === wanted,
+  );
+  return same.find(({ judgement }) => judgement === null) ?? same[0];
+}

@@ -1,0 +1,57 @@
+import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import type { GameToFollow } from '@lamplight/domain/play/session.ts';
+import type { Game, GameCard } from '../../entities/game.ts';
+import type { PlaySession } from '../../entities/play-session.ts';
+import type { AnalysedGame, OpenedGame } from '../analysis/load-analysed-game.ts';
+import type { Caller } from '../auth/caller.ts';
+import { getGameLimit } from '../library/access.ts';
+import type { LibraryPort } from '../ports.ts';
+
+/** Everything a request about a play session works with, each part loaded once. */
+export type PlayContext = {
+  readonly caller: Caller;
+  readonly stored: PlaySession;
+  readonly analysed: AnalysedGame;
+  /** The recorded game, in the form of the rules of play. */
+  readonly game: GameToFollow;
+  readonly toExplain: GameToExplain;
+  /** Games the caller may open now. A verdict that was given under a larger plan must not name another one. */
+  readonly openGames: readonly GameCard[];
+};
+
+export async function loadPlayContext(
+  { library }: LibraryPort,
+  caller: Caller,
+  stored: PlaySession,
+  opened: OpenedGame,
+): Promise<PlayContext> {
+  const [analysed, { toExplain }, cards] = await Promise.all([
+    opened.analysed(),
+    opened.explainable(),
+    library.readGames(opened.key.version),
+  ]);
+  return {
+    caller,
+    stored,
+    analysed,
+    game: toGameToFollow(analysed.game),
+    toExplain,
+    openGames: cards.slice(0, getGameLimit(caller.allowance) ?? cards.length),
+  };
+}
+
+const gamesToFollow = new WeakMap<Game, GameToFollow>();
+
+/** Converted once for each cached game: the guide recognises a game by this object. */
+export function toGameToFollow(game: Game): GameToFollow {
+  const known = gamesToFollow.get(game);
+  if (known) return known;
+  const { startFen, moves, analysisSide } = game;
+  const converted: GameToFollow = {
+    startFen,
+    moves: moves.map(([san, uci, fen]) => ({ san, uci, fen })),
+    side: analysisSide === 'White' ? 'white' : 'black',
+  };
+  gamesToFollow.set(game, converted);
+  return converted;
+}
