@@ -1,20 +1,16 @@
-import type { Deps } from '../deps.ts';
 import type { AuditEntry, Origin } from '../entities/audit.ts';
 import type { Repositories } from '../repositories/store.ts';
+import type { ClockPort, LogPort } from './ports.ts';
 
 type What = Pick<AuditEntry, 'event' | 'userId' | 'details'>;
 
-export function createAuditEntry(
-  { clock }: Pick<Deps, 'clock'>,
-  origin: Origin,
-  what: What,
-): AuditEntry {
+export function createAuditEntry({ clock }: ClockPort, origin: Origin, what: What): AuditEntry {
   return { ...what, at: clock.now(), origin };
 }
 
 /** Into the trail, as part of the caller's transaction, and into the log. */
 export async function recordAudit(
-  deps: Pick<Deps, 'logger' | 'clock'>,
+  deps: LogPort & ClockPort,
   { audit }: Pick<Repositories, 'audit'>,
   origin: Origin,
   what: What,
@@ -24,7 +20,7 @@ export async function recordAudit(
   logAudit(deps, entry);
 }
 
-export function logAudit({ logger }: Pick<Deps, 'logger'>, entry: AuditEntry): void {
+export function logAudit({ logger }: LogPort, entry: AuditEntry): void {
   const { event, userId, origin, details = {} } = entry;
   const { ip, requestId } = origin;
   logger.info({ audit: event, userId, ip, reqId: requestId, ...details }, 'audit');

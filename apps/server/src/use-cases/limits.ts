@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
 import type { Take, Taken } from '../repositories/rate-limits.ts';
 import { refuse, type Refused } from './outcome.ts';
+import type { ClockPort, SecretsPort, SettingsPort, StorePort } from './ports.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -59,7 +59,10 @@ export type LimitName = keyof typeof limits;
 /** Who is counted: an e-mail address or an account, and the network the request came from. */
 export type Counted = { subject?: string; ip?: string };
 
-type LimitDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
+type LimitDeps = StorePort<'rateLimits'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'>;
 
 /**
  * Counts one use under each limit, in the order given, widest first (a network, all, somebody's own): the first one that is
@@ -96,7 +99,7 @@ export async function consumeRateLimits(
 
 /** Kept as a fingerprint: the table of counters names nobody. */
 export function getLimitKey(
-  { secrets }: Pick<Deps, 'secrets'>,
+  { secrets }: SecretsPort,
   name: LimitName,
   { subject = '', ip = '' }: Counted,
 ): string {

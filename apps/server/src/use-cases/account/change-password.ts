@@ -1,15 +1,26 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseGuessable } from '../auth/password-rules.ts';
 import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type {
+  ClockPort,
+  CommonPasswordsPort,
+  LogPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type ChangeDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords' | 'logger'
->;
+type ChangeDeps = StorePort<'rateLimits' | 'transaction'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort &
+  CommonPasswordsPort &
+  LogPort;
 
 /** Whoever found an open browser must not get to try passwords here without limit. Other browsers are signed out. */
 export async function changePassword(

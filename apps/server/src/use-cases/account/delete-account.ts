@@ -1,15 +1,18 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 /**
  * All that belongs to the account goes with its row, in one transaction; a running subscription ends with it. What stays is
  * the audit trail, which knows it by a number that no longer leads anywhere, and what the payment provider has yet to be told.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
+    ClockPort &
+    LogPort &
+    PaymentsPort,
   { account }: Caller,
   origin: Origin,
 ): Promise<void> {

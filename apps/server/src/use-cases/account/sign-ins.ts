@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 /** The asking browser first, the others by last use. */
 export async function listSignIns(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { store, clock }: StorePort<'signIns'> & ClockPort,
   { account, signInId }: Caller,
 ): Promise<(SignIn & { isCurrent: boolean })[]> {
   const signIns = await store.signIns.listByUser(account.id, clock.now());
@@ -18,7 +18,7 @@ export async function listSignIns(
 }
 
 export async function endSignIn(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort,
   { account: { id: userId } }: Caller,
   id: string,
   origin: Origin,

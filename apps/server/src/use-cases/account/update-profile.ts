@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 export function updateProfile(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort,
   caller: Caller,
   { firstName, lastName }: { firstName: string; lastName: string },
   origin: Origin,

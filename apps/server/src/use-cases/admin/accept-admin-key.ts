@@ -1,14 +1,18 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { signInRules } from '../auth/sign-in-rules.ts';
 import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
 /** The right key opens the admin area to this one session, for some hours. */
 export async function acceptAdminKey(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'logger'>,
+  deps: StorePort<'audit' | 'rateLimits' | 'transaction'> &
+    ClockPort &
+    SecretsPort &
+    SettingsPort<'adminKey' | 'networkLimitFactor'> &
+    LogPort,
   caller: Caller,
   key: string,
   origin: Origin,

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { auditEvents, type StoredAuditEntry } from '../../entities/audit.ts';
 import type { AuditPage } from '../../repositories/audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { StorePort } from '../ports.ts';
 
 const kinds = new Set<string>(auditEvents);
 
@@ -12,7 +12,7 @@ const idForm = /^[0-9]{1,18}$/;
 
 /** Newest first, page by page: `before` is the id of the last one seen. */
 export async function readAuditTrail(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'audit'>,
   { event, before, limit }: AuditPage,
 ): Promise<Trail | Refused> {
   if (before !== undefined && !idForm.test(before)) {

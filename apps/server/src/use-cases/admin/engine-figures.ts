@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import type { EngineTotals } from '../../repositories/admin-figures.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
 import { listLiveWorkers } from './live-workers.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,7 +14,7 @@ export type EngineFigures = EngineTotals & {
 
 /** The engines of this installation, as the processes that run them last told, and what they have done. */
 export async function readEngineFigures(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: StorePort<'adminFigures' | 'workers'> & ClockPort,
 ): Promise<EngineFigures> {
   const { adminFigures } = deps.store;
   const [workers, jobs, totals] = await Promise.all([

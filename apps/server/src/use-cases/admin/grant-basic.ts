@@ -1,6 +1,5 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { addMonths } from '@lamplight/domain/plans/months.ts';
-import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Repositories } from '../../repositories/store.ts';
@@ -10,6 +9,7 @@ import { withdrawCheckout } from '../payments/open-checkout.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 type Granting = {
   userId: string;
@@ -22,7 +22,10 @@ const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
 
 /** Basic from now on, for a month or a year, paid by nobody. Of two at once the second finds it done. */
 export async function grantBasic(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
+    ClockPort &
+    LogPort &
+    PaymentsPort,
   { userId, planType, by }: Granting,
   origin: Origin,
 ): Promise<{ kind: 'found'; user: KnownUser } | Refused> {

@@ -1,11 +1,23 @@
 import type { HealthPart } from '@lamplight/contract/admin-system.ts';
 import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
 import { families } from '../../adapters/writers/catalogue.ts';
-import type { Deps } from '../../deps.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
 import { listLiveWorkers } from './live-workers.ts';
+import type {
+  ClockPort,
+  LogPort,
+  MailPort,
+  PaymentsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type HealthDeps = Pick<Deps, 'store' | 'clock' | 'mailer' | 'payments' | 'settings' | 'logger'>;
+type HealthDeps = StorePort<'adminFigures' | 'workers'> &
+  ClockPort &
+  MailPort &
+  PaymentsPort &
+  SettingsPort<'models' | 'stockfishPath'> &
+  LogPort;
 type Check = Omit<HealthPart, 'id'>;
 
 /** Nobody waits longer for a page of lights. */
@@ -35,7 +47,7 @@ export async function readHealth(
 }
 
 async function withTimeout(
-  { logger }: Pick<Deps, 'logger'>,
+  { logger }: LogPort,
   id: HealthPart['id'],
   look: () => Check | Promise<Check>,
 ): Promise<Check> {

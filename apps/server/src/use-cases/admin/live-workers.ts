@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 
 /** They tell every few seconds; one that has not for so long is gone. */
 export const silentMs = 60_000;
@@ -8,6 +8,6 @@ export const silentMs = 60_000;
 export function listLiveWorkers({
   store,
   clock,
-}: Pick<Deps, 'store' | 'clock'>): Promise<SeenWorker[]> {
+}: StorePort<'workers'> & ClockPort): Promise<SeenWorker[]> {
   return store.workers.listSeenSince(new Date(clock.nowMs() - silentMs));
 }

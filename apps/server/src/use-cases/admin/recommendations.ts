@@ -3,9 +3,9 @@ import { formatMoveIn, getNextMove } from '@lamplight/domain/chess/move-name.ts'
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { writeScore } from '@lamplight/domain/quality/score.ts';
 import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
-import type { Deps } from '../../deps.ts';
 import type { RecommendedMoves } from '../../repositories/recommendations.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { StorePort } from '../ports.ts';
 
 type Asked = {
   gameId?: string | undefined;
@@ -17,7 +17,7 @@ type Listed = { kind: 'listed'; recommendations: Recommendation[]; total: number
 
 /** What engines have found, position by position, in study order. */
 export async function listRecommendations(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'bulkJobs' | 'recommendations'>,
   { gameId, query, offset, limit }: Asked,
 ): Promise<Listed | Refused> {
   const games = gameId === undefined ? [] : await store.bulkJobs.findGames([gameId]);

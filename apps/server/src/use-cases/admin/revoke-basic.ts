@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
@@ -6,13 +5,17 @@ import { refuse, type Refused } from '../outcome.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 /**
  * Starter from now on. What is paid for is not charged again; what was charged is given back by hand, at the provider, or not at
  * all.
  */
 export async function revokeBasic(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
+    ClockPort &
+    LogPort &
+    PaymentsPort,
   { userId, by }: { userId: string; by: string | null },
   origin: Origin,
 ): Promise<{ kind: 'found'; user: KnownUser } | Refused> {

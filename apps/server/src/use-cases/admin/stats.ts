@@ -1,12 +1,14 @@
 import type { adminStats } from '@lamplight/contract/admin-system.ts';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import type { FamilyUsage } from '../../repositories/model-calls.ts';
+import type { StorePort } from '../ports.ts';
 
 export type AdminStats = z.output<(typeof adminStats.answers)[200]>;
 
 /** How much there is of everything. */
-export async function readStats({ store }: Pick<Deps, 'store'>): Promise<AdminStats> {
+export async function readStats({
+  store,
+}: StorePort<'adminFigures' | 'modelCalls'>): Promise<AdminStats> {
   const [totals, jobs, usage] = await Promise.all([
     store.adminFigures.countTotals(),
     store.adminFigures.countJobsByStatus(),

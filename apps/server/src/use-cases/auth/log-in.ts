@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { recordAudit } from '../audit.ts';
@@ -6,8 +5,21 @@ import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { getPendingSince } from './sign-in-rules.ts';
+import type {
+  ClockPort,
+  LogPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type LogInDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
+type LogInDeps = StorePort<'audit' | 'mailRequests' | 'rateLimits' | 'signIns' | 'users'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort &
+  LogPort;
 
 type LogInOutcome =
   | { kind: 'signed in'; token: string; account: Account }

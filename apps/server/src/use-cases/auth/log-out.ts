@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from './caller.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
-type LogOutDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
+type LogOutDeps = StorePort<'transaction'> & ClockPort & LogPort;
 
 export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): Promise<void> {
   const userId = caller.account.id;

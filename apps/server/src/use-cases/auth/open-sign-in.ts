@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
 import type { AuditEvent, Origin } from '../../entities/audit.ts';
 import type { OpenOptions } from '../../repositories/sign-ins.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { createAuditEntry, logAudit } from '../audit.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
+import type { ClockPort, LogPort, SecretsPort } from '../ports.ts';
 
 type Opening = {
   account: Account;
@@ -19,7 +19,7 @@ type Opening = {
  * or the account deleted since `account` was read: whoever came in by the old one must not outlast it.
  */
 export async function openSignIn(
-  deps: Pick<Deps, 'clock' | 'secrets' | 'logger'>,
+  deps: ClockPort & SecretsPort & LogPort,
   { signIns }: Pick<Repositories, 'signIns'>,
   { account, event, origin, settled }: Opening,
 ): Promise<string | undefined> {

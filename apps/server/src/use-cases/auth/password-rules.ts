@@ -1,10 +1,10 @@
 import { guessablePassword, isGuessable } from '@lamplight/domain/account/password.ts';
-import type { Deps } from '../../deps.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { CommonPasswordsPort } from '../ports.ts';
 
 /** Length is checked at the edge; here, whether it would be among the first guesses. */
 export function refuseGuessable(
-  { commonPasswords }: Pick<Deps, 'commonPasswords'>,
+  { commonPasswords }: CommonPasswordsPort,
   field: 'password' | 'newPassword',
   password: string,
   own: { email: string; username?: string },

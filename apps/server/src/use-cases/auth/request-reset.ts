@@ -1,11 +1,14 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
+import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
 /** The same for every address, known or not: whether there is an account is looked up when the mail is sent. */
 export async function requestReset(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  deps: StorePort<'mailRequests' | 'rateLimits'> &
+    ClockPort &
+    SecretsPort &
+    SettingsPort<'networkLimitFactor'>,
   { email }: { email: string },
   origin: Origin,
 ): Promise<{ kind: 'asked' } | Refused> {

@@ -1,11 +1,14 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
+import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
 /** The same for every address, known or not: whether there is a code to send is looked up when the mail is sent. */
 export async function resendCode(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  deps: StorePort<'rateLimits' | 'transaction'> &
+    ClockPort &
+    SecretsPort &
+    SettingsPort<'networkLimitFactor'>,
   { email }: { email: string },
   origin: Origin,
 ): Promise<{ kind: 'asked' } | Refused> {

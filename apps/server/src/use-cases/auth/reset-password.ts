@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import { getLimitKey } from '../limits.ts';
@@ -6,11 +5,23 @@ import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
+import type {
+  ClockPort,
+  CommonPasswordsPort,
+  LogPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type ResetDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords' | 'logger'
->;
+type ResetDeps = StorePort<'codes' | 'rateLimits' | 'transaction' | 'users'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort &
+  CommonPasswordsPort &
+  LogPort;
 
 /** Signs out every browser, and opens the door again that wrong passwords may have locked. */
 export async function resetPassword(

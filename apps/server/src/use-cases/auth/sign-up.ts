@@ -1,11 +1,18 @@
 import { errors } from '@lamplight/contract/errors.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { UsernameTaken } from '../../repositories/users.ts';
 import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { getPendingSince } from './sign-in-rules.ts';
+import type {
+  ClockPort,
+  CommonPasswordsPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
 export type SignUp = {
   email: string;
@@ -15,10 +22,12 @@ export type SignUp = {
   password: string;
 };
 
-type SignUpDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords'
->;
+type SignUpDeps = StorePort<'rateLimits' | 'transaction'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort &
+  CommonPasswordsPort;
 
 const counted = ['signUp.perEmail', 'verificationCode.perDay'] as const;
 

@@ -1,12 +1,16 @@
 import { codeRules, isCode, type CodePurpose } from '@lamplight/domain/account/code.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { getPendingSince } from './sign-in-rules.ts';
+import type { ClockPort, PasswordsPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
-type CodeDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords'>;
+type CodeDeps = StorePort<'codes' | 'rateLimits' | 'users'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort;
 
 /**
  * What is hashed of a code. With the password's own hash in it a code serves the sign-up or the password it was sent for, and

@@ -1,12 +1,24 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
+import type {
+  ClockPort,
+  LogPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type VerifyDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
+type VerifyDeps = StorePort<'codes' | 'rateLimits' | 'transaction' | 'users'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'> &
+  PasswordsPort &
+  LogPort;
 
 /** Of several right answers at once exactly one gets the account and its token. */
 export async function verifyEmail(

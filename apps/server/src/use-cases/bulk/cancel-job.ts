@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 /** At once; what is done stays. One that is over stays as it ended. */
 export async function cancelJob(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort,
   caller: Caller,
   id: string,
   origin: Origin,

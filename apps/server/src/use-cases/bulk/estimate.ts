@@ -8,16 +8,18 @@ import {
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { z } from 'zod';
 import { models } from '../../adapters/writers/catalogue.ts';
-import type { Deps } from '../../deps.ts';
 import type { Coverage, Pace } from '../../repositories/bulk-estimates.ts';
 import type { NewJob } from '../../repositories/bulk-jobs.ts';
 import type { TextFigures } from '../../repositories/model-calls.ts';
 import { listLiveWorkers } from '../admin/live-workers.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseModel, buildJobRequest, type BulkAnalysis } from './start-jobs.ts';
+import type { ClockPort, SettingsPort, StorePort } from '../ports.ts';
 
 export type Estimate = z.output<(typeof estimateBulkAnalysis.answers)[200]>;
-type EstimateDeps = Pick<Deps, 'store' | 'clock' | 'settings'>;
+type EstimateDeps = StorePort<'bulkEstimates' | 'bulkJobs' | 'modelCalls' | 'workers'> &
+  ClockPort &
+  SettingsPort<'ai' | 'models' | 'writers'>;
 
 /** What one text of a model takes. */
 type TextCost = { inputTokens: number; outputTokens: number; seconds: number };
@@ -94,7 +96,7 @@ async function estimateSearchSeconds(
   const pace = await store.bulkEstimates.measurePace(
     effort,
     nullMoveLimit.nodes,
-    getPaceStart(clock),
+    getPaceStart({ clock }),
   );
   const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } =
     pace.steps < minSamples ? noPace : pace;
@@ -115,7 +117,7 @@ async function estimateWriting(
   if (!model) return noWriting;
   const { name, inPrice, outPrice } = settings.writers[model.id];
   const [figures, written] = await Promise.all([
-    store.modelCalls.sumTextFigures(model.family, name, getPaceStart(clock)),
+    store.modelCalls.sumTextFigures(model.family, name, getPaceStart({ clock })),
     store.bulkEstimates.countWrittenTexts(jobs, wanted, name),
   ]);
   const text = figures.texts < minSamples ? defaultText : calculateMean(figures);
@@ -137,7 +139,7 @@ function calculateMean({ texts, inputTokens, outputTokens, seconds }: TextFigure
   };
 }
 
-function getPaceStart(clock: Deps['clock']): Date {
+function getPaceStart({ clock }: ClockPort): Date {
   return new Date(clock.nowMs() - paceWindowMs);
 }
 

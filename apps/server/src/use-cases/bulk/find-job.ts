@@ -1,14 +1,14 @@
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
-import type { Deps } from '../../deps.ts';
 import type { BulkJobMove, ListedJob } from '../../entities/bulk-job.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { StorePort } from '../ports.ts';
 
 /** `name` as '24. Qc2' or '24… Rd8'. */
 export type NamedJobMove = BulkJobMove & { name: string };
 
 /** A job with what became of each of its moves. */
 export async function findJob(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'bulkJobs' | 'bulkRuns' | 'games'>,
   id: string,
 ): Promise<{ kind: 'found'; job: ListedJob; moves: NamedJobMove[] } | Refused> {
   const job = await store.bulkJobs.find(id);

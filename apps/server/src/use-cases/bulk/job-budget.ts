@@ -1,8 +1,8 @@
 import type { Budget, PlannedCall, SpendingStop } from '../../adapters/writers/budget.ts';
-import type { Deps } from '../../deps.ts';
 import type { Run } from './run-lease.ts';
+import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
 
-type BudgetDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>;
+type BudgetDeps = StorePort<'modelCalls'> & ClockPort & LogPort & SettingsPort<'ai'>;
 
 const warningShare = 0.8;
 

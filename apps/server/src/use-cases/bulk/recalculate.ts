@@ -1,9 +1,9 @@
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
 
 type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed: number };
 
@@ -13,7 +13,11 @@ type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed
  * the library gets a new version, upon which every process and every browser lets go of what it had worked out before.
  */
 export async function recalculateQualities(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  deps: StorePort<'analyses' | 'bulkJobs' | 'games' | 'transaction'> &
+    ClockPort &
+    LogPort &
+    OpeningsPort &
+    LibraryPort,
   caller: Caller,
   gameIds: readonly string[],
   origin: Origin,
@@ -37,7 +41,7 @@ export async function recalculateQualities(
 }
 
 async function countRatedMoves(
-  { store, openings }: Pick<Deps, 'store' | 'openings'>,
+  { store, openings }: StorePort<'analyses' | 'games'> & OpeningsPort,
   id: string,
 ): Promise<number> {
   const game = await store.games.find(id);

@@ -1,16 +1,16 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 /**
  * Goes on with what is not done, moves that were given up included. A job of which all is done stays as it is. Where the same
  * has been asked for again in the meantime, that job is the answer.
  */
 export async function retryJob(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort,
   caller: Caller,
   id: string,
   origin: Origin,

@@ -1,11 +1,14 @@
 import type { Explained } from '../../adapters/coach/explainer.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
-import type { Deps } from '../../deps.ts';
 import type { PackedComment } from '../../entities/commentary.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
 import { RunEnded, type Run } from './run-lease.ts';
+import type { ClockPort, ExplainerPort, ShippedCommentsPort, StorePort } from '../ports.ts';
 
-export type ExplainingDeps = Pick<Deps, 'store' | 'clock' | 'explainer' | 'shippedComments'>;
+export type ExplainingDeps = StorePort<'bulkRuns' | 'commentaries' | 'modelCalls'> &
+  ClockPort &
+  ExplainerPort &
+  ShippedCommentsPort;
 
 /** Other games are being explained; this one comes after them. */
 const waitMs = 1000;

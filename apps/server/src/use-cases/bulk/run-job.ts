@@ -2,7 +2,6 @@ import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
-import type { Deps } from '../../deps.ts';
 import { builtInWriter } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Ending } from '../../repositories/bulk-runs.ts';
@@ -15,20 +14,38 @@ import { summarizeRun } from './run-report.ts';
 import { searchMoves } from './run-search.ts';
 import { writeMoves, type Written } from './run-writing.ts';
 import { defaultLimits, type SearchLimits } from './search-position.ts';
+import type {
+  ClockPort,
+  CoachVersionsPort,
+  ExplainerPort,
+  LogPort,
+  OpeningsPort,
+  SecretsPort,
+  SettingsPort,
+  ShippedCommentsPort,
+  StorePort,
+  WritersPort,
+} from '../ports.ts';
 
-export type RunDeps = Pick<
-  Deps,
-  | 'store'
-  | 'clock'
-  | 'logger'
-  | 'settings'
-  | 'openings'
-  | 'secrets'
-  | 'coachVersions'
-  | 'explainer'
-  | 'shippedComments'
-  | 'writers'
->;
+export type RunDeps = StorePort<
+  | 'analyses'
+  | 'bulkJobs'
+  | 'bulkRuns'
+  | 'commentaries'
+  | 'games'
+  | 'modelCalls'
+  | 'moveEvaluations'
+  | 'transaction'
+> &
+  ClockPort &
+  LogPort &
+  SettingsPort<'ai'> &
+  OpeningsPort &
+  SecretsPort &
+  CoachVersionsPort &
+  ExplainerPort &
+  ShippedCommentsPort &
+  WritersPort;
 
 export type RunOptions = {
   /** A new one each time it is called; a run has one at a time. */

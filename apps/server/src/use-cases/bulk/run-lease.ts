@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import type { BulkJob } from '../../entities/bulk-job.ts';
 import type { LeaseState } from '../../repositories/bulk-runs.ts';
 import type { Repositories } from '../../repositories/store.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 /** Why a run ends before its job is through. stopped: this process is told to end. */
 export type EndedBy = 'stopped' | Exclude<LeaseState, 'held'>;
@@ -37,7 +37,7 @@ type Options = {
 
 /** Takes a job up, from whoever had it; undefined where nothing is to be done any more. */
 export async function acquireLease(
-  { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & ClockPort & LogPort,
   jobId: string,
   { signal, checkEveryMs: lookEveryMs = 1000 }: Options,
 ): Promise<Run | undefined> {

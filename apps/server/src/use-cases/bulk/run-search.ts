@@ -9,7 +9,6 @@ import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, type EngineErrorCode } from '@lamplight/engine/engine-error.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
-import type { Deps } from '../../deps.ts';
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import type { Game } from '../../entities/game.ts';
 import type { RunEngine } from './run-engine.ts';
@@ -23,6 +22,7 @@ import {
   type SearchLimits,
   type Wanted,
 } from './search-position.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 type Options = {
   game: Game;
@@ -46,7 +46,11 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
 
 /** Looks at every half-move of the job that nobody has looked at, forward through the game. */
 export async function searchMoves(
-  { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  {
+    store,
+    clock,
+    logger,
+  }: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & ClockPort & LogPort,
   run: Run,
   { game, engine, limits, isPlayerMove: isHis, isWritten }: Options,
 ): Promise<void> {

@@ -9,7 +9,6 @@ import {
   type MoveComments,
 } from '../../adapters/coach/packed-comment.ts';
 import type { Writer, WriterResult } from '../../adapters/writers/writer.ts';
-import type { Deps } from '../../deps.ts';
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import { builtInWriter, type PackedComment } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
@@ -18,8 +17,9 @@ import { createJobBudget } from './job-budget.ts';
 import { loadBuiltInComments, type ExplainingDeps } from './run-commentary.ts';
 import type { Run } from './run-lease.ts';
 import { runAttempts } from './run-attempts.ts';
+import type { LogPort, SettingsPort } from '../ports.ts';
 
-export type WritingDeps = ExplainingDeps & Pick<Deps, 'logger' | 'settings'>;
+export type WritingDeps = ExplainingDeps & LogPort & SettingsPort<'ai'>;
 
 /** unproved: it answered, and nothing of it held */
 export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';

@@ -2,18 +2,18 @@ import type { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
 import { choosePlies } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import { listAiModels } from '../../adapters/writers/catalogue.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { GameToAnalyse, NewJob } from '../../repositories/bulk-jobs.ts';
 import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
 
 export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
 
 /** One job a game, all of them or none. A game that has the same job waiting or running keeps that one. */
 export async function startJobs(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort & SettingsPort<'ai' | 'models'>,
   /** Null: the command line. */
   userId: string | null,
   wanted: BulkAnalysis,
@@ -42,7 +42,7 @@ export async function startJobs(
 }
 
 /** Undefined: it can be asked. */
-export function refuseModel({ settings }: Pick<Deps, 'settings'>, id: string): Refused | undefined {
+export function refuseModel({ settings }: SettingsPort<'models'>, id: string): Refused | undefined {
   const model = listAiModels(settings).find((each) => each.id === id);
   if (model?.available) return undefined;
   return refuse('model_unavailable', model?.reason ? { message: `${model.reason}.` } : {});

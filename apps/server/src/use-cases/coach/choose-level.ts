@@ -1,10 +1,10 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { StorePort } from '../ports.ts';
 
 /** For whom the coach speaks to this reader from now on. */
 export async function chooseLevel(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'users'>,
   { account }: Caller,
   level: Level,
 ): Promise<{ level: Level }> {

@@ -1,9 +1,9 @@
 import { formatGameSource } from '@lamplight/domain/coach/game-source.ts';
 import { buildGameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import type { Deps } from '../../deps.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
+import type { CoachVersionsPort, OpeningsPort, SecretsPort } from '../ports.ts';
 
 /** His moves with all the coach knows of them, and what its words about them are made by and from. */
 export type ExplainableGame = {
@@ -13,7 +13,7 @@ export type ExplainableGame = {
 };
 
 export function buildExplainableGame(
-  deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
+  deps: OpeningsPort & SecretsPort & CoachVersionsPort,
   { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({

@@ -1,13 +1,13 @@
 import { toPlainText, type Sentence } from '@lamplight/domain/coach/insight.ts';
 import { falseClaimText } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
 import { rewriteSentence } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportStatus } from '../../entities/commentary.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ReportSheet } from './reports.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 export type ReportAction =
   | { action: 'hide' }
@@ -26,7 +26,7 @@ type Handling = {
  * two admins the last one has it their way, and both are in the trail.
  */
 export async function handleReport(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort,
   { account }: Caller,
   sheet: ReportSheet,
   action: ReportAction,

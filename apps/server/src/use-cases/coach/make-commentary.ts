@@ -1,13 +1,22 @@
 import type { Explained } from '../../adapters/coach/explainer.ts';
-import type { Deps } from '../../deps.ts';
 import type { PackedComment } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
+import type {
+  ClockPort,
+  ExplainerPort,
+  ExplainingPort,
+  LogPort,
+  ShippedCommentsPort,
+  StorePort,
+} from '../ports.ts';
 
-export type MakingDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'shippedComments' | 'explainer' | 'explaining' | 'logger'
->;
+export type MakingDeps = StorePort<'commentaries' | 'sentenceFixes'> &
+  ClockPort &
+  ShippedCommentsPort &
+  ExplainerPort &
+  ExplainingPort &
+  LogPort;
 
 /** All moves of a game at all levels, made, or taken from what comes with the program, and kept. Asked for several times at once it is made once. */
 export async function makeCommentary(

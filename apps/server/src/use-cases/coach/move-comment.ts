@@ -2,12 +2,12 @@ import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
-import type { Deps } from '../../deps.ts';
 import type { StoredComment, SentenceFix, PackedComment } from '../../entities/commentary.ts';
 import type { Refused } from '../outcome.ts';
 import { applyFixes } from './apply-fixes.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { makeCommentary, type MakingDeps } from './make-commentary.ts';
+import type { StorePort } from '../ports.ts';
 
 /** What the coach says about a move, with what it takes to show it. */
 export type MoveComment = Omit<StoredComment, 'ply' | 'body'> & {
@@ -23,7 +23,7 @@ type Wanted = { ply: number; level: Level };
 
 /** What is kept about a move, if it is still true to its game, as readers are shown it. */
 export async function findStoredComment(
-  deps: Pick<Deps, 'store'>,
+  deps: StorePort<'commentaries' | 'sentenceFixes'>,
   game: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Missing | Silent> {
@@ -42,7 +42,7 @@ export async function commentOnMove(
 }
 
 async function applyCurrentFixes(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'sentenceFixes'>,
   { gameId }: ExplainableGame,
   { ply, level }: Wanted,
   { comment }: Commented,
@@ -71,7 +71,7 @@ export async function findUnfixedComment(
 }
 
 async function findStoredUnfixed(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'commentaries'>,
   { gameId, toExplain, version }: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Missing | Silent> {

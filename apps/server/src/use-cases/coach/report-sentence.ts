@@ -2,12 +2,12 @@ import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import { findAlternative } from '@lamplight/domain/coach/presentation/move-record.ts';
 import { listNamedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
-import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { findStoredComment } from './move-comment.ts';
+import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
 
 type Report = {
   ply: number;
@@ -20,7 +20,10 @@ type Report = {
 
 /** Keeps a sentence a reader calls wrong, with what it claims and the position it is about. */
 export async function reportSentence(
-  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  deps: StorePort<'commentaries' | 'rateLimits' | 'sentenceFixes' | 'sentenceReports'> &
+    ClockPort &
+    SecretsPort &
+    SettingsPort<'networkLimitFactor'>,
   { account }: Caller,
   game: ExplainableGame,
   { ply, level, sentence: id, text: seen, note }: Report,

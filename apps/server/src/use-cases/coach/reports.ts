@@ -11,16 +11,16 @@ import {
   reviewClaims,
   type ReviewedClaim,
 } from '@lamplight/domain/coach/review/review-claims.ts';
-import type { Deps } from '../../deps.ts';
 import type { ReportEntry, ReportRecord, ReportStatus } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { applyFixes } from './apply-fixes.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import type { MakingDeps } from './make-commentary.ts';
 import { findUnfixedComment } from './move-comment.ts';
+import type { StorePort } from '../ports.ts';
 
 export async function listReports(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'sentenceReports'>,
   { status, offset, limit }: { status?: ReportStatus | undefined; offset: number; limit: number },
 ): Promise<{ reports: ReportEntry[]; total: number; open: number }> {
   const [reports, counts] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listReports(
 }
 
 export async function findReport(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'sentenceReports'>,
   id: string,
 ): Promise<{ kind: 'found'; report: ReportRecord } | Refused> {
   const report = await store.sentenceReports.find(id);

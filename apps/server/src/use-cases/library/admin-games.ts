@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts';
 import type { Game, GameFigures } from '../../entities/game.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { CoachVersionsPort, ShippedCommentsPort, StorePort } from '../ports.ts';
 
 /** In study order, with what is known of each. Comments that come with the program are there before somebody has read one. */
 export async function listAdminGames({
   store,
   shippedComments,
   coachVersions,
-}: Pick<Deps, 'store' | 'shippedComments' | 'coachVersions'>): Promise<GameFigures[]> {
+}: StorePort<'games'> & ShippedCommentsPort & CoachVersionsPort): Promise<GameFigures[]> {
   const games = await store.games.listWithFigures();
   const shipped = await shippedComments.countByGame(coachVersions());
   for (const game of games) {
@@ -20,7 +20,7 @@ export async function listAdminGames({
 }
 
 export async function findAdminGame(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'games'>,
   id: string,
 ): Promise<{ kind: 'found'; game: Game } | Refused> {
   const game = await store.games.find(id);

@@ -1,6 +1,5 @@
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame, type GivenDetails } from '@lamplight/domain/library/game-draft.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
 import { createReadyBatch } from '../../entities/ready-batch.ts';
@@ -8,12 +7,13 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
+import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
 
 export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
 
 /** One game, with what its record leaves open. The same one under the same title again is refused. */
 export async function createGame(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  deps: StorePort<'games' | 'transaction'> & ClockPort & LogPort & OpeningsPort & LibraryPort,
   caller: Caller,
   { pgn, strict, gameNumber, ...given }: NewGame,
   origin: Origin,

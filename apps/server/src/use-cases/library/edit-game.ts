@@ -1,13 +1,13 @@
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { editDraft } from '@lamplight/domain/library/edit-draft.ts';
 import type { GameSource, GivenDetails } from '@lamplight/domain/library/game-draft.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
 import { createReadyBatch } from '../../entities/ready-batch.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
 
 /** Only what is to change. */
 export type GameChange = GivenDetails & {
@@ -18,7 +18,7 @@ export type GameChange = GivenDetails & {
 
 /** Its address stays. Other moves mean that what was known of the old ones goes. */
 export async function editGame(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  deps: StorePort<'games' | 'transaction'> & ClockPort & LogPort & OpeningsPort & LibraryPort,
   caller: Caller,
   id: string,
   { pgn, strict, gameNumber, ...given }: GameChange,

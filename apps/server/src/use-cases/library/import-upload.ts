@@ -1,14 +1,14 @@
 import { NoFile } from '../../adapters/pgn-file/pgn-files.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { importGames, type ImportReport } from './import-games.ts';
+import type { ClockPort, LibraryPort, LogPort, PgnFilesPort, StorePort } from '../ports.ts';
 
 /** An import over the network: one at a time, and noted. */
 export async function importUpload(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'pgnFiles' | 'library'>,
+  deps: StorePort<'audit' | 'transaction'> & ClockPort & LogPort & PgnFilesPort & LibraryPort,
   caller: Caller,
   { file, contentType }: { file: AsyncIterable<Uint8Array>; contentType: string },
   origin: Origin,

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { accessGame, type GameName } from './access.ts';
+import type { ClockPort, LibraryPort, StorePort } from '../ports.ts';
 
 type Opened = { kind: 'opened'; id: string; version: string };
 
@@ -11,7 +11,7 @@ type Opened = { kind: 'opened'; id: string; version: string };
  * is how a reader comes to it.
  */
 export async function openGame(
-  deps: Pick<Deps, 'store' | 'clock' | 'library'>,
+  deps: StorePort<'progress'> & ClockPort & LibraryPort,
   caller: Caller,
   name: GameName,
 ): Promise<Opened | Refused> {
@@ -28,7 +28,7 @@ export async function openGame(
 
 /** A game that was opened. */
 export async function readGame(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'games'>,
   id: string,
 ): Promise<{ kind: 'read'; game: Game } | Refused> {
   const game = await store.games.find(id);

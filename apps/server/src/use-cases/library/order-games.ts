@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { ClockPort, LibraryPort, LogPort, StorePort } from '../ports.ts';
 
 /** Study order, from 1. It also decides which games a plan opens. */
 export async function orderGames(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'library'>,
+  deps: StorePort<'transaction'> & ClockPort & LogPort & LibraryPort,
   caller: Caller,
   ids: readonly string[],
   origin: Origin,

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
 import type { Progress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { accessGame } from './access.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 
-type ProgressDeps = Pick<Deps, 'store' | 'clock'>;
+type ProgressDeps = StorePort<'progress'> & ClockPort;
 type Found = { kind: 'found'; progress: Progress | undefined };
 
 export async function readProgress(

@@ -1,6 +1,5 @@
 import { codeRules, type CodePurpose } from '@lamplight/domain/account/code.ts';
 import { MailRefused, type MailContent } from '../../adapters/mail/mailer.ts';
-import type { Deps } from '../../deps.ts';
 import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
@@ -15,11 +14,23 @@ import type { MailRequest } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
 import { bindCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
+import type {
+  ClockPort,
+  LogPort,
+  MailPort,
+  PasswordsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type DeliverDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'mailer' | 'logger'
->;
+type DeliverDeps = StorePort<'codes' | 'users'> &
+  ClockPort &
+  SecretsPort &
+  SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'> &
+  PasswordsPort &
+  MailPort &
+  LogPort;
 
 /** Nobody waits for a code longer than this. */
 const maxCodeAgeMs = 24 * 60 * 60_000;

@@ -1,13 +1,13 @@
 import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { recordAudit } from '../audit.ts';
 import { sortPayments } from './sort-payments.ts';
+import type { ClockPort, LogPort } from '../ports.ts';
 
-type FactDeps = Pick<Deps, 'clock' | 'logger'>;
+type FactDeps = ClockPort & LogPort;
 
 /** What an operator has to look at. Told once the transaction is through. */
 export type Alert = { what: string; details: Record<string, string | number> };

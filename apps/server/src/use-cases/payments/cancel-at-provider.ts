@@ -1,9 +1,12 @@
 import { runWithTimeout } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { ProviderCancellation } from '../../entities/payment.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
-type TellDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+type TellDeps = StorePort<'checkouts' | 'providerCancellations'> &
+  ClockPort &
+  LogPort &
+  PaymentsPort;
 
 /** From here on somebody should have a look: whoever has cancelled may be charged. */
 const triesUntilAlarm = 5;
@@ -35,7 +38,7 @@ export async function cancelAtProviderNow(
 
 /** False: the provider does not answer. */
 export async function cancelAtProvider(
-  { store, logger }: Pick<Deps, 'store' | 'logger'>,
+  { store, logger }: StorePort<'checkouts' | 'providerCancellations'> & LogPort,
   provider: PaymentProvider,
   due: ProviderCancellation,
 ): Promise<boolean> {

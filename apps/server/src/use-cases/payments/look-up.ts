@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { alertOperator } from './alert-operator.ts';
+import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
-type LookDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
+type LookDeps = StorePort<'transaction'> & ClockPort & LogPort;
 
 /** Asks the provider how a checkout, or the subscription that came of it, stands. Throws `ProviderFailure`. */
 export async function lookUpCheckout(

@@ -1,7 +1,6 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Checkout, NewCheckout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
@@ -11,8 +10,23 @@ import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { lookUpUnsettled } from './refresh.ts';
 import { cancelAtProviderNow } from './cancel-at-provider.ts';
+import type {
+  ClockPort,
+  LogPort,
+  PaymentsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type CheckoutDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
+type CheckoutDeps = StorePort<
+  'checkouts' | 'providerCancellations' | 'rateLimits' | 'transaction'
+> &
+  ClockPort &
+  LogPort &
+  PaymentsPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor' | 'prices'>;
 type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;
@@ -175,7 +189,7 @@ async function requestPage(
 }
 
 async function waitForPage(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'checkouts'>,
   { id }: Checkout,
 ): Promise<Opened | Refused> {
   const { signal } = new AbortController();

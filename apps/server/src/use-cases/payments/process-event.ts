@@ -1,11 +1,11 @@
 import type { SignedMessage } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { applyFacts, type Taken } from './apply-facts.ts';
 import { alertOperator } from './alert-operator.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
-type EventDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+type EventDeps = StorePort<'transaction'> & ClockPort & LogPort & PaymentsPort;
 
 /**
  * An event and its effect are stored together or not at all: what is sent again after a crash finds nothing, what is sent

@@ -1,9 +1,12 @@
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import { lookUpCheckout } from './look-up.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
+import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
-type ReconcileDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+type ReconcileDeps = StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
+  ClockPort &
+  LogPort &
+  PaymentsPort;
 
 const maxBatch = 100;
 /** It is not this or that it does not answer to: it is down. */

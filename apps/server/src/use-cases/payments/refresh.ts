@@ -1,13 +1,25 @@
 import { ProviderFailure } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Caller } from '../auth/caller.ts';
 import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { lookUpCheckout } from './look-up.ts';
+import type {
+  ClockPort,
+  LogPort,
+  PaymentsPort,
+  SecretsPort,
+  SettingsPort,
+  StorePort,
+} from '../ports.ts';
 
-type RefreshDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
+type RefreshDeps = StorePort<'checkouts' | 'rateLimits' | 'subscriptions' | 'transaction'> &
+  ClockPort &
+  LogPort &
+  PaymentsPort &
+  SecretsPort &
+  SettingsPort<'networkLimitFactor'>;
 
 type Refreshed = {
   kind: 'refreshed';
@@ -39,7 +51,7 @@ export async function refreshSubscription(
 
 /** Throws `ProviderFailure`. */
 export async function lookUpUnsettled(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  deps: StorePort<'checkouts' | 'transaction'> & ClockPort & LogPort & PaymentsPort,
   userId: string,
   origin: Origin,
 ): Promise<void> {

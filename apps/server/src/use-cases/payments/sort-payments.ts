@@ -1,11 +1,11 @@
 import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/provider.ts';
-import type { Deps } from '../../deps.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import type { Alert } from './apply-facts.ts';
+import type { ClockPort } from '../ports.ts';
 
 type Sorting = {
-  deps: Pick<Deps, 'clock'>;
+  deps: ClockPort;
   store: Repositories;
   checkout: Checkout;
   alerts: Alert[];

@@ -1,13 +1,16 @@
 import { toMilliseconds, retentionDays } from '@lamplight/domain/account/retention.ts';
-import type { Deps } from '../../deps.ts';
 import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
+import type { ClockPort, StorePort } from '../ports.ts';
 
 /** What has run out is already without effect; this only takes it off the disk. */
 export async function forgetExpired({
   store,
   clock,
-}: Pick<Deps, 'store' | 'clock'>): Promise<void> {
+}: StorePort<
+  'audit' | 'checkouts' | 'codes' | 'payments' | 'rateLimits' | 'signIns' | 'users' | 'workers'
+> &
+  ClockPort): Promise<void> {
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
   await store.codes.removeExpired(now);
