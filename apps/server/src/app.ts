@@ -55,7 +55,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: oneMebibyte,
     // A game's address is made of two players and a tournament.
     routerOptions: { maxParamLength: 1000 },
-    // Slow senders are cut off: headers within 5 s, looked at each second; a body within 10 s, a file within ten minutes.
+    // Slow senders are cut off: headers within 5 s (checked each second), a body within 10 s, a file within ten
+    // minutes.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: {
@@ -66,7 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // What arrives on a connection that is still open is answered.
+    // A request on a connection that is still open is answered.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     frameworkErrors: (error, _request, reply) => {

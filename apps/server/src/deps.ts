@@ -24,7 +24,7 @@ import type { Queue } from './database/queue.ts';
 import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything the app stands on. Use-cases take the few of these they need. */
+/** All dependencies of the app. Use-cases take the few they need, as ports. */
 export type Deps = {
   settings: Settings;
   logger: Logger;
@@ -34,7 +34,7 @@ export type Deps = {
   passwords: Passwords;
   commonPasswords: ReadonlySet<string>;
   mailer: Mailer;
-  /** Undefined: nobody takes payments here. */
+  /** Undefined: this installation takes no payments. */
   payments: PaymentProvider | undefined;
   library: LibraryCache;
   openings: Openings;
@@ -50,13 +50,13 @@ export type Deps = {
   readiness: Readiness;
   /** How many statements wait for a connection. */
   waitingForDatabase: () => number;
-  /** Where the built site lies. */
+  /** Folder of the built site. */
   webRoot: string;
 };
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Somebody waits for it with a page open. */
+/** A reader waits for it with a page open. */
 const explainingPatienceMs = 30_000;
 
 type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };

@@ -12,7 +12,7 @@ import { loadSettings } from './settings.ts';
 /** From the first word of a stop, answers under way get this long: enough is left of it to end in order. */
 const answersWithinMs = 6500;
 
-/** Connections that wait to be taken, as many as Linux allows: one that finds no room tries again only after a second. */
+/** Length of the queue of new connections, the maximum of Linux: a connection that finds it full retries only after a second. */
 const backlog = 4096;
 
 const settings = loadSettings(process.env);

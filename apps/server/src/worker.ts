@@ -39,7 +39,7 @@ await queue.startWorking(jobs);
 stopWhenAsked({
   logger,
   async stop() {
-    // Jobs hear of it first: what they stand on goes when they are done.
+    // Jobs stop first: the resources they use are closed afterwards.
     await queue.stop();
     deps.engines.close();
     await deps.explainer.close();

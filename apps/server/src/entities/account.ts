@@ -11,7 +11,7 @@ export type Account = {
   createdAt: Date;
   /** Null: a sign-up that waits for its code. */
   verifiedAt: Date | null;
-  /** For whom the coach speaks. */
+  /** Level of the reader the coach writes for. */
   coachLevel: Level;
 };
 
@@ -23,7 +23,7 @@ export type KnownUser = {
   /** The subscription that gives them access now; null: none does. */
   access: {
     planType: PlanType;
-    /** By an admin: nobody pays for it. */
+    /** Granted by an admin, without payment. */
     isGranted: boolean;
     startedAt: Date;
     endsAt: Date;

@@ -1,4 +1,4 @@
-/** Who asked, as far as the connection tells. */
+/** Source of a request, as far as the connection shows it. */
 export type Origin = { ip: string; userAgent: string; requestId: string };
 
 export const auditEvents = [
@@ -43,12 +43,12 @@ export type AuditEntry = {
   details?: Record<string, string | number | boolean>;
 };
 
-/** An entry as it was kept. */
+/** A stored entry. */
 export type StoredAuditEntry = {
   id: string;
   at: Date;
   event: string;
-  /** Null: nobody signed in, or the account is gone. */
+  /** Null: no sign-in, or the account is deleted. */
   username: string | null;
   ip: string;
   details: NonNullable<AuditEntry['details']>;

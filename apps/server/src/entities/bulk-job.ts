@@ -3,7 +3,7 @@ import type { Side } from '@lamplight/domain/library/side.ts';
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** What an admin has asked for, for one game. */
+/** An admin's request for one game. */
 export type BulkRequest = {
   gameId: GameId;
   aiModel: string;
@@ -14,7 +14,7 @@ export type BulkRequest = {
   effort: Effort;
   depth: number;
   priority: number;
-  /** What it may spend on language models, in millionths of a dollar. */
+  /** Maximum spending on language models, in millionths of a dollar. */
   capMicros: number;
 };
 
@@ -46,7 +46,7 @@ export type JobProgress = Pick<
   'id' | 'gameId' | 'status' | 'totalMoves' | 'searchedMoves' | 'analyzedMoves' | 'errorMessage'
 > & { slug: string };
 
-/** What became of one half-move of a job. */
+/** State of one half-move of a job. */
 export type BulkJobMove = {
   ply: number;
   tries: number;
@@ -55,5 +55,5 @@ export type BulkJobMove = {
   failure: string | null;
 };
 
-/** Where bulk analysis waits for a worker; the data of a job is `{ jobId }`. */
+/** Queue of bulk analysis; the data of a job is `{ jobId }`. */
 export const analysisQueueName = 'analysis';

@@ -2,15 +2,15 @@ import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 
-/** What a commentary was made by and from. One with another version than the present is out of date. */
+/** Program and game a commentary was made with. A commentary of another version is out of date. */
 export type CommentaryVersion = {
   coach: string;
   verifier: string;
-  /** Of the game's moves and what an engine thinks of them, as a fingerprint. */
+  /** Fingerprint of the game's moves and their analysis. */
   source: string;
 };
 
-/** What the coach says about one move, ready to be kept. */
+/** The coach's comment on one move, ready to be stored. */
 export type PackedComment = {
   ply: number;
   engine: string;
@@ -26,10 +26,10 @@ export const builtInWriter = 'builtin';
 /** A sentence by its words: wherever a reader of this level meets it in what is said about the move. */
 export type SentencePlace = { gameId: GameId; ply: number; level: Level; text: string };
 
-/** What an admin has done about a sentence with this text: it is not shown, or another one is. */
+/** An admin's decision about a sentence with this text: hidden (null) or replaced. */
 export type SentenceFix = { ply: number; text: string; sentence: Sentence | null };
 
-/** A sentence somebody called wrong, with all it takes to look into it later. */
+/** A sentence that a reader reported as wrong, with the data to check it later. */
 export type SentenceReport = SentencePlace & {
   userId: string;
   /** Its name in the answer. */
@@ -61,7 +61,7 @@ export type ReportOfUser = {
 
 export type ReportStatus = 'open' | 'hidden' | 'rewritten' | 'dismissed';
 
-/** A report as admins are shown it: what was said, not by whom it was reported. */
+/** A report as admins see it: the sentence, without the reader who reported it. */
 export type ReportEntry = SentencePlace & {
   id: string;
   slug: string;
@@ -82,11 +82,11 @@ export type ReportEntry = SentencePlace & {
   handledBy: string | null;
 };
 
-/** The same with what was kept to look into it, as it was written then: what it means may have changed. */
+/** A report with the data stored for its check, as written at that time: the meaning of the data may have changed since. */
 export type ReportRecord = ReportEntry & {
   verifier: string;
   claims: unknown;
   record: unknown;
-  /** Null in reports from before it was kept. */
+  /** Null in reports that are older than this column. */
   told: Sentence | null;
 };

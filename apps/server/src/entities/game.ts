@@ -3,7 +3,7 @@ import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** What lists show of a game. */
+/** Part of a game that lists show. */
 export type GameCard = {
   id: GameId;
   slug: string;
@@ -58,16 +58,16 @@ export type CollectionGame = {
 export type GameFigures = GameCard & {
   isCollection: boolean;
   addedAt: Date;
-  /** Positions an engine has looked at, and the least that was spent on any; none unless it has seen all. */
+  /** Number of analysed positions, and the lowest effort among them; none unless all are analysed. */
   analysedPositions: number;
   effort: 'none' | Effort;
   hisMoves: number;
-  /** Of his positions and moves. */
+  /** Counts for the featured player's positions and moves. */
   evaluatedPositions: number;
   commentedMoves: number;
 };
 
-/** What went with a game. */
+/** Things deleted together with a game. */
 export type RemovedGame = {
   title: string;
   collectionId: string | null;
@@ -78,20 +78,20 @@ export type RemovedGame = {
 
 /** Games that came together, ready to be stored. */
 export type ReadyBatch = {
-  /** All of them as one JSON text, made where it disturbs nobody: an array of `GameDraft & { pgnRaw }`. */
+  /** All games as one JSON text, built in another thread: an array of `GameDraft & { pgnRaw }`. */
   json: string;
-  /** What it takes to decide about each, in the same order. */
+  /** Data to decide about each game, in the same order. */
   games: readonly ReadyGame[];
 };
 
 export type ReadyGame = {
   title: string;
   baseSlug: string;
-  /** Of the game's identity, in hexadecimal. */
+  /** Fingerprint of the game's identity, in hexadecimal. */
   fingerprint: string;
 };
 
-/** Where a game of a batch goes. */
+/** Address and place of a new game of a batch. */
 export type PlacedGame = {
   /** Its index in the batch. */
   at: number;
@@ -100,7 +100,7 @@ export type PlacedGame = {
   collectionId: string | null;
 };
 
-/** A game of a batch that takes the place of one that is here. */
+/** A game of a batch that replaces a stored one. */
 export type RenewedGame = {
   /** Its index in the batch. */
   at: number;
@@ -123,7 +123,7 @@ export type GameProgress = Progress &
     updatedAt: Date;
   };
 
-/** Where somebody stands in the record of a game. */
+/** Position of a reader in the recorded game. */
 export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
   /** The last one on the board; null before the first. */
   move: StoredMove | null;
@@ -131,7 +131,7 @@ export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
   place: number;
 };
 
-/** What it takes to decide whether somebody may open a game. */
+/** Data to decide whether a reader may open a game. */
 export type GamePlace = {
   id: string;
   totalMoves: number;

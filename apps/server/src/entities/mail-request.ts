@@ -1,4 +1,4 @@
-/** What made a mail necessary. What it says, and whether there is anything to say, is decided when it is sent. */
+/** Reason for a mail. Its text, and whether a mail is sent at all, is decided at the time of sending. */
 export const mailOccasions = [
   'sign-up',
   'resend',

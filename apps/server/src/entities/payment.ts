@@ -1,6 +1,6 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 
-/** What somebody has set out to pay. */
+/** A payment that a user has begun. */
 export type Checkout = {
   id: string;
   userId: string;
@@ -9,7 +9,7 @@ export type Checkout = {
   /** The first charge; null: at once. */
   startsAt: Date | null;
   provider: string;
-  /** What the provider calls it, and the page where it is paid; null until it has answered. */
+  /** The provider's ids and the payment page; null until the provider has answered. */
   providerPlanId: string | null;
   providerId: string | null;
   checkoutUrl: string | null;
@@ -34,5 +34,5 @@ export type Payment = {
   recordedAt: Date;
 };
 
-/** Something to tell the provider: that a subscription is not to be charged any more. */
+/** A pending request to the provider to stop charging for a subscription. */
 export type ProviderCancellation = { providerId: string; isImmediate: boolean; tries: number };

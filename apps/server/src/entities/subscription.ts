@@ -8,6 +8,6 @@ export type Subscription = {
   /** The end of what is paid for. */
   endsAt: Date;
   cancelledAt: Date | null;
-  /** Null: granted, and nobody charges for it. */
+  /** Null: granted by an admin, without charges. */
   checkoutId: string | null;
 };

@@ -4,8 +4,8 @@ import { buildBrokenRequestAnswer } from './connection-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * What Node lets pass although it can be read in two ways, and what it refuses in words of its own. The connection ends with
- * the refusal: whoever sent this may have hidden another request behind it.
+ * Refuses requests that Node accepts although they can be read in two ways, and gives Node's own refusals our headers.
+ * The connection ends with the refusal: another request may be hidden behind this one.
  */
 export function registerAmbiguityCheck(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Node knows one limit for all requests (`requestTimeout`), and that has to suit the slowest: files. */
 const bodyTimeoutMs = 10_000;
 
-/** Who sends a body drop by drop is cut off. */
+/** Cuts off a body that arrives too slowly. */
 export function registerBodyTimeout(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (expectsBody(request) && request.routeOptions.config.takesFile !== true) {
@@ -19,7 +19,7 @@ export function registerBodyTimeout(app: FastifyInstance, headers: Record<string
       const timer = setTimeout(() => {
         if (raw.complete) return;
         const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        // Who has been refused already is told nothing more: a second answer would be taken for that to the next request.
+        // After a refusal nothing more is sent: a second answer would be taken for the answer to the next request.
         if (reply.raw.writableEnded) raw.destroy();
         else answerBrokenRequest(error, raw.socket, headers);
       }, bodyTimeoutMs);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the connection ends before the answer was sent: nobody waits for it any more. */
+/** Aborts when the connection closes before the answer was sent. */
 export function createClientGoneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const close = (): void => {

@@ -26,7 +26,7 @@ export function answerBrokenRequest(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${answer.body}`);
 }
 
-/** What is said to a request that never came to a route. The connection ends with it: nobody knows where the next one begins. */
+/** The answer to a request that reached no route. The connection ends with it: the start of the next request is unknown. */
 export function buildBrokenRequestAnswer(headers: Record<string, string>): {
   headers: Record<string, string>;
   body: string;

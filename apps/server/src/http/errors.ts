@@ -6,7 +6,8 @@ import { Refusal } from './refusal.ts';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    // One that was meant (all engines are busy) is no fault, and who floods the site must not flood the log with stacks.
+    // An intended refusal (all engines are busy) is no fault, and a flood of requests must not flood the log with
+    // stacks.
     if (refusal.status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
@@ -83,7 +84,7 @@ function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean
   return driverErrorMessage.test(message);
 }
 
-/** What the driver says without a code, the last of a connection that broke between two statements. */
+/** Errors of the driver without a code; the last is a connection that broke between two statements. */
 const driverErrorMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed))/;
 

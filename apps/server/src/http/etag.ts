@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that may be kept get a validator, so that a reader who has them already is told so in a few bytes. What must not
- * be stored (anything signed-in) gets none. Weak, because the same answer also travels compressed.
+ * Answers that may be cached get a validator, so that an unchanged answer costs a few bytes. Answers that must not be
+ * stored (everything signed-in) get none. Weak, because the same answer also travels compressed.
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

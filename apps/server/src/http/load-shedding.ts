@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * With ten connections, some tens of milliseconds of work. More in line would make everybody wait longer and help nobody: those
- * at its end give up before their turn comes, and the work is done for nothing.
+ * With ten connections, some tens of milliseconds of work. A longer queue would only make all wait longer: requests at
+ * its end time out before their turn, and their work is wasted.
  */
 const maxWaiting = 200;
 const logIntervalMs = 1000;
@@ -15,9 +15,9 @@ const { status, body } = new Refusal('service_unavailable', { retryAfterSeconds 
 const text = JSON.stringify(body);
 
 /**
- * When more requests come than the database can serve, those beyond a short line are told at once to come back. What needs no
- * database is answered whatever the load: health and the site. To be registered first of all: a refusal that costs a third of
- * an answer would take from others what it is there to give, so it is written past everything else an answer goes through.
+ * When more requests come than the database can serve, those beyond a short queue are refused at once with 503.
+ * Requests without database access (health, the site) are always answered. Registered first: a refusal must be cheap,
+ * so it bypasses all other hooks.
  */
 export function registerLoadShedding(
   app: FastifyInstance,

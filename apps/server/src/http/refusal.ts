@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a use-case did, or its refusal thrown. */
+/** Returns the result of a use-case, or throws its refusal. */
 export function throwIfRefused<Done extends { kind: string }>(outcome: Done | Refused): Done {
   if (isRefused(outcome)) throw new Refusal(outcome.code, outcome);
   return outcome;

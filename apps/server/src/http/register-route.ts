@@ -21,13 +21,13 @@ type Call<Route extends RouteDefinition> = {
   ) => Answer;
   /** Sends what was made ready before. */
   ready: (prepared: PreparedAnswer) => Answer;
-  /** Who is signed in; nobody is asked for on public calls. */
+  /** The signed-in caller; undefined on public routes. */
   caller: Route['access'] extends 'public'
     ? undefined
     : Route['access'] extends 'optional'
       ? Caller | undefined
       : Caller;
-  /** Where the request came from, for limits and the audit trail. */
+  /** Source of the request, for rate limits and the audit trail. */
   origin: Origin;
   reply: FastifyReply;
 };

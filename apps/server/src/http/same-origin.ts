@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site may not make its visitors' browsers act here. Browsers say where a request comes from and cannot be
- * made to lie about it; programs that say nothing are not browsers and carry nobody's identity unasked.
+ * A page of another site must not make its visitors' browsers act here. Browsers send the origin of a request and
+ * cannot be made to forge it; programs that send none are not browsers and carry no stored identity.
  */
 export function registerSameOriginCheck(
   app: FastifyInstance,
@@ -32,6 +32,7 @@ function isCrossOrigin(request: FastifyRequest, ours: URL | undefined): boolean 
   if (origin === undefined || origin === ours?.origin) return false;
   const from = URL.parse(origin);
   if (!from || !/^https?:$/.test(from.protocol) || from.host !== request.host) return true;
-  // Under our public name only the origin itself is ours: what its plain twin says, anybody on the line may have written.
+  // Under the public name only the exact origin is accepted: a request from its plain http twin may have been written
+  // by anyone on the network.
   return from.host === ours?.host;
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 
-/** Searches and explanations under way get this long once nobody is let in any more: they could take longer than a stop may. */
+/** Searches and explanations under way get this long after new requests are refused: they could take longer than a stop may. */
 const engineGraceMs = 3000;
 
-/** How the HTTP side ends: what was asked is answered, and nothing keeps it waiting. */
+/** Ends the HTTP side: open requests are answered, and nothing delays the stop. */
 export function registerShutdown(
   app: FastifyInstance,
   { readiness, engines, explainer }: Pick<Deps, 'readiness' | 'engines' | 'explainer'>,
@@ -25,8 +25,8 @@ export function registerShutdown(
 }
 
 /**
- * From the first moment of a stop. A proxy then keeps no connection that is about to close, where it might send a request into
- * nothing; and one kept alive does not hold the server open for a minute.
+ * From the start of a stop, every answer closes its connection: a proxy then reuses no connection that is about to
+ * close, and idle connections do not hold the server open.
  */
 function closeConnectionsAfterAnswer(app: FastifyInstance, readiness: Deps['readiness']): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever has just connected may have asked already, only it has not arrived. */
+/** A request on a new connection may still be on its way. */
 const graceMs = 500;
 
 /**
- * Browsers open connections ahead of need. Node takes one that has asked nothing yet for busy, and stops looking at their
- * time limit when it closes: it would wait for them for ever.
+ * Browsers open connections in advance. Node counts a connection without a request as busy and no longer checks its
+ * time limit while closing, so it would wait for it forever.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -10,7 +10,7 @@ const brotliQuality = 11;
 export const sharePicture = 'share.jpg';
 
 interface SitePage {
-  /** Made at the first visit, kept for all others. */
+  /** Prepared at the first visit and cached. */
   prepare(): Promise<PreparedAnswer>;
   readonly isListed: boolean;
 }
@@ -84,7 +84,7 @@ function addAddresses(html: string, path: string, publicUrl: string | undefined)
   return html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Pages that are nobody's business are not forbidden here but answered with `noindex`: what may not be read cannot say so. */
+/** Private pages are not disallowed here but answered with `noindex`: a crawler that may not read a page cannot see that. */
 export function formatRobots(publicUrl: string | undefined): string {
   const sitemap = publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return ['User-agent: *', 'Disallow: /api/', ...sitemap, ''].join('\n');

@@ -23,7 +23,7 @@ export function acceptFiles(scope: FastifyInstance): void {
 /** Far more than an event has. */
 const maxEventBytes = 256 * 1024;
 
-/** In this part of the app a body is kept as the bytes it came in, whatever it claims to be. */
+/** In this part of the app a body stays the bytes it came in, whatever its content type. */
 export function acceptSignedEvents(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -33,7 +33,7 @@ export function acceptSignedEvents(scope: FastifyInstance): void {
   );
 }
 
-/** What came, to be believed only when its signature fits. */
+/** The received message; its signature is still to be checked. */
 export function readSignedMessage({ request }: FastifyReply): SignedMessage {
   const { headers, body } = request;
   return {
@@ -60,7 +60,7 @@ export async function receiveUpload<T>(
     await pipeline(limitBytes(maxBytes, body), createWriteStream(path, { mode: 0o600 }));
     return await use({ file: readChunks(path), contentType });
   } finally {
-    // What is still being sent of a file that was refused is not waited for.
+    // The rest of a refused file is not awaited.
     if (!raw.complete) {
       reply.header('connection', 'close');
       reply.raw.once('finish', () => socket.destroySoon());
@@ -69,7 +69,7 @@ export async function receiveUpload<T>(
   }
 }
 
-/** Opened when it is read, and not when nobody wants it. */
+/** Opens the file only when it is read. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

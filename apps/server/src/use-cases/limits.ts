@@ -56,7 +56,7 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
-/** Who is counted: an e-mail address or an account, and the network the request came from. */
+/** Subject of a count: an e-mail address or an account, and the network of the request. */
 export type Counted = { subject?: string; ip?: string };
 
 type LimitDeps = StorePort<'rateLimits'> &
@@ -65,8 +65,8 @@ type LimitDeps = StorePort<'rateLimits'> &
   SettingsPort<'networkLimitFactor'>;
 
 /**
- * Counts one use under each limit, in the order given, widest first (a network, all, somebody's own): the first one that is
- * exceeded keeps those behind it from being counted.
+ * Counts one use under each limit in the given order, widest first: the first exceeded limit keeps the later ones from
+ * being counted.
  */
 export async function consumeRateLimits(
   deps: LimitDeps,
@@ -97,7 +97,7 @@ export async function consumeRateLimits(
   };
 }
 
-/** Kept as a fingerprint: the table of counters names nobody. */
+/** Stored as a fingerprint: the counters contain no name or address. */
 export function getLimitKey(
   { secrets }: SecretsPort,
   name: LimitName,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lamplight/contract/errors.ts';
 
-/** An expected "no", as a value. The code stands in the contract's error table. */
+/** An expected refusal, as a value. The code is defined in the contract's error table. */
 export type Refused = {
   kind: 'refused';
   code: ErrorCode;

@@ -28,7 +28,7 @@ function presentCard(game: GameCard) {
   };
 }
 
-/** Visitors see no picture: nobody without an account sees a position of a game. */
+/** Visitors see no position of a game. */
 export function presentGameList({ games, openCount, isVisitor }: GameList): ListedGame[] {
   return games.map((game, index) => {
     const isLocked = index >= openCount;
@@ -55,7 +55,7 @@ export function presentGame(game: Game): GameAnswer {
   };
 }
 
-/** Who moved, and the number of the move, are read off the position after it. */
+/** The side and the number of the move are read from the position after it. */
 function presentMove([notation, uci, fen]: StoredMove): GameAnswer['moves'][number] {
   const fields = fen.split(' ');
   const isWhite = fields[1] === 'b';

@@ -29,7 +29,7 @@ export function registerAnalysisRoutes(
   const answers = createAnswerCache<PreparedAnswer>(maxAnswers);
 
   registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
-    // The reader's browser keeps it and asks whether it is still right.
+    // The browser caches it and revalidates.
     reply.header('cache-control', 'private, no-cache');
     const { key, analysed, explainable } = await games.open(caller, params.id);
     return ready(
@@ -41,11 +41,11 @@ export function registerAnalysisRoutes(
     );
   });
 
-  /** Once for each game a process is asked for. */
+  /** Once for each game in each process. */
   function explainLater(explainable: () => Promise<ExplainableGame>): void {
     const explain = async () => makeCommentaryAhead(deps, await explainable());
     const whenQuiet = (): void => {
-      // Whoever asks tries again, and is told.
+      // The next request for a comment tries again and reports the error.
       explain().catch((error: unknown) => deps.logger.warn({ err: error }, 'not explained ahead'));
     };
     setTimeout(whenQuiet, explainAheadAfterMs).unref();
@@ -57,7 +57,7 @@ export function registerAnalysisRoutes(
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
     const outcome = await commentOnMove(deps, await explainable(), wanted);
-    // Whoever names a level asks for the comment; others get the rest without it.
+    // With a level the comment is required; without one the rest is sent without it.
     if (query.level !== undefined) throwIfRefused(outcome);
     const aiAnalysis = outcome.kind === 'commented' ? presentComment(outcome.comment) : null;
     return answer(200, { ...data, aiAnalysis });

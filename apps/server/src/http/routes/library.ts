@@ -34,7 +34,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 
-  /** Who may have it is asked every time; what it is, once. */
+  /** Access is checked on every request; the content is prepared once. */
   async function prepareGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
     const { id, version } = throwIfRefused(await openGame(deps, caller, name));
     return games({ name: id, version }, async () => {

@@ -22,7 +22,7 @@ type ChangeDeps = StorePort<'rateLimits' | 'transaction'> &
   CommonPasswordsPort &
   LogPort;
 
-/** Whoever found an open browser must not get to try passwords here without limit. Other browsers are signed out. */
+/** Limited like a sign-in, so that an unattended browser cannot be used to guess the password. Other browsers are signed out. */
 export async function changePassword(
   deps: ChangeDeps,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function changePassword(
   return deps.store.transaction(async (store) => {
     // A reset that was asked for before must not undo this.
     await store.codes.remove({ email, purpose: 'reset' });
-    // Changed by somebody else since it was compared: then this session has ended as well.
+    // The password was changed by another request since it was compared: then this sign-in session has ended as well.
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
     await store.signIns.closeAll(userId, signInId);

@@ -5,8 +5,9 @@ import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 /**
- * All that belongs to the account goes with its row, in one transaction; a running subscription ends with it. What stays is
- * the audit trail, which knows it by a number that no longer leads anywhere, and what the payment provider has yet to be told.
+ * Deletes the account and everything that belongs to it in one transaction; a running subscription ends with it. The
+ * audit trail stays, with a number that no longer leads anywhere, and so do pending cancellations at the payment
+ * provider.
  */
 export async function deleteAccount(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
@@ -21,7 +22,7 @@ export async function deleteAccount(
     const now = deps.clock.now();
     const running = await store.subscriptions.findRunning(userId, now);
     await store.codes.remove({ email });
-    // Nothing is paid or opened meanwhile; what the provider may still charge for is kept without a name.
+    // Locked, so that nothing is paid or opened meanwhile; cancellations at the provider are stored without a name.
     await store.checkouts.lockOwner(userId);
     const charged = await store.checkouts.removeByUser(userId);
     for (const one of charged) {

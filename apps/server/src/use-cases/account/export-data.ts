@@ -35,7 +35,7 @@ type Exported = {
   activity: { at: Date; event: string; ip: string }[];
 };
 
-/** Everything that is kept about the caller, except what only proves who they are (hashes). */
+/** Everything stored about the caller, except what only proves their identity (hashes). */
 export async function exportData(
   deps: StorePort<
     | 'audit'
@@ -102,7 +102,7 @@ export async function exportData(
   };
 }
 
-/** What belongs to a game that is not open to the caller now must not tell its moves, here as anywhere. */
+/** Data of a game that is not open to the caller now must not reveal its moves. */
 async function listOpenSlugs(
   { library }: LibraryPort,
   caller: Caller,

@@ -12,7 +12,7 @@ export type EngineFigures = EngineTotals & {
   running: number;
 };
 
-/** The engines of this installation, as the processes that run them last told, and what they have done. */
+/** The engines of this installation, by the last heartbeat of their workers, and their totals. */
 export async function readEngineFigures(
   deps: StorePort<'adminFigures' | 'workers'> & ClockPort,
 ): Promise<EngineFigures> {

@@ -20,7 +20,7 @@ type Granting = {
 
 const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
 
-/** Basic from now on, for a month or a year, paid by nobody. Of two at once the second finds it done. */
+/** Grants Basic for a month or a year, without payment. Of two requests at once the second is refused. */
 export async function grantBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
     ClockPort &
@@ -53,7 +53,7 @@ export async function grantBasic(
   return findUser(deps, userId);
 }
 
-/** Nobody shall pay for what they have been given: neither on a page that is open, nor for what was not renewed in time. */
+/** A user must not pay for a granted plan: an open payment page and a lapsed subscription are cancelled. */
 async function withdrawOtherPayments(
   store: Repositories,
   userId: string,

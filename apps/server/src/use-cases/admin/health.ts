@@ -20,10 +20,10 @@ type HealthDeps = StorePort<'adminFigures' | 'workers'> &
   LogPort;
 type Check = Omit<HealthPart, 'id'>;
 
-/** Nobody waits longer for a page of lights. */
+/** Longest wait for one part. */
 const checkTimeoutMs = 2000;
 
-/** Every part this installation stands on, looked at now. What is wrong is told in sentences that hold no secret. */
+/** Checks every part of this installation now. The messages contain no secret. */
 export async function readHealth(
   deps: HealthDeps,
 ): Promise<{ parts: HealthPart[]; checkedAt: string }> {

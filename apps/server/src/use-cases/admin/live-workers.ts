@@ -1,7 +1,7 @@
 import type { SeenWorker } from '../../repositories/workers.ts';
 import type { ClockPort, StorePort } from '../ports.ts';
 
-/** They tell every few seconds; one that has not for so long is gone. */
+/** Workers send a heartbeat every few seconds; after this time without one a worker counts as gone. */
 export const silentMs = 60_000;
 
 /** The newest first. */

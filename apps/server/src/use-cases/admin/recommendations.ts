@@ -15,7 +15,7 @@ type Asked = {
 };
 type Listed = { kind: 'listed'; recommendations: Recommendation[]; total: number };
 
-/** What engines have found, position by position, in study order. */
+/** The engines' best moves, position by position, in study order. */
 export async function listRecommendations(
   { store }: StorePort<'bulkJobs' | 'recommendations'>,
   { gameId, query, offset, limit }: Asked,

@@ -30,7 +30,7 @@ export async function revokeBasic(
     }
     const providerIds: string[] = [];
     for (const subscription of ended) {
-      // Of those that were cancelled before, the provider knows.
+      // The provider knows of subscriptions that were cancelled before.
       if (subscription.cancelledAt?.getTime() !== now.getTime()) continue;
       providerIds.push(...(await requestCancellation(store, subscription, now)));
     }

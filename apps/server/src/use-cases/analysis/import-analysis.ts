@@ -8,8 +8,9 @@ type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses' | 'moveEvalu
 export type AnalysisTexts = ReadonlyMap<string, string>;
 
 /**
- * Brings the stored analysis of the starter collection to this version. An analysis of other moves than the game has is not
- * used; one that more was spent on stays. To be called inside a transaction that has begun a change of the library.
+ * Brings the stored analysis of the starter collection to this version. An analysis of other moves than the game has is
+ * not used; a stored one with more effort stays. To be called inside a transaction that has begun a change of the
+ * library.
  */
 export async function importAnalysis(
   store: Store,

@@ -3,7 +3,7 @@ import { toScore, writeScore } from '@lamplight/domain/quality/score.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { AnalysedGame } from './load-analysed-game.ts';
 
-/** What is stored about the position after so many half-moves, and about the move that led there. */
+/** Stored analysis of the position after this many half-moves, and the quality of the move that led there. */
 export function getPositionData({ analysis: study }: AnalysedGame, plies: number) {
   const position = study.positions[plies];
   if (position === undefined) return refuse('move_not_found');

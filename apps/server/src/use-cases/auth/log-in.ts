@@ -61,8 +61,8 @@ export async function logIn(
     const token = await openSignIn(deps, deps.store, opening);
     if (token !== undefined) return { kind: 'signed in', token, account: verified };
   }
-  // Compared with the account or without one: whoever has just signed up with an address must not learn from the answer, or
-  // from the time it takes, whether it had an account before.
+  // Compared with the account or without one: a new sign-up must not reveal, by its answer or its time, whether the
+  // address had an account before.
   if (await deps.passwords.verify(password, waiting?.passwordHash)) {
     await sendFreshCode(deps, email);
     return { kind: 'requires verification' };

@@ -15,8 +15,8 @@ type Opening = {
 };
 
 /**
- * A new token for this browser; it is told to nobody else and only its hash is kept. Undefined when the password was changed
- * or the account deleted since `account` was read: whoever came in by the old one must not outlast it.
+ * Returns a new token for this browser; only its hash is stored. Undefined when the password was changed or the account
+ * deleted since `account` was read: a sign-in with the old password must not outlast it.
  */
 export async function openSignIn(
   deps: ClockPort & SecretsPort & LogPort,

@@ -56,7 +56,7 @@ export async function signUp(
   const account = { email, username, firstName, lastName, passwordHash, createdAt: now };
   try {
     await deps.store.transaction(async ({ users, codes, mailRequests }) => {
-      // A code sent for an older sign-up must not confirm this one, which may be somebody else's.
+      // A code sent for an older sign-up must not confirm this one, which may be by another person.
       await codes.remove({ email, purpose: 'verify' });
       await users.saveWaiting(account, getPendingSince(now.getTime()));
       await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });

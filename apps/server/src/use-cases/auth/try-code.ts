@@ -13,8 +13,8 @@ type CodeDeps = StorePort<'codes' | 'rateLimits' | 'users'> &
   PasswordsPort;
 
 /**
- * What is hashed of a code. With the password's own hash in it a code serves the sign-up or the password it was sent for, and
- * no later one.
+ * The text of a code that is hashed. It contains the password's hash, so that a code is valid only for the sign-up or
+ * the password it was sent for.
  */
 export function bindCode(code: string, account: Account | undefined): string {
   return `${code}\n${account?.passwordHash ?? ''}`;

@@ -20,7 +20,7 @@ type VerifyDeps = StorePort<'codes' | 'rateLimits' | 'transaction' | 'users'> &
   PasswordsPort &
   LogPort;
 
-/** Of several right answers at once exactly one gets the account and its token. */
+/** Of several correct codes at once exactly one gets the account and its token. */
 export async function verifyEmail(
   deps: VerifyDeps,
   { email, code }: { email: string; code: string },

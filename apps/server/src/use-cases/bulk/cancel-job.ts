@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
-/** At once; what is done stays. One that is over stays as it ended. */
+/** Cancels a job at once; finished moves stay. A job that has ended is not changed. */
 export async function cancelJob(
   deps: StorePort<'transaction'> & ClockPort & LogPort,
   caller: Caller,

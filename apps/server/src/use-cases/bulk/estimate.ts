@@ -21,21 +21,21 @@ type EstimateDeps = StorePort<'bulkEstimates' | 'bulkJobs' | 'modelCalls' | 'wor
   ClockPort &
   SettingsPort<'ai' | 'models' | 'writers'>;
 
-/** What one text of a model takes. */
+/** Cost of one text of a model. */
 type TextCost = { inputTokens: number; outputTokens: number; seconds: number };
 type Writing = { texts: number; costMicros: number; seconds: number };
 
 /** Fewer say too little. */
 const minSamples = 30;
 const paceWindowMs = 7 * 24 * 3_600_000;
-/** Of the bundled engine on a core of its own, measured. */
+/** Measured for the bundled engine on a core of its own. */
 const defaultNodesPerSecond = 360_000;
-/** A move has some 25 facts to tell. */
+/** A move has some 25 facts. */
 const defaultText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
 const noPace: Pace = { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null };
 const noWriting: Writing = { texts: 0, costMicros: 0, seconds: 0 };
 
-/** What jobs for these games would take. Refused is what they would be refused for. */
+/** Estimates the cost of jobs for these games. Refuses what starting them would refuse. */
 export async function estimateBulk(
   deps: EstimateDeps,
   wanted: BulkAnalysis,
@@ -87,7 +87,7 @@ async function buildJobs(
   return jobs;
 }
 
-/** Of one engine that does it all. */
+/** For one engine that does all the work. */
 async function estimateSearchSeconds(
   { store, clock }: EstimateDeps,
   { positions, known, hisMoves, evaluated }: Coverage,
@@ -106,7 +106,7 @@ async function estimateSearchSeconds(
   return nodes / (nodesPerSecond ?? defaultNodesPerSecond);
 }
 
-/** Of one process. What the model has said already costs nothing. */
+/** For one process. Answers the model has given before cost nothing. */
 async function estimateWriting(
   { store, clock, settings }: EstimateDeps,
   jobs: readonly NewJob[],

@@ -7,8 +7,8 @@ type BudgetDeps = StorePort<'modelCalls'> & ClockPort & LogPort & SettingsPort<'
 const warningShare = 0.8;
 
 /**
- * What a job may spend on language models, counted in the database: a crash forgets nothing, and a process that has lost the job
- * to another spends nothing more.
+ * Budget of a job for language models, counted in the database: it survives a crash, and a process that has lost the
+ * lease spends nothing more.
  */
 export async function createJobBudget(
   deps: BudgetDeps,
@@ -46,7 +46,7 @@ export async function createJobBudget(
   };
 }
 
-/** Writes a request down if it may be paid for. Nobody else decides about this job or this family meanwhile. */
+/** Records a request if the budget allows it, under a lock on the job and the model family. */
 function reserveCall(
   { clock, settings }: BudgetDeps,
   run: Pick<Run, 'job' | 'write'>,

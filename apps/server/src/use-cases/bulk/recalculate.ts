@@ -8,9 +8,9 @@ import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '.
 type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed: number };
 
 /**
- * Qualities are worked out from the stored lines whenever a game is read (docs/decisions/0019), so there is nothing to write:
- * the games are judged anew by the rules of today, which shows that they can be, and tells how many moves have a quality. Then
- * the library gets a new version, upon which every process and every browser lets go of what it had worked out before.
+ * Qualities are calculated from the stored lines whenever a game is read (docs/decisions/0019), so nothing is written:
+ * rating the games again by the present rules shows that it works and counts the moves with a quality. Then the library
+ * gets a new version, which empties the caches of all processes and browsers.
  */
 export async function recalculateQualities(
   deps: StorePort<'analyses' | 'bulkJobs' | 'games' | 'transaction'> &

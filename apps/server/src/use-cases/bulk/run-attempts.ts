@@ -4,15 +4,15 @@ import type { Run } from './run-lease.ts';
 /** A move that fails so often is given up, and the job goes on without it. */
 const maxAttempts = 3;
 
-/** The process ended with it, so that nobody could say why. */
+/** The process ended during the attempt, so the reason is unknown. */
 const unseen = 'the work on it was cut off';
 
-/** Something a move can be blamed for. The message says what, as people are told it. */
+/** A failure of one move. The message is shown to admins. */
 export class MoveFailed extends Error {
   override name = 'MoveFailed';
 }
 
-/** Does the work on a move, at most so often in all; each try is kept before it begins, whatever becomes of this process. */
+/** Works on a move with a maximum number of attempts; each is stored before it begins, so that a crash counts as well. */
 export async function runAttempts(
   run: Run,
   { ply, tries: earlier }: Pick<BulkJobMove, 'ply' | 'tries'>,

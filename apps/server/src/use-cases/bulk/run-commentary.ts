@@ -13,7 +13,7 @@ export type ExplainingDeps = StorePort<'bulkRuns' | 'commentaries' | 'modelCalls
 /** Other games are being explained; this one comes after them. */
 const waitMs = 1000;
 
-/** What the built-in coach says about all moves of the game; undefined where he cannot. */
+/** Comments of the built-in coach on all moves of the game; undefined where the coach fails. */
 export async function loadBuiltInComments(
   { explainer, shippedComments }: ExplainingDeps,
   { toExplain, version }: ExplainableGame,
@@ -30,7 +30,7 @@ export async function loadBuiltInComments(
   }
 }
 
-/** Sees to it that every move has its comment by the built-in coach or a better one. False where he could not make it. */
+/** Stores a comment for every move that has none, by the built-in coach. False where the coach failed. */
 export async function storeCommentary(
   deps: ExplainingDeps,
   run: Run,
@@ -41,7 +41,7 @@ export async function storeCommentary(
   if (kept.length === toExplain.moves.length) return true;
   const comments = await loadBuiltInComments(deps, explainable, run.signal);
   if (!comments) return false;
-  // Whoever has the game open sees its analysis from now on: a reader's process that goes by the old one would make, and keep,
+  // Publishes the analysis together with the comments: a process with the old analysis would otherwise make and store
   // comments on that.
   await run.write(
     async (store) => {
@@ -53,7 +53,7 @@ export async function storeCommentary(
   return true;
 }
 
-/** The thread goes on; nobody waits for it. */
+/** The explaining thread continues; only the wait for it ends. */
 async function raceAbort(signal: AbortSignal, work: Promise<Explained>): Promise<Explained> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

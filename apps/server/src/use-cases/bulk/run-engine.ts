@@ -3,7 +3,7 @@ import type { Engine } from '@lamplight/engine/engine.ts';
 /** The one engine of a run: there when it is first needed, another one after a failure, none when the run has ended. */
 export type RunEngine = {
   readonly get: () => Engine;
-  /** The next question finds a new one: one that has crashed is left alone for a while otherwise. */
+  /** The next question starts a new engine: a crashed one would reject questions for a while. */
   readonly renew: () => void;
   /** Ends it at once. */
   readonly close: () => void;
@@ -15,7 +15,7 @@ export function createRunEngine(createEngine: () => Engine, signal: AbortSignal)
     engine?.close();
     engine = undefined;
   };
-  // Killed, not asked to stop: nobody waits for its last word.
+  // Killed, not asked to stop: its last answer is not needed.
   signal.addEventListener('abort', renew);
   return {
     get: () => {

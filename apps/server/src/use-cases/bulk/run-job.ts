@@ -51,7 +51,7 @@ export type RunOptions = {
   /** A new one each time it is called; a run has one at a time. */
   createEngine: () => Engine;
   limits?: SearchLimits;
-  /** How often is asked whether the job is still wanted. */
+  /** Interval at which the lease is checked. */
   checkEveryMs?: number;
 };
 
@@ -64,8 +64,8 @@ const unexpected = {
 } as const;
 
 /**
- * Works on a bulk job until it is through, or until it is not wanted here any more. May be called again after a crash at any
- * line. Throws when it is told to stop: the job is then handed back.
+ * Works on a bulk job until it is done or the lease is lost. May be called again after a crash at any line. Throws when
+ * it is stopped: the job is then released.
  */
 export async function runBulkJob(
   deps: RunDeps,
@@ -172,7 +172,7 @@ function getFenBefore({ startFen, moves }: Game, ply: number): string {
   return moves[ply - 2]?.[2] ?? startFen;
 }
 
-/** What was found before it was cancelled is for readers, too, whatever became of the process that found it. */
+/** Results found before a cancellation are published, too, whatever happened to the process that found them. */
 async function publishPartialResult({ store }: RunDeps, jobId: string): Promise<void> {
   const job = await store.bulkJobs.find(jobId);
   if (job?.status !== 'cancelled' || job.startedAt === null) return;

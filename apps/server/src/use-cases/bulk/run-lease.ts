@@ -3,7 +3,7 @@ import type { LeaseState } from '../../repositories/bulk-runs.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
-/** Why a run ends before its job is through. stopped: this process is told to end. */
+/** Reason why a run ends before its job is done. stopped: this process is stopping. */
 export type EndedBy = 'stopped' | Exclude<LeaseState, 'held'>;
 
 export class RunEnded extends Error {
@@ -21,7 +21,7 @@ export type Run = {
   readonly job: BulkJob;
   /** Aborted, with a `RunEnded`, when the job is not wanted here any more. */
   readonly signal: AbortSignal;
-  /** What `work` writes is kept whole, and only if the job is still ours then; else throws `RunEnded`. */
+  /** Writes of `work` are stored in one transaction, and only if the lease is still held; else throws `RunEnded`. */
   write<T>(work: (store: Repositories) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Ends the watch over it. */
   close(): void;
@@ -31,11 +31,11 @@ type WriteOptions = { changesLibrary?: boolean };
 
 type Options = {
   signal: AbortSignal;
-  /** How often is asked whether somebody has cancelled it. */
+  /** Interval at which the lease is checked, so that a cancellation is noticed. */
   checkEveryMs?: number;
 };
 
-/** Takes a job up, from whoever had it; undefined where nothing is to be done any more. */
+/** Acquires the lease of a job, even from another process; undefined where nothing is left to do. */
 export async function acquireLease(
   { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & ClockPort & LogPort,
   jobId: string,

@@ -7,11 +7,11 @@ export type RunResult = {
   formatMove: (ply: number) => string;
   /** The built-in coach has explained the game. */
   isExplained: boolean;
-  /** What a language model has done; 'unavailable' where there was none to ask, undefined where none was wanted. */
+  /** Result of the language model; 'unavailable' where the model has no access, undefined where none was requested. */
   written: Written | 'unavailable' | undefined;
 };
 
-/** Of moves that failed, so many are named. */
+/** Maximum number of failed moves that are named. */
 const maxNamed = 10;
 
 const troubleTexts: Readonly<Record<WritingTrouble, string>> = {

@@ -30,7 +30,7 @@ type Options = {
   limits: SearchLimits;
   /** Whether the featured player makes this half-move. */
   isPlayerMove: (ply: number) => boolean;
-  /** His moves get a text after the search, and are not done before. */
+  /** The featured player's moves get a text after the search and are not done before. */
   isWritten: boolean;
 };
 
@@ -44,7 +44,7 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
   'invalid-position': 'the engine refused the position',
 };
 
-/** Looks at every half-move of the job that nobody has looked at, forward through the game. */
+/** Analyses every half-move of the job that is not analysed yet, forward through the game. */
 export async function searchMoves(
   {
     store,
@@ -115,7 +115,7 @@ export async function searchMoves(
     analyses[ply] = analysis;
   }
 
-  /** What somebody has found out about the same position of another game is as good. */
+  /** An analysis of the same position in another game is as good. */
   async function found(
     position: EnginePosition,
     key: string,
@@ -144,7 +144,7 @@ export async function searchMoves(
   }
 }
 
-/** To be told from a database that fails. */
+/** Distinguishes a failure of the engine from one of the database. */
 async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

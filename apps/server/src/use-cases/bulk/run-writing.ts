@@ -26,17 +26,18 @@ export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';
 
 export type Written = {
   texts: number;
-  /** Of these, those that are another's: the built-in coach's, or an earlier model's. */
+  /** Number of texts by another writer: the built-in coach or an earlier model. */
   others: number;
-  /** What kept the model from writing, as far as this run has seen it. */
+  /** Reasons why the model did not write, as far as this run has seen them. */
   troubles: ReadonlySet<WritingTrouble>;
 };
 
 type Options = { game: Game; explainable: ExplainableGame; writer: Writer };
 
 /**
- * Has his moves told in a language model's words, one after the other: each comment must begin otherwise than the one before
- * it. A move is kept when all levels are told. What the model has said before is not asked again.
+ * Lets a language model reword the comments on the player's moves, one after the other: each comment must begin
+ * differently from the previous one. A move is stored when all levels are written. An answer the model gave before is
+ * not requested again.
  */
 export async function writeMoves(
   deps: WritingDeps,
@@ -71,7 +72,7 @@ export async function writeMoves(
       const request = { move, insight, players, avoid: listPreviousOpeners(ply, level) };
       const told = await writer.reword(request, { signal, budget, ply });
       if (told.writer === writer.id) return { writer: writer.id, insight: told.insight };
-      // Somebody may have paid for what is there.
+      // The present text may have been paid for.
       troubles.add(told.trouble ?? 'unproved');
       return present;
     };

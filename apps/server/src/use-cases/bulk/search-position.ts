@@ -32,7 +32,7 @@ export const defaultLimits: SearchLimits = {
   everyMove: everyMoveLimit,
 };
 
-/** What is wanted for the positions of a game. Depth is the goal, the nodes of the effort are the cap. */
+/** Goal for the positions of a game: the depth, with the nodes of the effort as the limit. */
 export type Wanted = { effort: Effort; depth: number };
 
 type Asking = {
@@ -42,7 +42,7 @@ type Asking = {
   signal?: CancelSignal;
 };
 
-/** What any position is looked at to with its share of nodes. */
+/** Depth that every position reaches with its share of nodes. */
 const minDepth = 9;
 /** Far more than any of these needs: for an engine that hangs. */
 const timeoutMs = 600_000;
@@ -57,7 +57,7 @@ export function isEnough(
   return known.lines.length === 0 || known.depth >= depth || known.nodes >= nodes[known.effort];
 }
 
-/** The best lines of a position, cut to what is kept. */
+/** Searches the best lines of a position, cut to the stored length. */
 export async function searchPosition(
   engine: Engine,
   position: EnginePosition,
@@ -85,7 +85,7 @@ export async function searchNullMove(
   return lines.map(cutLine)[0];
 }
 
-/** What every legal move is worth; undefined where the game is over. */
+/** Evaluates every legal move; undefined where the game is over. */
 export async function searchEveryMove(
   engine: Engine,
   position: EnginePosition,

@@ -11,7 +11,7 @@ import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
 
 export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
 
-/** One job a game, all of them or none. A game that has the same job waiting or running keeps that one. */
+/** Starts one job a game, all of them or none. A game with the same job pending or running keeps that job. */
 export async function startJobs(
   deps: StorePort<'transaction'> & ClockPort & LogPort & SettingsPort<'ai' | 'models'>,
   /** Null: the command line. */
@@ -48,7 +48,7 @@ export function refuseModel({ settings }: SettingsPort<'models'>, id: string): R
   return refuse('model_unavailable', model?.reason ? { message: `${model.reason}.` } : {});
 }
 
-/** What is wanted, in the half-moves of this game. */
+/** The request in half-moves of this game. */
 export function buildJobRequest(
   game: GameToAnalyse,
   wanted: BulkAnalysis,

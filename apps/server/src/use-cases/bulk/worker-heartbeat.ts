@@ -40,7 +40,7 @@ export function startHeartbeat(
     },
     async stop() {
       clearInterval(timer);
-      // What is under way would put it back.
+      // A heartbeat under way would register the worker again.
       await sending;
       await store.workers.remove(id).catch((error: unknown) => {
         logger.warn({ err: error }, 'worker sign-off failed');

@@ -4,7 +4,7 @@ import type { SentenceFix } from '../../entities/commentary.ts';
 
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
 
-/** What is said about a move, with what admins have done about sentences of it. */
+/** Applies the decisions of admins about sentences of a comment. */
 export function applyFixes(insight: Insight, fixes: Fixes): Insight {
   if (fixes.length === 0) return insight;
   const byText = new Map(fixes.map(({ text, sentence }) => [text, sentence]));

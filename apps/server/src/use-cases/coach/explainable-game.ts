@@ -5,7 +5,7 @@ import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import type { CoachVersionsPort, OpeningsPort, SecretsPort } from '../ports.ts';
 
-/** His moves with all the coach knows of them, and what its words about them are made by and from. */
+/** The player's moves with everything the coach knows of them, and the version of comments on them. */
 export type ExplainableGame = {
   gameId: string;
   toExplain: GameToExplain;
@@ -17,7 +17,7 @@ export function buildExplainableGame(
   { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({
-    // The same game is told in the same words wherever it is installed: ids differ, addresses do not.
+    // The same game gets the same texts in every installation: ids differ, slugs do not.
     id: game.slug,
     player: deployment.player.shortName,
     side: game.analysisSide === 'White' ? 'white' : 'black',

@@ -18,7 +18,10 @@ export type MakingDeps = StorePort<'commentaries' | 'sentenceFixes'> &
   ExplainingPort &
   LogPort;
 
-/** All moves of a game at all levels, made, or taken from what comes with the program, and kept. Asked for several times at once it is made once. */
+/**
+ * Makes and stores the comments on all moves at all levels, or takes those that are shipped. Requests at the same time
+ * share one run.
+ */
 export async function makeCommentary(
   deps: MakingDeps,
   game: ExplainableGame,
@@ -54,8 +57,8 @@ async function storeComments(
 }
 
 /**
- * Somebody has opened the game and will most likely ask. Only while there is nothing else to explain, so that nobody waits for
- * what nobody has asked for.
+ * Makes comments in advance when a game is opened, only while the explainer is idle, so that no requested comment waits
+ * for it.
  */
 export async function makeCommentaryAhead(deps: MakingDeps, game: ExplainableGame): Promise<void> {
   const { gameId, toExplain, version } = game;

@@ -9,19 +9,19 @@ import type { ExplainableGame } from './explainable-game.ts';
 import { makeCommentary, type MakingDeps } from './make-commentary.ts';
 import type { StorePort } from '../ports.ts';
 
-/** What the coach says about a move, with what it takes to show it. */
+/** The coach's comment on a move, with the data to present it. */
 export type MoveComment = Omit<StoredComment, 'ply' | 'body'> & {
   writer: string;
   insight: Insight;
   move: MoveToExplain;
 };
 type Commented = { kind: 'commented'; comment: MoveComment };
-/** One of the opponent's moves, the start, or a move no engine has looked at. */
+/** An opponent's move, the start, or a move without analysis. */
 type Silent = { kind: 'silent' };
 type Missing = { kind: 'missing'; move: MoveToExplain };
 type Wanted = { ply: number; level: Level };
 
-/** What is kept about a move, if it is still true to its game, as readers are shown it. */
+/** The stored comment on a move in its present version, with the fixes of admins. */
 export async function findStoredComment(
   deps: StorePort<'commentaries' | 'sentenceFixes'>,
   game: ExplainableGame,
@@ -93,7 +93,7 @@ function toCommented(
   };
 }
 
-/** What the coach explains of each of his moves, in the order of the game. One of which nothing is said is left out. */
+/** The explanation of each of the player's moves, in the order of the game. Moves without one are left out. */
 export async function commentOnGame(
   deps: MakingDeps,
   game: ExplainableGame,

@@ -18,7 +18,7 @@ type Report = {
   note?: string | undefined;
 };
 
-/** Keeps a sentence a reader calls wrong, with what it claims and the position it is about. */
+/** Stores a sentence that a reader reports as wrong, with its claims and its position. */
 export async function reportSentence(
   deps: StorePort<'commentaries' | 'rateLimits' | 'sentenceFixes' | 'sentenceReports'> &
     ClockPort &

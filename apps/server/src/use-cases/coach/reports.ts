@@ -44,10 +44,10 @@ export type ReportSheet = {
   sentence: Sentence;
   /** False: only its words are known, not what they name. */
   isWhole: boolean;
-  /** What the coach knew of the move; undefined where it can no longer be read. */
+  /** The coach's data on the move; undefined where it can no longer be read. */
   record: MoveToExplain | undefined;
   claims: readonly ReviewedClaim[];
-  /** Whether readers would be told it today if nothing had been done about it. */
+  /** Whether readers would see it today without any fix. */
   isStillSaid: boolean;
   /** The words in its place. */
   replacement: string | null;
@@ -72,7 +72,7 @@ export async function buildReportSheet(
     isWhole: whole !== undefined,
     record: readRecord(report.record),
     claims: reviewClaims(report.record, report.claims),
-    // What cannot be found out just now is better taken for said.
+    // If it cannot be found out now, it counts as still shown.
     isStillSaid: comment.kind === 'refused' || said !== null,
     replacement: instead ? toPlainText(instead) : null,
   };
@@ -82,7 +82,7 @@ function findSentence(insight: Insight, text: string): Sentence | null {
   return listSentences(insight).find((sentence) => toPlainText(sentence) === text) ?? null;
 }
 
-/** Reports from before sentences were kept whole have the words only. */
+/** Older reports have only the text of the sentence. */
 function createBareSentence({ text }: ReportRecord): Sentence {
   return {
     parts: [{ text }],

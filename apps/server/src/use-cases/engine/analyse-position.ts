@@ -22,7 +22,7 @@ export type AnalysedPosition = {
   isCached: boolean;
 };
 
-/** What the caller may know of a position already, if it is at least this much. */
+/** Stored analysis of a position that the caller may see, if it is at least this deep. */
 export type StoredAnalysis = (
   caller: Caller,
   fen: Fen,

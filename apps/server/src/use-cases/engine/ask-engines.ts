@@ -29,7 +29,7 @@ function toRefusal(reason: PoolFailure): Refused {
     case 'invalid-position':
       return refuse('invalid_fen', { message: 'Invalid FEN: the engine refuses this position' });
     case 'cancelled':
-      // Nobody is there to read it.
+      // The client has disconnected and will not read it.
       return refuse('bad_request');
     default:
       return reason satisfies never;

@@ -44,7 +44,7 @@ export async function chooseOpponentMove(
 
 const maxQuoted = 40;
 
-/** Somebody's own text back to them: short, and on one line. */
+/** Shortens a user's text to one line, to quote it back. */
 function formatQuoted(text: string): string {
   return text
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -2,7 +2,7 @@ import type { Game, GameFigures } from '../../entities/game.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { CoachVersionsPort, ShippedCommentsPort, StorePort } from '../ports.ts';
 
-/** In study order, with what is known of each. Comments that come with the program are there before somebody has read one. */
+/** All games in study order with their figures. Shipped comments count before a reader has opened one. */
 export async function listAdminGames({
   store,
   shippedComments,
@@ -11,7 +11,7 @@ export async function listAdminGames({
   const games = await store.games.listWithFigures();
   const shipped = await shippedComments.countByGame(coachVersions());
   for (const game of games) {
-    // They are about his moves as it came: where moves were changed nothing is analysed, and of the other side nothing evaluated.
+    // Shipped comments are for the original moves: an edited game has no analysis, and the other side no evaluations.
     const isAsShipped = game.isCollection && game.effort !== 'none' && game.evaluatedPositions > 0;
     const count = isAsShipped ? (shipped.get(game.slug) ?? 0) : 0;
     game.commentedMoves = Math.max(game.commentedMoves, count);

@@ -51,7 +51,7 @@ export async function editGame(
   return game ? { ...edited, game } : refuse('game_not_found');
 }
 
-/** The moves are those that are kept, whatever a later reader would make of the text. */
+/** The stored moves stay, whatever a later parser would read from the text. */
 function readRecord({ pgnRaw, result, startFen, moves }: Game): GameSource {
   const read = readGame(pgnRaw);
   return {

@@ -14,7 +14,7 @@ export type ImportReport = {
 type Options = {
   strict?: boolean;
   contentType?: string;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (soFar: ImportReport) => void;
 };
 

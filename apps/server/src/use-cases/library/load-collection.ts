@@ -8,7 +8,7 @@ import { placeGames } from './place-games.ts';
 type Store = Pick<Repositories, 'games' | 'deployment'>;
 type Collection = {
   text: string;
-  /** Tells this text from another. */
+  /** Identifies this text. */
   version: string;
   book: OpeningBook;
   now: Date;
@@ -16,11 +16,11 @@ type Collection = {
 type CollectionGame = { draft: DraftWithText; collectionId: string; gameNumber: number };
 
 /**
- * Brings the library to this version of the starter collection. Games are known by their CollectionId: those that are here
- * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is removed. What
- * admins have decided stands: an edited game stays as it is, a deleted one away, and an order of their own is kept, with what
- * is new behind it.
- * To be called inside a transaction that has begun a change of the library.
+ * Brings the library to this version of the starter collection. Games are identified by their CollectionId: known ones
+ * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is
+ * removed. Decisions of admins have priority: an edited game is not changed, a deleted one not added again, and a
+ * changed order stays, with new games at its end. To be called inside a transaction that has begun a change of the
+ * library.
  */
 export async function loadCollection(
   store: Store,

@@ -4,7 +4,7 @@ import type { Repositories } from '../../repositories/store.ts';
 
 type Wanted = Pick<PlacedGame, 'at' | 'gameNumber' | 'collectionId'>;
 
-/** Gives each game its own address. Only inside a change of the library: nobody else may take one meanwhile. */
+/** Gives each game its own slug. Only inside a change of the library, so that no other transaction takes it meanwhile. */
 export async function placeGames(
   { games }: Pick<Repositories, 'games'>,
   batch: ReadyBatch,

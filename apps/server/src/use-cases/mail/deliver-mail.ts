@@ -32,7 +32,7 @@ type DeliverDeps = StorePort<'codes' | 'users'> &
   MailPort &
   LogPort;
 
-/** Nobody waits for a code longer than this. */
+/** An older request for a code is dropped. */
 const maxCodeAgeMs = 24 * 60 * 60_000;
 
 /**
@@ -94,7 +94,7 @@ async function createCode(
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
   await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
   const { environment, smtpUrl } = deps.settings;
-  // For somebody who tries the product on their own machine. In the text: fields of this name are struck out.
+  // For trying the product on a developer's machine. Part of the text, because a field of this name would be redacted.
   if (environment === 'development' && smtpUrl === undefined)
     deps.logger.info(`code to ${purpose} ${email}: ${code}`);
   return code;

@@ -9,7 +9,7 @@ import type { ClockPort, LogPort } from '../ports.ts';
 
 type FactDeps = ClockPort & LogPort;
 
-/** What an operator has to look at. Told once the transaction is through. */
+/** A problem for the operator, logged after the transaction. */
 export type Alert = { what: string; details: Record<string, string | number> };
 
 export type Taken = {
@@ -26,8 +26,8 @@ type Taking = {
 };
 
 /**
- * Whatever the provider has told of a subscription, by itself or asked, once or often, in whatever order: only ever added to
- * what is stored. Periods that are paid count from the earliest start to the latest end, and once ended stays ended.
+ * Applies facts of the provider about a subscription, sent or requested, repeated, in any order: facts only add to what
+ * is stored. Paid periods count from the earliest start to the latest end, and an ended subscription stays ended.
  */
 export async function applyFacts(
   deps: FactDeps,
@@ -35,7 +35,7 @@ export async function applyFacts(
   { provider, facts, origin }: { provider: string; facts: SubscriptionFacts; origin: Origin },
 ): Promise<Taken> {
   const found = await store.checkouts.findByProviderId(provider, facts.providerId);
-  // Held before it is read for good: what is told at the same time waits here.
+  // Locked before the checkout is read again: facts that arrive at the same time wait here.
   const isHeld = found !== undefined && (await store.checkouts.lockOwner(found.userId));
   const checkout = isHeld ? await store.checkouts.find(found.id) : undefined;
   if (!checkout) return reportUnknown(facts);
@@ -57,7 +57,7 @@ export async function applyFacts(
   return { outcome: refused.length > 0 ? 'refused' : 'taken', alerts };
 }
 
-/** A deleted account, or something the provider sells for others. Nothing is kept of it. */
+/** A deleted account, or something the provider sells for others. Nothing of it is stored. */
 function reportUnknown({ providerId, paid }: SubscriptionFacts): Taken {
   const alerts = paid.map(({ paymentId }) => ({
     what: 'somebody has paid for a subscription that is not known here',
@@ -88,7 +88,7 @@ async function grantPeriods(
       recordedAt: deps.clock.now(),
     });
   }
-  // Where one payment was told of, the one before may have been lost.
+  // The report of an earlier payment may have been lost.
   await store.checkouts.resetLookedAt(checkout.providerId);
   if (known) {
     const { userId } = checkout;
@@ -98,7 +98,7 @@ async function grantPeriods(
   return subscription;
 }
 
-/** Of two that an account pays for, the second gives what is paid for and is not renewed. */
+/** A second subscription of an account gives the paid period and is not renewed. */
 async function beginSubscription(
   taking: Taking,
   { period, endedAt }: { period: { start: Date; end: Date }; endedAt: Date | null },
@@ -156,7 +156,7 @@ async function endSubscription(
   subscription: Subscription | undefined,
   endedAt: Date,
 ): Promise<void> {
-  // Nobody can pay it any more.
+  // It can no longer be paid.
   await store.checkouts.close(checkout.id, deps.clock.now());
   if (!subscription) return;
   await store.subscriptions.end(subscription.id, endedAt);

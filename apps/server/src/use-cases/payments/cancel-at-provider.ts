@@ -8,9 +8,9 @@ type TellDeps = StorePort<'checkouts' | 'providerCancellations'> &
   LogPort &
   PaymentsPort;
 
-/** From here on somebody should have a look: whoever has cancelled may be charged. */
+/** From this number of failures on the operator is alerted: a cancelled subscription may still be charged. */
 const triesUntilAlarm = 5;
-/** Somebody waits for the answer; what has not been told by then is told all the same. */
+/** Longest wait of the user for the provider; the cancellation continues afterwards. */
 const patienceMs = 3000;
 
 const createError = () => new ProviderFailure('the payment provider takes its time');
@@ -54,7 +54,7 @@ export async function cancelAtProvider(
     return false;
   }
   await store.providerCancellations.settle(due);
-  // It may have been charged while it could not be told.
+  // It may have been charged before the cancellation arrived.
   await store.checkouts.resetLookedAt(providerId);
   return true;
 }

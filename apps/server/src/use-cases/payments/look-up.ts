@@ -7,7 +7,7 @@ import type { ClockPort, LogPort, StorePort } from '../ports.ts';
 
 type LookDeps = StorePort<'transaction'> & ClockPort & LogPort;
 
-/** Asks the provider how a checkout, or the subscription that came of it, stands. Throws `ProviderFailure`. */
+/** Asks the provider for the state of a checkout or of its subscription. Throws `ProviderFailure`. */
 export async function lookUpCheckout(
   deps: LookDeps,
   provider: PaymentProvider,
@@ -21,7 +21,7 @@ export async function lookUpCheckout(
       ? await applyFacts(deps, store, { provider: provider.name, facts, origin })
       : undefined;
     const mayBePaid = facts !== null && facts.isAuthorised && facts.endedAt === null;
-    // Nobody can pay it any more, and nobody had when we asked.
+    // The checkout has expired and was not paid at the time of the question.
     if (checkout.expiresAt <= askedAt && !mayBePaid) {
       await store.checkouts.close(checkout.id, askedAt);
     }

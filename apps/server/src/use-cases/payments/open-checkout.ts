@@ -31,9 +31,9 @@ type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;
 const pageLifetimeMs = 60 * minute;
-/** A page that runs out while somebody looks for their card is of no use. */
+/** A page that expires while the user looks for a card is of no use. */
 const minRemainingMs = 10 * minute;
-/** Longer than the provider may take: whoever asked it has crashed. */
+/** Longer than the provider may take: the process that asked has crashed. */
 const takeoverAfterMs = minute;
 const waitMs = 15_000;
 const pollMs = 100;
@@ -41,13 +41,13 @@ const pollMs = 100;
 type Claim =
   | Refused
   | Opened
-  /** Somebody else is asking the provider. */
+  /** Another request is asking the provider. */
   | { kind: 'waiting'; checkout: Checkout }
   | { kind: 'claimed'; checkout: Checkout; replaced: string[] };
 
 /**
- * The page where Basic is paid. A checkout is stored before the provider is asked and no transaction is open meanwhile; of
- * two requests at once the second waits for the page of the first.
+ * Opens the page where Basic is paid. A checkout is stored before the provider is asked, and no transaction is open
+ * meanwhile; of two requests at once the second waits for the page of the first.
  */
 export async function openCheckout(
   deps: CheckoutDeps,
@@ -60,7 +60,7 @@ export async function openCheckout(
   const turn = await consumeRateLimits(deps, ['checkout.perAccount'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   try {
-    // Perhaps the last one has been paid, and nobody has told us yet.
+    // The last checkout may have been paid without a report so far.
     await lookUpUnsettled(deps, userId, origin);
     const claim = await store.transaction((transaction) =>
       claimCheckout({ deps, store: transaction, provider, userId, origin }, planType),
@@ -113,7 +113,7 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
   return { kind: 'claimed', checkout, replaced };
 }
 
-/** What is paid for comes first. A start that is nearer than a page lasts is now. */
+/** A new subscription starts after the paid period. A start within the lifetime of a page counts as now. */
 async function buildCheckout(
   { deps, store, provider, userId }: Claiming,
   planType: PlanType,
@@ -143,7 +143,7 @@ function isSameCheckout(open: Checkout, wish: NewCheckout): boolean {
   );
 }
 
-/** Its page may be open in another window: nobody shall be able to pay both. */
+/** Its page may be open in another window: it must not be possible to pay both. */
 export async function withdrawCheckout(
   store: Repositories,
   open: Checkout,

@@ -13,7 +13,10 @@ const maxBatch = 100;
 const maxFailures = 3;
 const origin = { ip: '', userAgent: '', requestId: 'reconcile' };
 
-/** What the provider was not told, and what it did not tell us. Any number of workers may do this at once. */
+/**
+ * Repeats cancellations the provider has not received, and asks for payments it has not reported. Any number of workers
+ * may do this at once.
+ */
 export async function reconcile(deps: ReconcileDeps, signal?: AbortSignal): Promise<void> {
   const { payments: provider, clock, store } = deps;
   if (!provider) return;

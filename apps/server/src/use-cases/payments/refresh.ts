@@ -28,7 +28,7 @@ type Refreshed = {
   isWaiting: boolean;
 };
 
-/** A provider that does not answer changes nothing: what is known is told. */
+/** If the provider does not answer, the stored state is returned. */
 export async function refreshSubscription(
   deps: RefreshDeps,
   { account: { id: userId } }: Caller,

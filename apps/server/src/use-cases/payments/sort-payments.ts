@@ -28,7 +28,7 @@ export async function sortPayments(
       continue;
     }
     refused.push(payment);
-    // However often it is told of, the operator hears of it once.
+    // The operator is alerted once, however often it is reported.
     const { paymentId, amount, currency } = payment;
     const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
     if (await store.payments.recordEvent({ ...event, receivedAt: deps.clock.now() })) {

@@ -8,8 +8,8 @@ import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
 
 /**
- * Access lasts to the end of the period that is paid for. Asked twice it changes nothing more. The provider is told at once
- * or, while it does not answer, as soon as it does: that it will be is part of the transaction.
+ * Access lasts to the end of the paid period. A second request changes nothing. The provider is notified at once or, if
+ * it does not answer, later: the pending cancellation is part of the transaction.
  */
 export async function cancelSubscription(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
@@ -34,7 +34,7 @@ export async function cancelSubscription(
   return cancelled;
 }
 
-/** What it is charged for by then is not asked back. Returns what to tell the provider of. */
+/** Charges until then are not refunded. Returns the provider's ids to cancel. */
 export async function requestCancellation(
   store: Repositories,
   { checkoutId, startedAt, endsAt }: Subscription,

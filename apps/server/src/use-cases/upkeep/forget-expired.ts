@@ -3,7 +3,7 @@ import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { ClockPort, StorePort } from '../ports.ts';
 
-/** What has run out is already without effect; this only takes it off the disk. */
+/** Expired rows have no effect already; this removes them from the disk. */
 export async function forgetExpired({
   store,
   clock,
