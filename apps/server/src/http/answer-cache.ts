@@ -2,7 +2,10 @@
 export function createAnswerCache<Made>(maxEntries: number) {
   let version = '';
   const entries = new Map<string, Promise<Made>>();
-  return ({ name, version: wanted }: { name: string; version: string }, make: () => Promise<Made>): Promise<Made> => {
+  return (
+    { name, version: wanted }: { name: string; version: string },
+    make: () => Promise<Made>,
+  ): Promise<Made> => {
     if (wanted !== version) {
       version = wanted;
       entries.clear();

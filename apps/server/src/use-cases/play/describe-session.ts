@@ -154,7 +154,9 @@ function describeHint({ stored: { session }, game }: PlayContext): SessionState[
   const showsSquare = showsMove || helps.includes('square');
   const showsPiece = showsSquare || helps.includes('piece');
   const [from, to] = [recorded.uci.slice(0, 2), recorded.uci.slice(2, 4)];
-  const piece = [...parsePieces(getBoardFen(session, game))].find(([square]) => square === from)?.[1];
+  const piece = [...parsePieces(getBoardFen(session, game))].find(
+    ([square]) => square === from,
+  )?.[1];
   return {
     helps,
     piece: showsPiece ? (piece?.role ?? null) : null,

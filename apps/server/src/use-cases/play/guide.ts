@@ -45,7 +45,10 @@ function getSignature(game: GameToExplain, toFollow: GameToFollow): string {
   return signature;
 }
 
-function createSignature({ moves }: GameToExplain, { startFen, moves: played, side }: GameToFollow): string {
+function createSignature(
+  { moves }: GameToExplain,
+  { startFen, moves: played, side }: GameToFollow,
+): string {
   const looked = moves.map(({ ply, move: { linesBefore, linesAfter, engine } }) => {
     const [before, after] = [linesBefore[0], linesAfter[0]];
     return [ply, engine, before?.depth, before?.moves.join(''), after?.moves.join('')].join(' ');
