@@ -154,12 +154,12 @@ export function createPlaySessionsRepository(
     },
 
     async findEvaluations(userId: string, id: string): Promise<readonly SessionEvaluation[]> {
-      const [row] = await runPrepared<{ findEvaluations: SessionEvaluation[] }>(
+      const [row] = await runPrepared<{ evaluations: SessionEvaluation[] }>(
         'find evaluations',
         findEvaluations,
         [id, userId],
       );
-      return row?.findEvaluations ?? [];
+      return row?.evaluations ?? [];
     },
 
     /** Adds evaluations of positions that have none yet and returns all. */
@@ -167,7 +167,7 @@ export function createPlaySessionsRepository(
       id: string,
       added: readonly SessionEvaluation[],
     ): Promise<readonly SessionEvaluation[]> {
-      const rows = await findRows(sql<{ findEvaluations: SessionEvaluation[] }>`
+      const rows = await findRows(sql<{ evaluations: SessionEvaluation[] }>`
         update play_sessions p set evaluations = (
           select coalesce(json_agg(e order by (e ->> 'ply')::int), '[]') from (
             select e from json_array_elements(p.evaluations) as e
@@ -181,7 +181,7 @@ export function createPlaySessionsRepository(
         )
         where id = ${id}
         returning evaluations`);
-      return rows[0]?.findEvaluations ?? [];
+      return rows[0]?.evaluations ?? [];
     },
 
     /** Returns false if the user has no such session. */
