@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { storedReader } from '../e2e/stored-reader.ts';
 import { signInReader, startServer, stopServer } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 
 export type BuiltSite = {
   url: string;
@@ -22,7 +22,7 @@ export async function openBuiltSite(
   env: Record<string, string> = {},
 ): Promise<BuiltSite> {
   buildSite();
-  const database = await freshBenchDatabase(`lamplight_bench_${name}`);
+  const database = await createBenchDatabase(`lamplight_bench_${name}`);
   const app = await startServer('app.ts', { DATABASE_URL: database.url, ...env });
   return {
     url: app.url,

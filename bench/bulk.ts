@@ -11,7 +11,7 @@ import {
 } from '../apps/server/test-support/bulk-installation.ts';
 import { listEngines } from '../apps/server/test-support/engine-processes.ts';
 import type { Row } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 
 const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
@@ -19,14 +19,17 @@ const open = createChildTransport(getEngineCommand(stockfishPath));
 
 /** Cost of a bulk job apart from its engine: about half a minute of search, then the same questions to the engine alone. */
 export async function bulk(): Promise<Row[]> {
-  const database = await freshBenchDatabase();
+  const database = await createBenchDatabase();
   const installation = await openInstallation(database.url);
   try {
     const game = await addGame(installation.deps, createShortPgn(1, plies));
     const request = { depth: 20 };
-    const told = await measured(installation, await addJob(installation.database, game, request));
-    const again = await measured(installation, await addJob(installation.database, game, request));
-    const raw = await replayed(told.sent);
+    const told = await measureJob(installation, await addJob(installation.database, game, request));
+    const again = await measureJob(
+      installation,
+      await addJob(installation.database, game, request),
+    );
+    const raw = await replayQuestions(told.sent);
     const different = told.answers.filter((answer, index) => answer !== raw.answers[index]).length;
     return [
       { measure: 'bulk: an engine waits for its job', ratio: told.idleShare, limit: 0.03 },
@@ -54,7 +57,7 @@ type Recording = {
 };
 
 /** An engine whose lines are recorded. Its waiting time runs from its last line to our next one. */
-function recording(): Recording {
+function recordEngine(): Recording {
   const sent: string[] = [];
   const answers: string[] = [];
   let waitsSinceMs: number | undefined;
@@ -109,55 +112,55 @@ function createLastWords(call: (words: string) => void): (line: string) => void 
   };
 }
 
-async function measured({ deps, database }: Installation, jobId: string) {
-  const recorded = recording();
+async function measureJob({ deps, database }: Installation, jobId: string) {
+  const recorded = recordEngine();
   const { signal } = new AbortController();
   let engineSeconds = 0;
-  const before = await ourCpuSeconds(database);
+  const before = await readOwnCpuSeconds(database);
   await runBulkJob(deps, jobId, {
     signal,
     createEngine: () => {
       const engine = createServerEngine(stockfishPath, recorded.open);
       const close = (): void => {
-        engineSeconds += listEngines().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+        engineSeconds += listEngines().reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
         engine.close();
       };
       return { ...engine, close };
     },
   });
-  const cpuSeconds = (await ourCpuSeconds(database)) - before + engineSeconds;
+  const cpuSeconds = (await readOwnCpuSeconds(database)) - before + engineSeconds;
   const { sent, answers, idleShare } = recorded;
   return { sent, answers, idleShare: idleShare(), cpuSeconds };
 }
 
 /** CPU time of this process with its threads, and of the database. */
-async function ourCpuSeconds({ pool }: Installation['database']): Promise<number> {
+async function readOwnCpuSeconds({ pool }: Installation['database']): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [backend] = rows;
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + (backend ? databaseCpuSeconds(backend.pid) : 0);
+  return (user + system) / 1e6 + (backend ? readDatabaseCpuSeconds(backend.pid) : 0);
 }
 
 /** Process id of the server of a connection, if it runs on this machine. */
-function databaseCpuSeconds(backend: number): number {
-  const parent = Number(statOf(backend)[1]);
+function readDatabaseCpuSeconds(backend: number): number {
+  const parent = Number(readProcessStat(backend)[1]);
   if (!Number.isInteger(parent)) return 0;
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
   return [parent, ...children.trim().split(' ').map(Number)].reduce(
-    (sum, pid) => sum + cpuSecondsOf(pid),
+    (sum, pid) => sum + readCpuSeconds(pid),
     0,
   );
 }
 
 const ticksPerSecond = 100;
 
-function cpuSecondsOf(pid: number): number {
-  const fields = statOf(pid);
+function readCpuSeconds(pid: number): number {
+  const fields = readProcessStat(pid);
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
 /** Fields after the process name: state, parent and so on. */
-function statOf(pid: number): string[] {
+function readProcessStat(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -167,7 +170,7 @@ function statOf(pid: number): string[] {
 }
 
 /** Asks the same engine the same questions with no other work on the machine. */
-async function replayed(sent: readonly string[]) {
+async function replayQuestions(sent: readonly string[]) {
   const answers: string[] = [];
   let heard = Promise.withResolvers<void>();
   const lastWords = createLastWords((words) => answers.push(words));
@@ -183,7 +186,7 @@ async function replayed(sent: readonly string[]) {
     transport.send(line);
     if (/^(?:uci$|isready|go)/.test(line)) await heard.promise;
   }
-  const cpuSeconds = listEngines().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  const cpuSeconds = listEngines().reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
   transport.kill();
   return { answers, cpuSeconds };
 }

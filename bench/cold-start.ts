@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { growDatabase } from '../apps/server/test-support/grown-database.ts';
 import { startServer as startProgram } from '../apps/server/test-support/server-process.ts';
 import { onServer, createTemporaryDirectory } from '../apps/server/test-support/test-server.ts';
-import { median } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { findMedian } from './cpu-per-request.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 import type { Area } from './report.ts';
-import { scaled } from './scale.ts';
+import { scaleCount } from './scale.ts';
 
-const rounds = scaled(3);
+const rounds = scaleCount(3);
 const bare = fileURLToPath(new URL('servers/bare-database.ts', import.meta.url));
 
 /** Time from the command to the first answer: in an empty directory, with all data present, and with much data. */
@@ -21,29 +21,29 @@ export async function coldStart(): Promise<Area> {
   const again: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [theirs, ours] = [createTemporaryDirectory(), createTemporaryDirectory()];
-    const bareFirst = await bareStartMs(theirs);
+    const bareFirst = await measureBareStart(theirs);
     first.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareFirst);
-    const bareAgain = await bareStartMs(theirs);
+    const bareAgain = await measureBareStart(theirs);
     again.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareAgain);
     for (const directory of [theirs, ours]) rmSync(directory, { recursive: true, force: true });
   }
   return {
     columns: ['ratio'],
     lines: [
-      line('in an empty directory, against PostgreSQL alone', median(first), 8),
-      line('when all is there, against PostgreSQL alone', median(again), 8),
-      line('with 100 x the data, against 1 x', await withMuchData(), 2),
+      createLine('in an empty directory, against PostgreSQL alone', findMedian(first), 8),
+      createLine('when all is there, against PostgreSQL alone', findMedian(again), 8),
+      createLine('with 100 x the data, against 1 x', await withMuchData(), 2),
     ],
   };
 }
 
-function line(name: string, value: number, atMost: number) {
+function createLine(name: string, value: number, atMost: number) {
   return { name, figures: { ratio: { value, atMost } } };
 }
 
 async function withMuchData(): Promise<number> {
-  const small = await freshBenchDatabase('lamplight_start_1');
-  const big = await freshBenchDatabase('lamplight_start_100');
+  const small = await createBenchDatabase('lamplight_start_1');
+  const big = await createBenchDatabase('lamplight_start_100');
   try {
     await onServer(small.url, (client) => growDatabase(client, 1));
     await onServer(big.url, (client) => growDatabase(client, 100));
@@ -52,7 +52,7 @@ async function withMuchData(): Promise<number> {
       const smallMs = await startMs({ DATABASE_URL: small.url, ROLE: 'web' });
       ratios.push((await startMs({ DATABASE_URL: big.url, ROLE: 'web' })) / smallMs);
     }
-    return median(ratios);
+    return findMedian(ratios);
   } finally {
     await big.drop();
     await small.drop();
@@ -71,7 +71,7 @@ async function startMs(env: Record<string, string>): Promise<number> {
   return tookMs;
 }
 
-async function bareStartMs(directory: string): Promise<number> {
+async function measureBareStart(directory: string): Promise<number> {
   const startedMs = performance.now();
   const child = spawn(process.execPath, [bare, join(directory, 'data')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { onServer } from '../apps/server/test-support/test-server.ts';
-import { scaled } from './scale.ts';
+import { scaleCount } from './scale.ts';
 import type { Question, Usage } from './servers/report-usage.ts';
 
 export type Row = { measure: string; ratio: number; limit: number };
@@ -33,7 +33,7 @@ export type Comparison = {
 };
 
 const rounds = 7;
-const usualSlice = scaled(1000);
+const usualSlice = scaleCount(1000);
 const inFlight = 8;
 
 export async function startServer(file: string, env: Record<string, string> = {}): Promise<Target> {
@@ -68,16 +68,16 @@ export async function compare(peer: Load, ours: Load, slice = usualSlice): Promi
     tails.push(mine.tail);
     peerTails.push(theirs.tail);
   }
-  return { cpu: median(ratios), tail: median(tails), peerTail: median(peerTails) };
+  return { cpu: findMedian(ratios), tail: findMedian(tails), peerTail: findMedian(peerTails) };
 }
 
 async function runSlice({ target, calls, prepare }: Load, times: number) {
   await prepare?.();
-  const before = await usageOf(target);
+  const before = await readUsage(target);
   const latencies = await repeat(target.url, calls, times);
-  const cpu = ((await usageOf(target)).cpu - before.cpu) / times;
+  const cpu = ((await readUsage(target)).cpu - before.cpu) / times;
   const sorted = latencies.toSorted((a, b) => a - b);
-  return { cpu, tail: percentile(sorted, 0.99) / percentile(sorted, 0.5) };
+  return { cpu, tail: findPercentile(sorted, 0.99) / findPercentile(sorted, 0.5) };
 }
 
 /** Repeats a request, a few at once. Returns the duration of each in milliseconds. */
@@ -100,12 +100,12 @@ export async function repeat(url: string, calls: Load['calls'], times: number): 
   return latencies;
 }
 
-export function usageOf(target: Target, { afterGc = false } = {}): Promise<Usage> {
+export function readUsage(target: Target, { afterGc = false } = {}): Promise<Usage> {
   return tell(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
 }
 
 /** Statements sent to the database since the last call. */
-export function statementsOf(target: Target): Promise<number> {
+export function readStatements(target: Target): Promise<number> {
   return tell(target, 'statements') as Promise<number>;
 }
 
@@ -161,13 +161,13 @@ export function ask(
   });
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(
+export function findMedian(values: readonly number[]): number {
+  return findPercentile(
     values.toSorted((a, b) => a - b),
     0.5,
   );
 }
 
-export function percentile(sorted: readonly number[], share: number): number {
+export function findPercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

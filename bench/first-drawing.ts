@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { firstSlug } from '../e2e/games-support.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
-import { median } from './cpu-per-request.ts';
+import { findMedian } from './cpu-per-request.ts';
 import type { Area, Line } from './report.ts';
-import { scaled } from './scale.ts';
-import { launchBrowser, noted, openSlowPage } from './slow-browser.ts';
+import { scaleCount } from './scale.ts';
+import { launchBrowser, readEntries, openSlowPage } from './slow-browser.ts';
 
 /** The last revision that drew a board page in one go. */
 const baseRevision = 'e372096';
 const maxRatio = 0.6;
-const rounds = scaled(9);
+const rounds = scaleCount(9);
 
 const pages = [
   { name: 'analysis', path: `/analysis/${firstSlug}`, ready: '.sugg-card' },
@@ -67,7 +67,7 @@ export async function firstDrawing(): Promise<Area> {
 
 function toLine(name: string, old: readonly Opened[], ours: readonly Opened[]): Line {
   const toMs = (opened: readonly Opened[]) =>
-    median(opened.map(({ largestTaskMs }) => largestTaskMs));
+    findMedian(opened.map(({ largestTaskMs }) => largestTaskMs));
   return {
     name,
     figures: {
@@ -91,7 +91,7 @@ async function openPage(
     await page.goto(site.url + path);
     await page.locator(ready).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const { shift } = await noted(page);
+    const { shift } = await readEntries(page);
     return { largestTaskMs: findLargestTask(await browser.stopTracing()), shift };
   } finally {
     await close();

@@ -6,7 +6,7 @@ import {
 } from '../apps/server/test-support/test-server.ts';
 
 /** A database as a first start leaves it, on a server of its own (or on TEST_DATABASE_URL), dropped after the bench. */
-export async function freshBenchDatabase(
+export async function createBenchDatabase(
   name = 'lamplight_bench',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = await startTestServer();

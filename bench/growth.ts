@@ -6,17 +6,17 @@ import {
   ask,
   compare,
   startServer,
-  statementsOf,
+  readStatements,
   stopServer,
-  usageOf,
+  readUsage,
   type Asked,
   type Load,
   type Target,
 } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 import type { Area, Figure, Line } from './report.ts';
-import { scaled } from './scale.ts';
-import { addReaders, usualRequests, type UsualRequest } from './usual-requests.ts';
+import { scaleCount } from './scale.ts';
+import { addReaders, createUsualRequests, type UsualRequest } from './usual-requests.ts';
 
 type Installation = {
   app: Target;
@@ -27,19 +27,19 @@ type Installation = {
 type Cost = { statements: number; bytes: number; rows: number };
 
 const columns = ['statements', 'bytes', 'rows read', 'CPU'];
-const slice = scaled(400);
+const slice = scaleCount(400);
 /** The bytes of the list grow with it, for it is one answer: see docs/decisions/0016-list-of-games.md. */
 const list = 'the list of games';
 
 /** The same requests with 10 and 100 times the people, sessions and games of a small installation, compared with one time. */
 export async function growth(): Promise<Area> {
-  const small = await installationOf(1);
-  const lines: Line[] = [await storedPosition(small)];
+  const small = await openInstallation(1);
+  const lines: Line[] = [await measureStoredPosition(small)];
   try {
     for (const times of [10, 100]) {
-      const big = await installationOf(times);
+      const big = await openInstallation(times);
       try {
-        lines.push(...(await comparison(small, big, times)));
+        lines.push(...(await compareSizes(small, big, times)));
       } finally {
         await big.close();
       }
@@ -50,28 +50,32 @@ export async function growth(): Promise<Area> {
   }
 }
 
-async function comparison(small: Installation, big: Installation, times: number): Promise<Line[]> {
+async function compareSizes(
+  small: Installation,
+  big: Installation,
+  times: number,
+): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [index, request] of big.requests.entries()) {
     const before = small.requests[index];
     if (!before) continue;
-    const [few, many] = [await costOf(small, before), await costOf(big, request)];
-    const { cpu } = await compare(loadOf(small, before), loadOf(big, request), slice);
+    const [few, many] = [await measureCost(small, before), await measureCost(big, request)];
+    const { cpu } = await compare(createLoad(small, before), createLoad(big, request), slice);
     const isList = request.name === list;
     lines.push({
       name: `${request.name}, ${times} x`,
       figures: {
         statements: { value: many.statements, atMost: few.statements, isCount: true },
-        bytes: ratio(many.bytes, few.bytes, isList ? times : 1.1),
-        'rows read': ratio(many.rows, few.rows, 1.2),
+        bytes: divideFigures(many.bytes, few.bytes, isList ? times : 1.1),
+        'rows read': divideFigures(many.rows, few.rows, 1.2),
         CPU: { value: cpu, atMost: isList ? (times === 10 ? 2 : 8) : 1.3 },
       },
     });
   }
-  const [rssFew, rssMany] = [await usageOf(small.app, gc), await usageOf(big.app, gc)];
+  const [rssFew, rssMany] = [await readUsage(small.app, gc), await readUsage(big.app, gc)];
   lines.push({
     name: `memory of the process, ${times} x`,
-    figures: { bytes: ratio(rssMany.rss, rssFew.rss, 1.5) },
+    figures: { bytes: divideFigures(rssMany.rss, rssFew.rss, 1.5) },
   });
   return lines;
 }
@@ -79,15 +83,15 @@ async function comparison(small: Installation, big: Installation, times: number)
 const gc = { afterGc: true };
 
 /** Size on disk, with everything stored about it. */
-async function storedPosition({ databaseUrl }: Installation): Promise<Line> {
-  const bytes = await onServer(databaseUrl, bytesPerPosition);
+async function measureStoredPosition({ databaseUrl }: Installation): Promise<Line> {
+  const bytes = await onServer(databaseUrl, countBytesPerPosition);
   return {
     name: 'kB of database for a stored position',
     figures: { bytes: { value: bytes / 1000, atMost: 3 } },
   };
 }
 
-async function bytesPerPosition(client: pg.Client): Promise<number> {
+async function countBytesPerPosition(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select (pg_total_relation_size('position_analyses') + pg_total_relation_size('move_evaluations'))::float8
        / (select count(*) from position_analyses) as bytes`,
@@ -95,12 +99,15 @@ async function bytesPerPosition(client: pg.Client): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-function loadOf({ app }: Installation, { calls, prepare }: UsualRequest): Load {
+function createLoad({ app }: Installation, { calls, prepare }: UsualRequest): Load {
   return prepare ? { target: app, calls, prepare } : { target: app, calls };
 }
 
 /** Cost at one time, with all caches filled. */
-async function costOf({ app, databaseUrl }: Installation, request: UsualRequest): Promise<Cost> {
+async function measureCost(
+  { app, databaseUrl }: Installation,
+  request: UsualRequest,
+): Promise<Cost> {
   const askAll = async (n: number) =>
     Promise.all(request.calls(n).map((asked: Asked) => ask(app.url, asked)));
   await request.prepare?.();
@@ -108,10 +115,10 @@ async function costOf({ app, databaseUrl }: Installation, request: UsualRequest)
   return onServer(databaseUrl, async (client) => {
     const costs: Cost[] = [];
     for (let n = 1; n <= 5; n += 1) {
-      await statementsOf(app);
+      await readStatements(app);
       const before = await countRowsRead(client);
       const answers = await askAll(n);
-      const statements = await statementsOf(app);
+      const statements = await readStatements(app);
       const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
       costs.push({ statements, bytes, rows: (await countRowsRead(client)) - before });
     }
@@ -122,19 +129,19 @@ async function costOf({ app, databaseUrl }: Installation, request: UsualRequest)
 }
 
 /** A few more rows do not count as growth. */
-function ratio(now: number, before: number, atMost: number): Figure {
+function divideFigures(now: number, before: number, atMost: number): Figure {
   return { value: now <= before + 2 ? 1 : now / before, atMost };
 }
 
-async function installationOf(times: number): Promise<Installation> {
-  const database = await freshBenchDatabase(`lamplight_grown_${times}`);
+async function openInstallation(times: number): Promise<Installation> {
+  const database = await createBenchDatabase(`lamplight_grown_${times}`);
   await onServer(database.url, (client) => growDatabase(client, times));
   const app = await startServer('app.ts', { DATABASE_URL: database.url });
   const readers = await addReaders(database.url, app.url);
   return {
     app,
     databaseUrl: database.url,
-    requests: await usualRequests(database.url, app.url, readers),
+    requests: await createUsualRequests(database.url, app.url, readers),
     async close() {
       await stopServer(app);
       await database.drop();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { Chess } from 'chess.js';
 import type { Row } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 
 type Import = { imported: number; cpu: number; maxRss: number };
 
@@ -16,7 +16,7 @@ const importer = fileURLToPath(new URL('servers/import-file.ts', import.meta.url
 /** A whole import, reading and storing, of 650 and of 6,500 games: cost per game, and memory by length of the file. */
 export async function importFile(): Promise<Row[]> {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
-  const database = await freshBenchDatabase('import_file');
+  const database = await createBenchDatabase('import_file');
   try {
     const few = await importCopies(10, directory, database.url);
     const many = await importCopies(100, directory, database.url);
@@ -24,7 +24,7 @@ export async function importFile(): Promise<Row[]> {
     return [
       {
         measure: 'CPU per game imported, storing included, against chess.js reading it',
-        ratio: cpuPerGame / cpuOfChessJs(),
+        ratio: cpuPerGame / measureChessJsCpu(),
         limit: 0.4,
       },
       {
@@ -50,7 +50,7 @@ async function importCopies(copies: number, directory: string, url: string): Pro
 }
 
 /** Microseconds per game. */
-function cpuOfChessJs(): number {
+function measureChessJsCpu(): number {
   const games = collection.split(/\n(?=\[Event )/);
   const before = process.cpuUsage();
   for (const game of games) new Chess().loadPgn(game);

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
-import { matchOpenings, shuffledOpenings } from './levels/openings.ts';
+import { matchOpenings, shuffleOpenings } from './levels/openings.ts';
 import { playGame } from './levels/play-game.ts';
-import { gamesOf, noteGame, readRecord, tallyOf } from './levels/record.ts';
+import { listGames, noteGame, readRecord, countResults } from './levels/record.ts';
 import type { MatchGame, Pair } from './levels/record.ts';
-import { levelTable, neighbours, unproven } from './levels/table.ts';
+import { formatLevelTable, neighbours, listUnprovenPairs } from './levels/table.ts';
 import { withMeasured } from './measured-part.ts';
 
 const record = fileURLToPath(new URL('results/levels.jsonl', import.meta.url));
@@ -29,17 +29,17 @@ export async function levels(args: readonly string[]): Promise<void> {
       seed: { type: 'string', default: '1' },
     },
   });
-  const pairs = values.pairs === undefined ? neighbours : values.pairs.split(',').map(pairOf);
+  const pairs = values.pairs === undefined ? neighbours : values.pairs.split(',').map(parsePair);
   for (const pair of pairs) await match(pair, Number(values.games), Number(values.seed));
   const games = readRecord(record);
-  writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'levels', levelTable(games)));
-  console.log(levelTable(games));
-  const open = unproven(games);
+  writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'levels', formatLevelTable(games)));
+  console.log(formatLevelTable(games));
+  const open = listUnprovenPairs(games);
   for (const pair of open) console.error(`not shown to be in order: ${pair.join(' above ')}`);
   process.exitCode = open.length === 0 ? 0 : 1;
 }
 
-function pairOf(text: string): Pair {
+function parsePair(text: string): Pair {
   const [stronger = '', weaker = ''] = text.split('-');
   if (!isSkillLevel(stronger) || !isSkillLevel(weaker)) throw new Error(`not two levels: ${text}`);
   return [stronger, weaker];
@@ -52,8 +52,8 @@ async function match(pair: Pair, wanted: number, seed: number): Promise<void> {
     const { name } = await engine.identify();
     const ofMatch = ({ engine: player, seed: used }: MatchGame): boolean =>
       player === name && used === seed;
-    const played = gamesOf(readRecord(record), pair).filter(ofMatch).length;
-    const order = shuffledOpenings(seed);
+    const played = listGames(readRecord(record), pair).filter(ofMatch).length;
+    const order = shuffleOpenings(seed);
     for (let game = played; game < wanted; game += 1) {
       const strongerIs = game % 2 === 0 ? 'white' : 'black';
       const sides =
@@ -65,7 +65,7 @@ async function match(pair: Pair, wanted: number, seed: number): Promise<void> {
       const outcome = winner === undefined ? 'draw' : winner === strongerIs ? 'win' : 'loss';
       noteGame(record, { engine: name, stronger, weaker, seed, game, outcome, reason, plies });
     }
-    const { wins, draws, losses } = tallyOf(gamesOf(readRecord(record), pair));
+    const { wins, draws, losses } = countResults(listGames(readRecord(record), pair));
     console.log(`${stronger} v ${weaker}: +${wins} =${draws} -${losses}`);
   } finally {
     engine.close();

@@ -9,9 +9,9 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { firstSlug } from '../e2e/games-support.ts';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { openBuiltSite, storeSession } from './built-site.ts';
-import { median } from './cpu-per-request.ts';
+import { findMedian } from './cpu-per-request.ts';
 import type { Area, Figure, Line } from './report.ts';
-import { scaled } from './scale.ts';
+import { scaleCount } from './scale.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -39,7 +39,7 @@ const ownPages: Looked[] = [
   `/analysis/${firstSlug}`,
   `/interactive/${firstSlug}`,
 ].map((path) => ({ path, limits: { performance: 0.9, ...unlisted } }));
-const runs = scaled(3);
+const runs = scaleCount(3);
 const columns = [...categories, 'LCP s', 'TBT ms', 'CLS'];
 const devices = ['mobile', 'desktop'] as const;
 
@@ -48,10 +48,10 @@ const phoneSpeed = 264;
 const mostSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
 /** Lighthouse's figures of the built site, the worst of the runs. */
-export async function lighthouseFigures(): Promise<Area> {
+export async function measureByLighthouse(): Promise<Area> {
   const site = await openBuiltSite('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'lamplight-lighthouse-'));
-  const port = await freePort();
+  const port = await findFreePort();
   // In its own window Lighthouse sees the storage of the browser's own profile.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
@@ -64,13 +64,14 @@ export async function lighthouseFigures(): Promise<Area> {
         const results: Result[] = [];
         for (let run = 0; run < runs; run += 1) {
           const flags = { port, logLevel: 'error', disableStorageReset: keepsStorage } as const;
-          const config = device === 'desktop' ? desktopConfig : await phoneConfig(browser);
+          const config = device === 'desktop' ? desktopConfig : await createPhoneConfig(browser);
           const looked = await lighthouse(site.url + page.path, flags, config);
           if (!looked) throw new Error(`Lighthouse says nothing of ${page.path}`);
           results.push(looked.lhr);
         }
-        lines.push(lineOf(page, device, results));
-        for (const line of reasons(page, results)) console.log(`${page.path} ${device}: ${line}`);
+        lines.push(createLine(page, device, results));
+        for (const line of listFailedAudits(page, results))
+          console.log(`${page.path} ${device}: ${line}`);
       }
     }
   };
@@ -89,7 +90,7 @@ export async function lighthouseFigures(): Promise<Area> {
 }
 
 /** Measured again each time, because other programs may use the machine. */
-async function phoneConfig(browser: BrowserContext) {
+async function createPhoneConfig(browser: BrowserContext) {
   const page = await browser.newPage();
   const speed = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await page.close();
@@ -101,16 +102,16 @@ async function phoneConfig(browser: BrowserContext) {
 }
 
 /** Scores of all runs, of which the lowest counts; times as the median. */
-function lineOf({ path, limits }: Looked, device: string, results: Result[]): Line {
+function createLine({ path, limits }: Looked, device: string, results: Result[]): Line {
   const score = (category: Category): Figure => {
     const atLeast = limits[category];
     return {
-      value: lowest(results, category),
+      value: findLowest(results, category),
       ...(atLeast !== undefined && { atLeast }),
     };
   };
   const value = (audit: string) =>
-    median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+    findMedian(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
   return {
     name: `${path.replace(/\?.*|[^/]{36,}$/, '…')}, ${device}`,
     figures: {
@@ -122,14 +123,14 @@ function lineOf({ path, limits }: Looked, device: string, results: Result[]): Li
   };
 }
 
-function lowest(results: Result[], category: Category): number {
+function findLowest(results: Result[], category: Category): number {
   return Math.min(...results.map((result) => result.categories[category]?.score ?? 0));
 }
 
 /** Audits that the page failed. */
-function reasons({ limits }: Looked, results: Result[]): string[] {
+function listFailedAudits({ limits }: Looked, results: Result[]): string[] {
   const missed = categories.filter(
-    (category) => lowest(results, category) < (limits[category] ?? 0),
+    (category) => findLowest(results, category) < (limits[category] ?? 0),
   );
   const [result] = results;
   return missed.flatMap((category) =>
@@ -141,7 +142,7 @@ function reasons({ limits }: Looked, results: Result[]): string[] {
   );
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

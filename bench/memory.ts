@@ -1,12 +1,12 @@
-import { repeat, startServer, stopServer, usageOf } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { repeat, startServer, stopServer, readUsage } from './cpu-per-request.ts';
+import { createBenchDatabase } from './fresh-bench-database.ts';
 import type { Area } from './report.ts';
-import { scaled } from './scale.ts';
-import { addReaders, usualRequests } from './usual-requests.ts';
+import { scaleCount } from './scale.ts';
+import { addReaders, createUsualRequests } from './usual-requests.ts';
 
 /** An hour of ten people with one request a second. */
-const anHour = scaled(10 * 3600);
-const warmUp = scaled(6000);
+const anHour = scaleCount(10 * 3600);
+const warmUp = scaleCount(6000);
 const pieces = 12;
 
 /**
@@ -14,11 +14,11 @@ const pieces = 12;
  * collected first.
  */
 export async function memory(): Promise<Area> {
-  const database = await freshBenchDatabase();
+  const database = await createBenchDatabase();
   const app = await startServer('app.ts', { DATABASE_URL: database.url });
   try {
     const readers = await addReaders(database.url, app.url);
-    const requests = await usualRequests(database.url, app.url, readers);
+    const requests = await createUsualRequests(database.url, app.url, readers);
     const run = async (times: number): Promise<void> => {
       for (const { calls, prepare } of requests) {
         // A session of play has a limited number of moves before it begins again.
@@ -29,20 +29,24 @@ export async function memory(): Promise<Area> {
       }
     };
     await run(warmUp);
-    const start = await usageOf(app, { afterGc: true });
+    const start = await readUsage(app, { afterGc: true });
     const heaps = [start.heap];
     for (let piece = 0; piece < pieces; piece += 1) {
       await run(anHour / pieces);
-      heaps.push((await usageOf(app, { afterGc: true })).heap);
+      heaps.push((await readUsage(app, { afterGc: true })).heap);
     }
-    const end = await usageOf(app, { afterGc: true });
+    const end = await readUsage(app, { afterGc: true });
     const half = heaps.slice(pieces / 2);
     return {
       columns: ['figure'],
       lines: [
-        line('memory of the process after it, against after warming up', end.rss / start.rss, 1.5),
-        line('memory in use after it, against after warming up', end.heap / start.heap, 1.5),
-        line('growth over the last half, of what is in use', growthOf(half), 0.05),
+        createLine(
+          'memory of the process after it, against after warming up',
+          end.rss / start.rss,
+          1.5,
+        ),
+        createLine('memory in use after it, against after warming up', end.heap / start.heap, 1.5),
+        createLine('growth over the last half, of what is in use', measureGrowth(half), 0.05),
       ],
     };
   } finally {
@@ -51,12 +55,12 @@ export async function memory(): Promise<Area> {
   }
 }
 
-function line(name: string, value: number, atMost: number) {
+function createLine(name: string, value: number, atMost: number) {
   return { name, figures: { figure: { value, atMost } } };
 }
 
 /** Rise of the best-fitting straight line from beginning to end, as a share of the mean. */
-function growthOf(values: readonly number[]): number {
+function measureGrowth(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;
   const slope =

@@ -10,12 +10,12 @@ export type Area = { columns: readonly string[]; lines: readonly Line[] };
 /** Above this load the processes of the bench wait for each other more than they work. */
 const tooBusyPerCore = 8;
 
-export function machineTooBusy(): boolean {
+export function isMachineTooBusy(): boolean {
   return (loadavg()[0] ?? 0) / availableParallelism() > tooBusyPerCore;
 }
 
 /** Measurements that are a list of ratios. */
-export function areaOf(rows: readonly Row[]): Area {
+export function createArea(rows: readonly Row[]): Area {
   const lines = rows.map(({ measure, ratio, limit }) => ({
     name: measure,
     figures: { ratio: { value: ratio, atMost: limit } },
@@ -23,43 +23,43 @@ export function areaOf(rows: readonly Row[]): Area {
   return { columns: ['ratio'], lines };
 }
 
-export function areaTable({ columns, lines }: Area): string {
-  return table([
+export function formatArea({ columns, lines }: Area): string {
+  return formatTable([
     ['measured', ...columns, 'verdict'],
     Array.from({ length: columns.length + 2 }, () => '---'),
     ...lines.map((line) => [
       line.name,
-      ...columns.map((column) => shown(line.figures[column])),
-      verdict(line),
+      ...columns.map((column) => formatValue(line.figures[column])),
+      describeResult(line),
     ]),
   ]);
 }
 
-export function areaHolds({ lines }: Area): boolean {
-  return lines.every(({ figures }) => Object.values(figures).every(holds));
+export function isAreaWithinLimits({ lines }: Area): boolean {
+  return lines.every(({ figures }) => Object.values(figures).every(isWithinLimit));
 }
 
-export function holds({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+export function isWithinLimit({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   return value <= atMost && value >= atLeast;
 }
 
-function verdict({ figures }: Line): string {
-  const over = Object.entries(figures).filter(([, figure]) => !holds(figure));
+function describeResult({ figures }: Line): string {
+  const over = Object.entries(figures).filter(([, figure]) => !isWithinLimit(figure));
   return over.length === 0 ? 'holds' : `**over**: ${over.map(([column]) => column).join(', ')}`;
 }
 
-function shown(figure: Figure | undefined): string {
+function formatValue(figure: Figure | undefined): string {
   if (!figure) return '';
   const { value, atMost, atLeast, isCount } = figure;
   const text = isCount ? String(value) : value.toFixed(2);
-  if (atMost !== undefined) return `${text} (≤ ${rounded(atMost)})`;
-  return atLeast === undefined ? text : `${text} (≥ ${rounded(atLeast)})`;
+  if (atMost !== undefined) return `${text} (≤ ${roundValue(atMost)})`;
+  return atLeast === undefined ? text : `${text} (≥ ${roundValue(atLeast)})`;
 }
 
-function rounded(limit: number): string {
+function roundValue(limit: number): string {
   return String(Math.round(limit * 100) / 100);
 }
 
-function table(rows: readonly (readonly string[])[]): string {
+function formatTable(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -9,12 +9,18 @@ import { firstDrawing } from './first-drawing.ts';
 import { growth } from './growth.ts';
 import { importFile } from './import-file.ts';
 import { levels } from './levels.ts';
-import { lighthouseFigures } from './lighthouse.ts';
+import { measureByLighthouse } from './lighthouse.ts';
 import { withMeasured } from './measured-part.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { pgnSpeed } from './pgn-speed.ts';
-import { areaHolds, areaOf, areaTable, machineTooBusy, type Area } from './report.ts';
+import {
+  isAreaWithinLimits,
+  createArea,
+  formatArea,
+  isMachineTooBusy,
+  type Area,
+} from './report.ts';
 import { requestCost } from './request-cost.ts';
 import { stepping } from './stepping.ts';
 import { verdicts } from './verdicts.ts';
@@ -34,7 +40,7 @@ const areas = new Map<string, () => Promise<Area>>([
   ['vitals', webVitals],
   ['first-drawing', firstDrawing],
   ['stepping', stepping],
-  ['lighthouse', lighthouseFigures],
+  ['lighthouse', measureByLighthouse],
 ]);
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
@@ -64,17 +70,17 @@ async function run(name: string | undefined): Promise<boolean> {
 async function measure(name: string): Promise<boolean> {
   const area = areas.get(name);
   if (!area) throw new Error(`no bench is called ${name}`);
-  const busyBefore = machineTooBusy();
+  const busyBefore = isMachineTooBusy();
   const measured = await area();
-  const isJudged = !busyBefore && !machineTooBusy();
+  const isJudged = !busyBefore && !isMachineTooBusy();
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const about = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}, load average ${load}${isJudged ? '' : ': **the machine was too busy to judge**'}.`;
-  const text = `${about}\n\n${areaTable(measured)}`;
+  const text = `${about}\n\n${formatArea(measured)}`;
   console.log(`\n## ${name}\n\n${text}`);
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), name, text));
-  return !isJudged || areaHolds(measured);
+  return !isJudged || isAreaWithinLimits(measured);
 }
 
 function rows(bench: () => Promise<readonly Row[]>): () => Promise<Area> {
-  return async () => areaOf(await bench());
+  return async () => createArea(await bench());
 }

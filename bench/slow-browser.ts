@@ -67,19 +67,19 @@ function noteVitals(stored: Record<string, string>): void {
   });
 }
 
-export async function noted(page: Page): Promise<Noted> {
+export async function readEntries(page: Page): Promise<Noted> {
   // Observers get their entries a moment later.
   await page.waitForTimeout(100);
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
 
-export async function metric(cdp: CDPSession, name: string): Promise<number> {
+export async function readMetric(cdp: CDPSession, name: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
 /** Two frames: all changes have been drawn. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -1,14 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { firstSlug } from '../e2e/games-support.ts';
 import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
-import { median } from './cpu-per-request.ts';
+import { findMedian } from './cpu-per-request.ts';
 import { addShuffledGame, subscribeReader } from './long-game.ts';
 import type { Area, Line } from './report.ts';
-import { scaled } from './scale.ts';
-import { drawn, launchBrowser, metric, noted, openSlowPage } from './slow-browser.ts';
-import { makeTwinSite, twinPath } from './twin-site.ts';
+import { scaleCount } from './scale.ts';
+import {
+  waitForFrames,
+  launchBrowser,
+  readMetric,
+  readEntries,
+  openSlowPage,
+} from './slow-browser.ts';
+import { makeTwinSite, getTwinPath } from './twin-site.ts';
 
-const rounds = scaled(7);
+const rounds = scaleCount(7);
 const stepsPerSlice = 15;
 const handsPerSlice = 3;
 const stepsPerWalk = 60;
@@ -34,9 +40,9 @@ export async function stepping(): Promise<Area> {
     return {
       columns,
       lines: [
-        ...(await hands(browser, site)),
-        ...(await besideTheEngine(browser, site)),
-        ...(await longList(browser, site, longGame)),
+        ...(await measureInteractions(browser, site)),
+        ...(await measureBesideEngine(browser, site)),
+        ...(await measureLongList(browser, site, longGame)),
       ],
     };
   } finally {
@@ -47,22 +53,36 @@ export async function stepping(): Promise<Area> {
 }
 
 /** Steps, dialogs and dragged pieces, in turns with the same input on the empty page. */
-async function hands(browser: Browser, site: BuiltSite): Promise<Line[]> {
+async function measureInteractions(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page: empty, close } = await openSlowPage(browser);
-  await empty.goto(site.url + twinPath('empty'));
-  const analysis = await inRoom(browser, site, `/analysis/${firstSlug}?ply=0`, async (ours) => [
-    handLine('stepping through moves', await felt({ ours, empty }, forthAndBack, forthAndBack)),
-    handLine('opening and closing a dialog', await felt({ ours, empty }, openDialog, forthAndBack)),
-  ]);
-  const play = await inRoom(browser, site, `/interactive/${firstSlug}`, async (ours) => [
-    handLine('dragging a piece', await felt({ ours, empty }, dragPiece, dragNothing)),
+  await empty.goto(site.url + getTwinPath('empty'));
+  const analysis = await measurePage(
+    browser,
+    site,
+    `/analysis/${firstSlug}?ply=0`,
+    async (ours) => [
+      createInteractionLine(
+        'stepping through moves',
+        await measureFeltDelay({ ours, empty }, stepForthAndBack, stepForthAndBack),
+      ),
+      createInteractionLine(
+        'opening and closing a dialog',
+        await measureFeltDelay({ ours, empty }, openDialog, stepForthAndBack),
+      ),
+    ],
+  );
+  const play = await measurePage(browser, site, `/interactive/${firstSlug}`, async (ours) => [
+    createInteractionLine(
+      'dragging a piece',
+      await measureFeltDelay({ ours, empty }, dragPiece, dragNothing),
+    ),
   ]);
   await close();
   return [...analysis, ...play];
 }
 
 /** Figures of a page, with the long tasks since it was opened: how many a reader would notice. */
-async function inRoom(
+async function measurePage(
   browser: Browser,
   site: BuiltSite,
   path: string,
@@ -72,9 +92,9 @@ async function inRoom(
   await page.goto(site.url + path);
   await page.locator('cg-board piece').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const before = await longTasksOf(page);
+  const before = await countLongTasks(page);
   const lines = await measure(page);
-  const longTasks = { value: (await longTasksOf(page)) - before, atMost: 0, isCount: true };
+  const longTasks = { value: (await countLongTasks(page)) - before, atMost: 0, isCount: true };
   await close();
   return lines.map(({ name, figures }, at) => ({
     name,
@@ -83,12 +103,12 @@ async function inRoom(
 }
 
 /** The first one is left out: it includes code that is fetched and compiled once. */
-async function felt({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Felt> {
+async function measureFeltDelay({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Felt> {
   const all: Felt = { ours: [], twin: [] };
-  await slowestOf(ours, hand);
+  await measureSlowest(ours, hand);
   for (let round = 0; round < rounds; round += 1) {
-    all.twin.push(await slowestOf(empty, twinHand));
-    all.ours.push(await slowestOf(ours, hand));
+    all.twin.push(await measureSlowest(empty, twinHand));
+    all.ours.push(await measureSlowest(ours, hand));
   }
   return all;
 }
@@ -97,22 +117,22 @@ async function felt({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise
 const frameMs = 16;
 
 /** Time from input to the next paint: the slowest of a few. */
-async function slowestOf(page: Page, hand: Hand): Promise<number> {
+async function measureSlowest(page: Page, hand: Hand): Promise<number> {
   await page.bringToFront();
-  const before = new Set(Object.keys((await noted(page)).interactions));
+  const before = new Set(Object.keys((await readEntries(page)).interactions));
   for (let time = 0; time < handsPerSlice; time += 1) {
     await hand(page);
-    await drawn(page);
+    await waitForFrames(page);
   }
-  const { interactions } = await noted(page);
+  const { interactions } = await readEntries(page);
   const fresh = Object.entries(interactions).filter(([id]) => !before.has(id));
   return Math.max(frameMs, ...fresh.map(([, duration]) => duration));
 }
 
 /** Never to the end of the game, where a dialog opens. */
-async function forthAndBack(page: Page): Promise<void> {
+async function stepForthAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
-  await drawn(page);
+  await waitForFrames(page);
   await page.keyboard.press('ArrowLeft');
 }
 
@@ -147,23 +167,23 @@ async function dragBetween(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-async function longTasksOf(page: Page): Promise<number> {
-  const { longTasks } = await noted(page);
+async function countLongTasks(page: Page): Promise<number> {
+  const { longTasks } = await readEntries(page);
   return longTasks.filter(({ duration }) => duration > longTaskMs).length;
 }
 
-function handLine(name: string, { ours, twin }: Felt): Line {
+function createInteractionLine(name: string, { ours, twin }: Felt): Line {
   return {
     name,
     figures: {
-      ratio: { value: median(ours) / median(twin), atMost: 2 },
-      'INP ms': { value: median(ours), atMost: 200, isCount: true },
+      ratio: { value: findMedian(ours) / findMedian(twin), atMost: 2 },
+      'INP ms': { value: findMedian(ours), atMost: 200, isCount: true },
     },
   };
 }
 
 /** The engine searches every position of a line that is stepped through; without it the same line is stepped through alone. */
-async function besideTheEngine(browser: Browser, site: BuiltSite): Promise<Line[]> {
+async function measureBesideEngine(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${firstSlug}?ply=0`);
   await page.getByText('Top 3 Suggestions').waitFor();
@@ -179,25 +199,25 @@ async function besideTheEngine(browser: Browser, site: BuiltSite): Promise<Line[
   await page.mouse.move(5, 5);
   const [engine, still]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    engine.push(await slowestOf(page, thereAndBack));
+    engine.push(await measureSlowest(page, walkThereAndBack));
     await page.keyboard.press('l');
-    still.push(await slowestOf(page, thereAndBack));
+    still.push(await measureSlowest(page, walkThereAndBack));
     await page.keyboard.press('l');
   }
   await close();
-  const ratio = { value: median(engine) / median(still), atMost: 1.3 };
-  const inp = { value: median(engine), atMost: 200, isCount: true };
+  const ratio = { value: findMedian(engine) / findMedian(still), atMost: 1.3 };
+  const inp = { value: findMedian(engine), atMost: 200, isCount: true };
   return [{ name: 'stepping beside the engine, against none', figures: { ratio, 'INP ms': inp } }];
 }
 
-async function thereAndBack(page: Page): Promise<void> {
+async function walkThereAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
-  await drawn(page);
+  await waitForFrames(page);
   await page.keyboard.press('ArrowRight');
 }
 
 /** Cost of a step at the end of a list of two hundred moves, and memory left after stepping through it. */
-async function longList(browser: Browser, site: BuiltSite, game: LongGame): Promise<Line[]> {
+async function measureLongList(browser: Browser, site: BuiltSite, game: LongGame): Promise<Line[]> {
   const { page, cdp, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
   await page
@@ -206,41 +226,45 @@ async function longList(browser: Browser, site: BuiltSite, game: LongGame): Prom
     .waitFor({ state: 'attached' });
   await page.locator('cg-board piece').first().waitFor();
   // The first passes fill the caches.
-  await heapAfterWalk(page, cdp);
-  const heapAfterTwo = await heapAfterWalk(page, cdp);
-  await heapAfterWalk(page, cdp);
-  const memory = (await heapAfterWalk(page, cdp)) / heapAfterTwo;
+  await measureHeapAfterWalk(page, cdp);
+  const heapAfterTwo = await measureHeapAfterWalk(page, cdp);
+  await measureHeapAfterWalk(page, cdp);
+  const memory = (await measureHeapAfterWalk(page, cdp)) / heapAfterTwo;
 
   const [first, last]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     await page.keyboard.press('Home');
-    first.push(await taskMsPerStep(page, cdp, 'ArrowRight'));
+    first.push(await measureTaskMsPerStep(page, cdp, 'ArrowRight'));
     await page.keyboard.press('End');
     await dismissEnd(page);
-    last.push(await taskMsPerStep(page, cdp, 'ArrowLeft'));
+    last.push(await measureTaskMsPerStep(page, cdp, 'ArrowLeft'));
   }
   await close();
   return [
-    ratioLine('a step at move 200, against the first', median(last) / median(first), 1.3),
-    ratioLine('memory after four walks, against two', memory, 1.1),
+    createRatioLine(
+      'a step at move 200, against the first',
+      findMedian(last) / findMedian(first),
+      1.3,
+    ),
+    createRatioLine('memory after four walks, against two', memory, 1.1),
   ];
 }
 
-function ratioLine(name: string, value: number, atMost: number): Line {
+function createRatioLine(name: string, value: number, atMost: number): Line {
   return { name, figures: { ratio: { value, atMost } } };
 }
 
 type LongGame = { slug: string; plies: number };
 
 /** CPU time of the page's thread, with layout and painting. */
-async function taskMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
-  await drawn(page);
-  const before = await metric(cdp, 'TaskDuration');
+async function measureTaskMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
+  await waitForFrames(page);
+  const before = await readMetric(cdp, 'TaskDuration');
   for (let step = 0; step < stepsPerSlice; step += 1) {
     await page.keyboard.press(key);
-    await drawn(page);
+    await waitForFrames(page);
   }
-  return (((await metric(cdp, 'TaskDuration')) - before) * 1000) / stepsPerSlice;
+  return (((await readMetric(cdp, 'TaskDuration')) - before) * 1000) / stepsPerSlice;
 }
 
 async function dismissEnd(page: Page): Promise<void> {
@@ -250,11 +274,11 @@ async function dismissEnd(page: Page): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-async function heapAfterWalk(page: Page, cdp: CDPSession): Promise<number> {
+async function measureHeapAfterWalk(page: Page, cdp: CDPSession): Promise<number> {
   await page.keyboard.press('Home');
   for (let step = 0; step < stepsPerWalk; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Home');
-  await drawn(page);
+  await waitForFrames(page);
   await cdp.send('HeapProfiler.collectGarbage');
-  return metric(cdp, 'JSHeapUsedSize');
+  return readMetric(cdp, 'JSHeapUsedSize');
 }

@@ -34,6 +34,6 @@ export async function makeTwinSite(): Promise<{ webRoot: string; remove: () => v
   return { webRoot, remove: () => rmSync(webRoot, { recursive: true, force: true }) };
 }
 
-export function twinPath(name: (typeof names)[number]): string {
+export function getTwinPath(name: (typeof names)[number]): string {
   return `/panel-${name}`;
 }

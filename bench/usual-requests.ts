@@ -75,7 +75,7 @@ async function addSessions(client: pg.Client, gameId: string): Promise<void> {
   );
 }
 
-export async function usualRequests(
+export async function createUsualRequests(
   databaseUrl: string,
   appUrl: string,
   { headers, game }: Readers,
@@ -84,48 +84,51 @@ export async function usualRequests(
   const path = `/api/games/${game.id}`;
   const { etag = '' } = await ask(appUrl, { path: list, headers: compressed });
   const unchanged = { ...compressed, 'if-none-match': etag };
-  const played = await moves(databaseUrl, appUrl, { headers, game });
+  const played = await createMoves(databaseUrl, appUrl, { headers, game });
   const dashboard = ['stats', 'game-progress', 'interactive-sessions'];
   return [
     {
       name: 'health',
-      calls: one(() => ({ path: '/api/health' })),
+      calls: createSingleCall(() => ({ path: '/api/health' })),
       cpuAtMost: 1.5,
       statementsAtMost: 0,
     },
     {
       name: 'the list of games',
-      calls: one(() => ({ path: list, headers: compressed })),
+      calls: createSingleCall(() => ({ path: list, headers: compressed })),
       cpuAtMost: 6,
       statementsAtMost: 1,
     },
     {
       name: 'the list, unchanged',
-      calls: one(() => ({ path: list, headers: unchanged, status: 304 })),
+      calls: createSingleCall(() => ({ path: list, headers: unchanged, status: 304 })),
       cpuAtMost: 2.5,
       statementsAtMost: 1,
     },
     {
       name: 'who am I',
-      calls: one((n) => ({ path: '/api/auth/me', headers: of(n) })),
+      calls: createSingleCall((n) => ({ path: '/api/auth/me', headers: of(n) })),
       cpuAtMost: 6,
       statementsAtMost: 2,
     },
     {
       name: 'a game with its moves',
-      calls: one((n) => ({ path, headers: { ...of(n), ...compressed } })),
+      calls: createSingleCall((n) => ({ path, headers: { ...of(n), ...compressed } })),
       cpuAtMost: 12,
       statementsAtMost: 3,
     },
     {
       name: 'the study of a game',
-      calls: one((n) => ({ path: `${path}/study`, headers: { ...of(n), ...compressed } })),
+      calls: createSingleCall((n) => ({
+        path: `${path}/study`,
+        headers: { ...of(n), ...compressed },
+      })),
       cpuAtMost: 12,
       statementsAtMost: 3,
     },
     {
       name: 'saving progress',
-      calls: one((n) => ({
+      calls: createSingleCall((n) => ({
         path: `${path}/progress`,
         method: 'POST',
         headers: of(n),
@@ -145,18 +148,18 @@ export async function usualRequests(
 }
 
 /** One call at a time. */
-function one(asked: (n: number) => Asked): Load['calls'] {
+function createSingleCall(asked: (n: number) => Asked): Load['calls'] {
   return (n) => [asked(n)];
 }
 
 /** Signing in is compared with a bare hash. */
-export function signingIn(n: number): Asked[] {
+export function createSignIns(n: number): Asked[] {
   const email = `reader-${n % readerCount}@example.org`;
   return [{ path: '/api/auth/login', method: 'POST', body: { email, password } }];
 }
 
 /** The recorded moves in turn: everybody plays one, then everybody the next. Before each slice all return to the start. */
-async function moves(
+async function createMoves(
   databaseUrl: string,
   appUrl: string,
   { headers, game }: Readers,

@@ -5,8 +5,13 @@ import { createServerEngine } from '../apps/server/src/adapters/engine/server-en
 import { withMeasured } from './measured-part.ts';
 import { judgeTwice, moreEffort } from './verdicts/judge-twice.ts';
 import type { JudgedTwice } from './verdicts/judge-twice.ts';
-import { hisPositions } from './verdicts/positions.ts';
-import { percent, shareAtMost, shareOf, verdictTable } from './verdicts/table.ts';
+import { listPlayerPositions } from './verdicts/positions.ts';
+import {
+  formatPercent,
+  computeMaxShare,
+  computeShare,
+  formatVerdictTable,
+} from './verdicts/table.ts';
 
 const record = fileURLToPath(new URL('results/verdicts.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/scoring.md', import.meta.url));
@@ -30,7 +35,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
   });
   const wanted = Number(values.guesses);
   const seed = Number(values.seed);
-  const positions = hisPositions();
+  const positions = listPlayerPositions();
   const evaluated = new Set(positions.flatMap(({ fen, every }) => (every ? [fen] : [])));
   const engine = createServerEngine(process.env['STOCKFISH_PATH']);
   try {
@@ -39,7 +44,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
     for (let number = 0; number < wanted; number += 1) {
       if (known.has(number)) continue;
       // Each guess has its own random generator, so that leaving one out changes no other.
-      const pick = generator(seed * 100_003 + number);
+      const pick = createGenerator(seed * 100_003 + number);
       const position = positions[pick(positions.length)];
       const twice = position && (await judgeTwice(engine, position, pick));
       if (!twice) continue;
@@ -63,11 +68,11 @@ export async function verdicts(args: readonly string[]): Promise<void> {
 }
 
 function report(engine: string, guesses: readonly JudgedTwice[]): void {
-  const moved = shareOf(guesses, (steps) => steps > 1);
-  const most = percent(shareAtMost(moved, guesses.length));
+  const moved = computeShare(guesses, (steps) => steps > 1);
+  const most = formatPercent(computeMaxShare(moved, guesses.length));
   const about = `${guesses.length} guesses, ${engine}, again with ${moreEffort} times the nodes.`;
   const bound = `With so many guesses the true share of "further away" is under ${most} (95 %).`;
-  const text = `${about}\n\n${verdictTable(guesses)}\n\n${bound}`;
+  const text = `${about}\n\n${formatVerdictTable(guesses)}\n\n${bound}`;
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'verdicts', text));
   console.log(text);
   if (moved > mostFarMoved) {
@@ -77,7 +82,7 @@ function report(engine: string, guesses: readonly JudgedTwice[]): void {
 }
 
 /** mulberry32: the same numbers on every machine. */
-function generator(seed: number): (below: number) => number {
+function createGenerator(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d_2b_79_f5) >>> 0;

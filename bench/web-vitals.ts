@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import { firstSlug } from '../e2e/games-support.ts';
 import { maxShift } from '../e2e/pages.ts';
 import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
-import { median } from './cpu-per-request.ts';
+import { findMedian } from './cpu-per-request.ts';
 import type { Area, Line } from './report.ts';
-import { scaled } from './scale.ts';
-import { launchBrowser, metric, noted, openSlowPage } from './slow-browser.ts';
-import { makeTwinSite, twinPath } from './twin-site.ts';
+import { scaleCount } from './scale.ts';
+import { launchBrowser, readMetric, readEntries, openSlowPage } from './slow-browser.ts';
+import { makeTwinSite, getTwinPath } from './twin-site.ts';
 
-const rounds = scaled(7);
+const rounds = scaleCount(7);
 const outerWallSeconds = 2.5;
 const phone = { width: 390, height: 844 };
 const mostScript = 3;
@@ -74,14 +74,14 @@ export async function webVitals(): Promise<Area> {
   try {
     const loads = new Map<string, Load[]>();
     for (let round = 0; round < rounds; round += 1) {
-      for (const [name, load] of await oneRound(browser, site)) {
+      for (const [name, load] of await runRound(browser, site)) {
         loads.set(name, [...(loads.get(name) ?? []), load]);
       }
     }
     const lines: Line[] = [];
     for (const page of looked) {
-      const { shift } = await loadOf(browser, site, page, phone);
-      const line = lineOf(page, loads);
+      const { shift } = await measureLoad(browser, site, page, phone);
+      const line = createLine(page, loads);
       const figures = { ...line.figures, 'CLS on a phone': { value: shift, atMost: maxShift } };
       lines.push({ ...line, figures });
     }
@@ -93,17 +93,18 @@ export async function webVitals(): Promise<Area> {
   }
 }
 
-async function oneRound(browser: Browser, site: BuiltSite): Promise<[string, Load][]> {
-  const plain = (name: 'trivial' | 'hello') => load(browser, site.url + twinPath(name), 'h1', {});
+async function runRound(browser: Browser, site: BuiltSite): Promise<[string, Load][]> {
+  const plain = (name: 'trivial' | 'hello') =>
+    load(browser, site.url + getTwinPath(name), 'h1', {});
   const all: [string, Load][] = [
     ['trivial', await plain('trivial')],
     ['hello', await plain('hello')],
   ];
-  for (const page of looked) all.push([page.name, await loadOf(browser, site, page)]);
+  for (const page of looked) all.push([page.name, await measureLoad(browser, site, page)]);
   return all;
 }
 
-function loadOf(
+function measureLoad(
   browser: Browser,
   site: BuiltSite,
   { path, ready, isSignedIn }: Looked,
@@ -124,8 +125,8 @@ async function load(
     await page.goto(address);
     await page.locator(ready).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const scriptMs = (await metric(cdp, 'ScriptDuration')) * 1000;
-    const { largestPaint, shift, longTasks } = await noted(page);
+    const scriptMs = (await readMetric(cdp, 'ScriptDuration')) * 1000;
+    const { largestPaint, shift, longTasks } = await readEntries(page);
     return {
       paintMs: largestPaint,
       shift,
@@ -138,23 +139,23 @@ async function load(
   }
 }
 
-function lineOf({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<string, Load[]>): Line {
+function createLine({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<string, Load[]>): Line {
   const own = loads.get(name) ?? [];
   /** Round by round: each page beside its twin at the same time. */
   const against = (twin: string, of: (load: Load) => number) =>
-    median(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
+    findMedian(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
   const most = (of: (load: Load) => number) => Math.max(...own.map(of));
   return {
     name,
     figures: {
       LCP: { value: against('trivial', ({ paintMs }) => paintMs), atMost: paintAtMost },
       'LCP s': {
-        value: median(own.map(({ paintMs }) => paintMs / 1000)),
+        value: findMedian(own.map(({ paintMs }) => paintMs / 1000)),
         atMost: outerWallSeconds,
       },
       CLS: { value: most(({ shift }) => shift), atMost: maxShift },
       script: { value: against('hello', ({ scriptMs }) => scriptMs), atMost: mostScript },
-      'long tasks': { value: median(own.map(({ longTasks }) => longTasks)), isCount: true },
+      'long tasks': { value: findMedian(own.map(({ longTasks }) => longTasks)), isCount: true },
       elements: { value: most(({ nodes }) => nodes), atMost: nodesAtMost, isCount: true },
     },
   };

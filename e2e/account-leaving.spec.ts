@@ -4,7 +4,7 @@ import { expect, signInLocally, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => signInLocally(page));
 
-const stored = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
 
 async function openSettings(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /** The front page makes calls of its own. */
-const ofAccount = (asked: Request[]) =>
+const listAccountCalls = (asked: Request[]) =>
   asked.filter((request) => /\/api\/(auth|payments\/(?!pricing))/.test(request.url()));
 
 /** All addresses of the page, redirects included. */
@@ -34,13 +34,13 @@ test.describe('Sign Out', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByText('Logged Out')).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(await stored(page)).toEqual([null, null]);
+    expect(await readStorage(page)).toEqual([null, null]);
     expect(seen).not.toContain('/login');
     const logout = asked.filter((request) => request.url().endsWith('/api/auth/logout'));
     expect(logout.map((request) => request.headers()['authorization'])).toEqual([
       'Bearer not-a-real-token',
     ]);
-    expect(ofAccount(asked).at(-1)).toBe(logout[0]);
+    expect(listAccountCalls(asked).at(-1)).toBe(logout[0]);
   });
 
   test('works without the server', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('Sign Out', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
-    expect(await stored(page)).toEqual([null, null]);
+    expect(await readStorage(page)).toEqual([null, null]);
   });
 });
 
@@ -106,7 +106,7 @@ test.describe('Sessions', () => {
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Logged Out')).toBeVisible();
-    expect(await stored(page)).toEqual([null, null]);
+    expect(await readStorage(page)).toEqual([null, null]);
     expect(seen).not.toContain('/login');
   });
 });
@@ -160,8 +160,8 @@ test.describe('Delete Account', () => {
     expect(shown).not.toContain('Redirecting to login');
     expect(shown).not.toContain('Authentication Required');
     expect(new Set(seen)).toEqual(new Set(['/']));
-    expect(await stored(page)).toEqual([null, null]);
-    expect(ofAccount(asked).at(-1)?.method()).toBe('DELETE');
+    expect(await readStorage(page)).toEqual([null, null]);
+    expect(listAccountCalls(asked).at(-1)?.method()).toBe('DELETE');
     await expect(page.locator('html')).not.toHaveClass(/scroll-locked/);
   });
 
@@ -175,6 +175,6 @@ test.describe('Delete Account', () => {
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByText('Failed to delete account.')).toBeVisible();
     await expect(dialog).toBeVisible();
-    expect((await stored(page))[0]).toBe('not-a-real-token');
+    expect((await readStorage(page))[0]).toBe('not-a-real-token');
   });
 });

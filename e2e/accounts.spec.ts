@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { admin, adminEmail, newAccount, nextCode, nextMail, somebody } from './people.ts';
+import { admin, adminEmail, newAccount, waitForCode, waitForMail, somebody } from './people.ts';
 import { expect, signIn, test } from './support.ts';
 
 /** Whole journeys with a real browser, the real server and a real mail server. */
@@ -16,7 +16,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-async function secondBrowser(browser: Browser): Promise<Page> {
+async function openSecondBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
@@ -47,21 +47,21 @@ test('from sign-up to deletion', async ({ page, browser }) => {
   });
 
   await test.step('a wrong code, then a new one', async () => {
-    const first = await nextCode(email);
+    const first = await waitForCode(email);
     const wrong = first === '111111' ? '222222' : '111111';
     await page.getByLabel('Verification code').fill(wrong);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(toast(page, 'Verification Failed')).toBeVisible();
     await page.getByRole('button', { name: /^Resend Code/ }).click();
     await expect(toast(page, 'OTP Sent')).toBeVisible();
-    const second = await nextCode(email);
+    const second = await waitForCode(email);
     await page.getByLabel('Verification code').fill(second);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(toast(page, 'Account Verified')).toBeVisible();
   });
 
-  const other = await secondBrowser(browser);
+  const other = await openSecondBrowser(browser);
   await test.step('sign in with a second browser', async () => {
     await logIn(other, email, password);
     await expect(other).toHaveURL('/dashboard');
@@ -88,7 +88,7 @@ test('from sign-up to deletion', async ({ page, browser }) => {
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(toast(page, 'Password Updated')).toBeVisible();
     await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
-    expect((await nextMail(email)).subject).toContain('password was changed');
+    expect((await waitForMail(email)).subject).toContain('password was changed');
 
     await other.reload();
     await expect(other.getByText('Authentication Required')).toBeVisible();
@@ -108,11 +108,11 @@ test('from sign-up to deletion', async ({ page, browser }) => {
     await other.getByRole('link', { name: 'Enter the Code' }).click();
     await expect(heading(other, 'Reset Password')).toBeVisible();
     await expect(other.getByLabel('E-mail')).toHaveCount(0);
-    await other.getByLabel('Verification code').fill(await nextCode(email));
+    await other.getByLabel('Verification code').fill(await waitForCode(email));
     await fill(other, { 'New password': reset, 'Confirm password': reset });
     await other.getByRole('button', { name: 'Reset Password' }).click();
     await expect(other).toHaveURL('/login');
-    expect((await nextMail(email)).subject).toContain('password was changed');
+    expect((await waitForMail(email)).subject).toContain('password was changed');
     await page.reload();
     await expect(page.getByText('Authentication Required')).toBeVisible();
     await logIn(other, email, reset);
@@ -148,7 +148,7 @@ test('from sign-up to deletion', async ({ page, browser }) => {
     await expect(other).toHaveURL('/');
     expect(visited).not.toContain('/login');
     expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('authToken');
-    expect((await nextMail(email)).subject).toContain('deleted');
+    expect((await waitForMail(email)).subject).toContain('deleted');
     await logIn(other, email, reset);
     await expect(toast(other, 'Login Failed')).toBeVisible();
     await expect(other.getByText('Invalid email or password').first()).toBeVisible();
@@ -160,10 +160,10 @@ test('who never verified is sent back to the code by the login', async ({ page }
   const robin = somebody();
   await page.goto('/signup');
   await page.request.post('/api/auth/signup', { data: robin });
-  await nextCode(robin.email);
+  await waitForCode(robin.email);
   await logIn(page, robin.email, robin.password);
   await expect(page).toHaveURL(/\/verify-otp\?email=/);
-  await page.getByLabel('Verification code').fill(await nextCode(robin.email));
+  await page.getByLabel('Verification code').fill(await waitForCode(robin.email));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -186,7 +186,7 @@ test('signing out ends the session on the server too', async ({ page }) => {
 
 test('signing out everywhere', async ({ page, browser }) => {
   const robin = await newAccount();
-  const other = await secondBrowser(browser);
+  const other = await openSecondBrowser(browser);
   await logIn(other, robin.email, robin.password);
   await expect(other).toHaveURL('/dashboard');
   await signIn(page, robin);
@@ -218,7 +218,7 @@ test('an admin enters with the key, others do not', async ({ page, browser }) =>
   const panel = new URL(page.url()).pathname;
 
   const reader = await newAccount();
-  const other = await secondBrowser(browser);
+  const other = await openSecondBrowser(browser);
   await signIn(other, reader);
   await other.goto(panel);
   await expect(other).toHaveURL('/dashboard');

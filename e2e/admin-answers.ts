@@ -8,7 +8,7 @@ import { settled, signInLocally } from './support.ts';
 export const panel = '/panel-right';
 
 const names = ['Anand', 'Aronian', 'Caruana', 'Karjakin', 'Nakamura', 'So', 'Topalov'];
-const effortOf = (n: number): AdminGame['effort'] => {
+const getEffort = (n: number): AdminGame['effort'] => {
   if (n < 5) return 'deep';
   return n % 3 === 0 ? 'none' : 'standard';
 };
@@ -17,7 +17,7 @@ const effortOf = (n: number): AdminGame['effort'] => {
 export const games: AdminGame[] = Array.from({ length: 65 }, (_, n) => {
   const opponent = names[n % names.length] ?? '';
   const totalMoves = 58 + n;
-  const effort = effortOf(n);
+  const effort = getEffort(n);
   return {
     id: `g${n + 1}`,
     slug: `carlsen-${opponent.toLowerCase()}-${n}`,
@@ -45,7 +45,7 @@ export const games: AdminGame[] = Array.from({ length: 65 }, (_, n) => {
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-export const job = (n: number, about: Partial<BulkJob> = {}): BulkJob => ({
+export const createJob = (n: number, about: Partial<BulkJob> = {}): BulkJob => ({
   id: `j${n}`,
   gameId: `g${n}`,
   gameTitle: games[n - 1]?.title ?? '',
@@ -75,9 +75,9 @@ const over = { startedAt: minutesAgo(90), finishedAt: minutesAgo(41) };
 
 /** One of each status. */
 export const jobs: BulkJob[] = [
-  job(7),
-  job(4, { ...begun, status: 'running', analyzedMoves: 21, searchedMoves: 44 }),
-  job(3, {
+  createJob(7),
+  createJob(4, { ...begun, status: 'running', analyzedMoves: 21, searchedMoves: 44 }),
+  createJob(3, {
     ...over,
     status: 'failed',
     aiModel: 'swift',
@@ -89,8 +89,14 @@ export const jobs: BulkJob[] = [
     spentMicros: 12_300,
     capMicros: 60_000,
   }),
-  job(2, { ...over, status: 'completed', effort: 'deep', analyzedMoves: 60, searchedMoves: 60 }),
-  job(1, { ...over, status: 'cancelled', analyzedMoves: 9, searchedMoves: 9 }),
+  createJob(2, {
+    ...over,
+    status: 'completed',
+    effort: 'deep',
+    analyzedMoves: 60,
+    searchedMoves: 60,
+  }),
+  createJob(1, { ...over, status: 'cancelled', analyzedMoves: 9, searchedMoves: 9 }),
 ];
 
 export const models: AiModel[] = [
@@ -128,7 +134,7 @@ const estimate: AnswerTo<'POST /api/admin/bulk-analysis/estimate'> = {
   capMicros: 0,
 };
 
-const moveOf = (n: number): AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves'][number] => ({
+const createMove = (n: number): AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves'][number] => ({
   ply: n + 1,
   name: n % 2 === 0 ? `${n / 2 + 1}. Nf3` : `${(n + 1) / 2}… Nc6`,
   state:
@@ -148,7 +154,7 @@ const usual: Record<string, Said> = {
   'GET /api/admin/bulk-jobs': { jobs, total: jobs.length },
   'GET /api/admin/bulk-jobs/j4': {
     job: jobs[1],
-    moves: Array.from({ length: 24 }, (_, n) => moveOf(n)),
+    moves: Array.from({ length: 24 }, (_, n) => createMove(n)),
   },
   'POST /api/admin/bulk-analysis/estimate': estimate,
 };
@@ -170,5 +176,5 @@ export async function openPanel(
   return asked;
 }
 
-export const askedFor = (asked: readonly Request[], call: string): Request[] =>
+export const listRequests = (asked: readonly Request[], call: string): Request[] =>
   asked.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === call);

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
-import { askedFor, job, jobs, openPanel } from './admin-answers.ts';
+import { listRequests, createJob, jobs, openPanel } from './admin-answers.ts';
 import { expect, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
 
@@ -19,10 +19,10 @@ test('games are chosen, the estimate is read, one job is started by a double cli
   const asked = await openPanel(page, {
     'POST /api/admin/bulk-analysis': async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await route.fulfill({ status: 202, json: { jobs: [job(7), job(8)] } });
+      await route.fulfill({ status: 202, json: { jobs: [createJob(7), createJob(8)] } });
     },
   });
-  const estimates = () => askedFor(asked, 'POST /api/admin/bulk-analysis/estimate');
+  const estimates = () => listRequests(asked, 'POST /api/admin/bulk-analysis/estimate');
   await start(page).click();
   await expect(page.getByText('No Games Selected')).toBeVisible();
   await expect(page.getByText('Please select at least one game to analyze')).toBeVisible();
@@ -69,14 +69,16 @@ test('games are chosen, the estimate is read, one job is started by a double cli
   };
   await expect.poll(() => estimates().at(-1)?.postDataJSON()).toEqual(wanted);
 
-  const listed = askedFor(asked, 'GET /api/admin/stats').length;
+  const listed = listRequests(asked, 'GET /api/admin/stats').length;
   await start(page).dblclick();
   await expect(page.getByText('Bulk analysis started')).toBeVisible();
   await expect(page.getByText('2 jobs are in the queue.')).toBeVisible();
-  const started = askedFor(asked, 'POST /api/admin/bulk-analysis');
+  const started = listRequests(asked, 'POST /api/admin/bulk-analysis');
   expect(started.map((request) => request.postDataJSON())).toEqual([wanted]);
   await expect(page.getByText('0 of 65 selected')).toBeVisible();
-  await expect.poll(() => askedFor(asked, 'GET /api/admin/stats').length).toBeGreaterThan(listed);
+  await expect
+    .poll(() => listRequests(asked, 'GET /api/admin/stats').length)
+    .toBeGreaterThan(listed);
 });
 
 test('what the server refuses is told in its words', async ({ page }) => {
@@ -109,7 +111,12 @@ test('what the server refuses is told in its words', async ({ page }) => {
 test('jobs are watched while they are seen; what ends is announced', async ({ page }) => {
   await page.clock.install();
   let isDone = false;
-  const ended = job(4, { ...jobs[1], status: 'completed', analyzedMoves: 60, searchedMoves: 60 });
+  const ended = createJob(4, {
+    ...jobs[1],
+    status: 'completed',
+    analyzedMoves: 60,
+    searchedMoves: 60,
+  });
   const asked = await openPanel(page, {
     'GET /api/admin/bulk-jobs': (route) => {
       const status = new URL(route.request().url()).searchParams.get('status');
@@ -118,12 +125,12 @@ test('jobs are watched while they are seen; what ends is announced', async ({ pa
       return route.fulfill({ json: { jobs: shown, total: shown.length } });
     },
   });
-  const polls = () => askedFor(asked, 'GET /api/admin/bulk-jobs').length;
+  const polls = () => listRequests(asked, 'GET /api/admin/bulk-jobs').length;
   await expect(row(page, 4)).toContainText('21 / 60, 44 searched');
   await expect(row(page, 3)).toContainText('$0.0123');
   await expect(row(page, 3)).toContainText('The model did not answer in time.');
   expect(polls()).toBe(1);
-  const figures = askedFor(asked, 'GET /api/admin/stats').length;
+  const figures = listRequests(asked, 'GET /api/admin/stats').length;
 
   isDone = true;
   await page.clock.runFor(5000);
@@ -131,7 +138,9 @@ test('jobs are watched while they are seen; what ends is announced', async ({ pa
   await expect(
     page.getByText('The analysis of Carlsen – Karjakin, round 4 is complete.'),
   ).toBeAttached();
-  await expect.poll(() => askedFor(asked, 'GET /api/admin/stats').length).toBeGreaterThan(figures);
+  await expect
+    .poll(() => listRequests(asked, 'GET /api/admin/stats').length)
+    .toBeGreaterThan(figures);
 
   await page.getByRole('tab', { name: 'Stockfish Engine' }).click();
   await expect(page.getByRole('table', { name: 'Bulk analysis jobs' })).toBeHidden();
@@ -149,7 +158,7 @@ test('jobs are watched while they are seen; what ends is announced', async ({ pa
 test('a page that is gone by the time it is asked for is the one before; until then nothing seems old', async ({
   page,
 }) => {
-  const full = Array.from({ length: 20 }, (_, n) => job(n + 1));
+  const full = Array.from({ length: 20 }, (_, n) => createJob(n + 1));
   const held = Promise.withResolvers<void>();
   await openPanel(page, {
     'GET /api/admin/bulk-jobs': async (route) => {
@@ -174,16 +183,18 @@ test('a job opens to its moves, is cancelled after a question, and tried again',
   let fourth: BulkJob['status'] = 'running';
   const asked = await openPanel(page, {
     'GET /api/admin/bulk-jobs': (route) => {
-      const shown = jobs.map((each) => (each.id === 'j4' ? job(4, { status: fourth }) : each));
+      const shown = jobs.map((each) =>
+        each.id === 'j4' ? createJob(4, { status: fourth }) : each,
+      );
       return route.fulfill({ json: { jobs: shown, total: shown.length } });
     },
     'POST /api/admin/bulk-jobs/j4/cancel': (route) => {
       fourth = 'cancelled';
-      return route.fulfill({ json: { job: job(4, { status: fourth }) } });
+      return route.fulfill({ json: { job: createJob(4, { status: fourth }) } });
     },
     'POST /api/admin/bulk-jobs/j4/retry': (route) => {
       fourth = 'pending';
-      return route.fulfill({ status: 202, json: { job: job(4) } });
+      return route.fulfill({ status: 202, json: { job: createJob(4) } });
     },
     'POST /api/admin/bulk-jobs/j3/retry': (route) => refuse(route, 'job_not_over'),
   });
@@ -195,7 +206,7 @@ test('a job opens to its moves, is cancelled after a question, and tried again',
     'The model did not answer in time.',
   );
 
-  const cancels = () => askedFor(asked, 'POST /api/admin/bulk-jobs/j4/cancel').length;
+  const cancels = () => listRequests(asked, 'POST /api/admin/bulk-jobs/j4/cancel').length;
   const cancel = row(page, 4).getByRole('button', { name: /^Cancel/ });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this job?' });

@@ -1,7 +1,7 @@
 import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Route } from '@playwright/test';
-import { askedFor, games, openPanel } from './admin-answers.ts';
+import { listRequests, games, openPanel } from './admin-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
@@ -24,7 +24,7 @@ const figures: AnswerTo<'GET /api/admin/engine'> = {
   evaluatedPositions: 379,
 };
 
-const recommendation = (n: number): Recommendation => ({
+const createRecommendation = (n: number): Recommendation => ({
   gameId: 'g1',
   slug: games[0]?.slug ?? '',
   gameTitle: games[0]?.title ?? '',
@@ -42,9 +42,9 @@ const recommendation = (n: number): Recommendation => ({
   engine: 'Stockfish 19',
   analysedAt: new Date(now).toISOString(),
 });
-const stored = Array.from({ length: 61 }, (_, n) => recommendation(n));
+const stored = Array.from({ length: 61 }, (_, n) => createRecommendation(n));
 
-const pageOf = (search: string) => {
+const createPage = (search: string) => {
   const asked = new URLSearchParams(search);
   const offset = Number(asked.get('offset'));
   const found = asked.get('query') === 'nobody' ? [] : stored;
@@ -54,7 +54,7 @@ const pageOf = (search: string) => {
 const answers = {
   'GET /api/admin/engine': figures,
   'GET /api/admin/stockfish-recommendations': (route: Route) =>
-    route.fulfill({ json: pageOf(new URL(route.request().url()).search) }),
+    route.fulfill({ json: createPage(new URL(route.request().url()).search) }),
 };
 
 test('figures beside the documents’ own; stored recommendations are searched, filtered and paged', async ({
@@ -95,7 +95,7 @@ test('figures beside the documents’ own; stored recommendations are searched, 
   const search = page.getByRole('searchbox', { name: 'Search' });
   const searched = () =>
     new URL(
-      askedFor(asked, 'GET /api/admin/stockfish-recommendations').at(-1)?.url() ?? '',
+      listRequests(asked, 'GET /api/admin/stockfish-recommendations').at(-1)?.url() ?? '',
     ).searchParams.get('query');
   await search.pressSequentially('world ');
   await expect.poll(searched).toBe('world');
@@ -105,7 +105,7 @@ test('figures beside the documents’ own; stored recommendations are searched, 
   await page.getByLabel('Game', { exact: true }).selectOption('g3');
   await search.fill('nobody');
   await expect(page.getByText('No stored position matches.')).toBeVisible();
-  const last = askedFor(asked, 'GET /api/admin/stockfish-recommendations').at(-1);
+  const last = listRequests(asked, 'GET /api/admin/stockfish-recommendations').at(-1);
   expect(new URL(last?.url() ?? '').search).toBe('?query=nobody&gameId=g3&offset=0&limit=50');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByText('1–50 of 61')).toBeVisible();

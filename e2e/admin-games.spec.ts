@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
-import { askedFor, games, openPanel } from './admin-answers.ts';
+import { listRequests, games, openPanel } from './admin-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
@@ -115,7 +115,9 @@ test('a game is checked while it is typed, refused in the server’s words, and 
   await form.getByRole('button', { name: 'Create game' }).dblclick();
   await expect(page.getByText('Game created')).toBeVisible();
   await expect(text).toHaveValue('');
-  const sent = askedFor(asked, 'POST /api/admin/games').map((request) => request.postDataJSON());
+  const sent = listRequests(asked, 'POST /api/admin/games').map((request) =>
+    request.postDataJSON(),
+  );
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({
     title: 'Anand – Magnus Carlsen',
@@ -150,7 +152,7 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
     '?tab=games',
   );
   const orders = () =>
-    askedFor(asked, 'POST /api/admin/games/order').map((request) =>
+    listRequests(asked, 'POST /api/admin/games/order').map((request) =>
       request.postDataJSON().ids.slice(0, 4),
     );
   const [one = '', two = '', three = '', four = ''] = few.map(({ title }) => title);
@@ -174,11 +176,11 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await expect(dialog.getByLabel('New number')).toHaveAccessibleDescription(/from 1 to 12/);
   await dialog.getByLabel('New number').fill('1');
   isChanged = true;
-  const listed = askedFor(asked, 'GET /api/admin/games').length;
+  const listed = listRequests(asked, 'GET /api/admin/games').length;
   await page.keyboard.press('Enter');
   await expect(page.getByText('The order was not saved')).toBeVisible();
   await expect(page.getByText('The library has changed meanwhile.')).toBeVisible();
-  await expect.poll(() => askedFor(asked, 'GET /api/admin/games').length).toBe(listed + 1);
+  await expect.poll(() => listRequests(asked, 'GET /api/admin/games').length).toBe(listed + 1);
   await expect.poll(() => titles(page, 4)).toEqual([one, two, three, four]);
 
   await button(`Edit: ${two}`).click();
@@ -192,19 +194,19 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   // Changing to another tab loses no input, and Back does not lead into the form.
   await page.getByRole('tab', { name: 'Stockfish Engine' }).click();
   await page.getByRole('tab', { name: 'Game Management' }).click();
-  await expect.poll(() => askedFor(asked, 'GET /api/admin/games/g2').length).toBe(2);
+  await expect.poll(() => listRequests(asked, 'GET /api/admin/games/g2').length).toBe(2);
   await expect(form.getByLabel('Description')).toHaveValue('A knight comes out.');
   await expect(page.getByRole('tab', { name: 'Game Management' })).toBeFocused();
   await expect(form.getByText('The moves are not those of the saved game.')).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Save other moves' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
-  expect(askedFor(asked, 'POST /api/admin/games/g2')[0]?.postDataJSON()).toMatchObject({
+  expect(listRequests(asked, 'POST /api/admin/games/g2')[0]?.postDataJSON()).toMatchObject({
     pgn: '1. e4 e5 2. Nf3',
     description: 'A knight comes out.',
     white: 'Magnus Carlsen',
   });
-  expect(askedFor(asked, 'POST /api/admin/games/g2')[0]?.postDataJSON()).not.toHaveProperty(
+  expect(listRequests(asked, 'POST /api/admin/games/g2')[0]?.postDataJSON()).not.toHaveProperty(
     'gameNumber',
   );
   await expect(button(`Edit: ${two}`)).toBeFocused();

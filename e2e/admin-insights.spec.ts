@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refuse, type Said } from './account-answers.ts';
-import { askedFor, openPanel } from './admin-answers.ts';
+import { listRequests, openPanel } from './admin-answers.ts';
 import { basic, event, insights, report, sheet, users } from './admin-insights-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
@@ -34,7 +34,7 @@ test('a reported statement is looked into, rewritten, hidden and brought back', 
   const card = page.getByRole('region', { name: 'Reported statements', exact: true });
   await expect(card).toContainText('2 open');
   await expect(card).toContainText('“The pawn is not there yet.”');
-  expect(askedFor(asked, 'GET /api/admin/reports')[0]?.url()).toContain('status=open');
+  expect(listRequests(asked, 'GET /api/admin/reports')[0]?.url()).toContain('status=open');
 
   await opener(page).press('Enter');
   const facts = factSheet(page);
@@ -75,7 +75,7 @@ test('a reported statement is looked into, rewritten, hidden and brought back', 
   await expect(facts.getByText(/^Hidden.*by ada$/)).toBeFocused();
   await facts.getByRole('button', { name: 'Bring it back' }).dblclick();
   await expect(page.getByText('Statement is back')).toBeVisible();
-  const sent = askedFor(asked, 'POST /api/admin/reports/r1').map((request) =>
+  const sent = listRequests(asked, 'POST /api/admin/reports/r1').map((request) =>
     request.postDataJSON(),
   );
   expect(sent.map(({ action }) => action)).toEqual(['rewrite', 'rewrite', 'hide', 'dismiss']);
@@ -107,7 +107,7 @@ test('users are found, granted Basic and put back on Starter', async ({ page }) 
   await dialog.getByRole('button', { name: 'Grant Basic' }).click();
   await expect(page.getByText('Robin Reader 1 has Basic until 2 Mar 2027.')).toBeVisible();
   await expect(userRow(page, 1)).toContainText('Granted, yearly');
-  const grants = askedFor(asked, 'POST /api/admin/users/u1/subscription');
+  const grants = listRequests(asked, 'POST /api/admin/users/u1/subscription');
   expect(grants.map((request) => request.postDataJSON())).toEqual([{ planType: 'yearly' }]);
 
   const revoke = page.getByRole('button', { name: 'Revoke Basic: Robin Reader 1' });
@@ -158,10 +158,10 @@ test('usage, health and the trail are told in words; what fails can be asked for
   await expect(trail).toContainText(/Sign-in failed\s*nobody signed in/);
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(trail.getByRole('row')).toHaveCount(4);
-  expect(askedFor(asked, 'GET /api/admin/audit').at(-1)?.url()).toContain('before=8');
+  expect(listRequests(asked, 'GET /api/admin/audit').at(-1)?.url()).toContain('before=8');
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Sign-in failed');
   await expect
-    .poll(() => askedFor(asked, 'GET /api/admin/audit').at(-1)?.url())
+    .poll(() => listRequests(asked, 'GET /api/admin/audit').at(-1)?.url())
     .toContain('event=sign_in_failed');
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { refuse } from './account-answers.ts';
-import { answerPanel, askedFor, openPanel, panel, stats } from './admin-answers.ts';
+import { answerPanel, listRequests, openPanel, panel, stats } from './admin-answers.ts';
 import { visit } from './first-visit.ts';
 import { countLimitedRequests, maxNodes, panelBudget } from './pages.ts';
 import { expect, settled, signInLocally, test } from './support.ts';
@@ -125,7 +125,7 @@ test('when the raised token has run out the key is asked for over the page', asy
   await expect(key).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/dashboard');
-  expect(askedFor(asked, 'POST /api/auth/verify-admin-key')).toHaveLength(2);
+  expect(listRequests(asked, 'POST /api/auth/verify-admin-key')).toHaveLength(2);
 });
 
 test('a token that is dead leads to the login', async ({ page }) => {

@@ -23,10 +23,10 @@ Rxb3 35. Nd4 Qxc4 36. Nxb3 Qxb3 37. Qe2 Be7 38. Kg2 Qe6 39. h5 Ra3 40. Rd3 Ra2
 47. Qxf4 Ra2+ 48. Kh1 Qf2 49. Rc8+ Kh7 50. Qh6+ 1-0`;
 
 /** The last game of a title match: 99 half-moves, of which 30 are enough for most tests. */
-export const game: Game = gameOf({ moves: decisive });
+export const game: Game = createGame({ moves: decisive });
 
 /** The same game with other words or fewer moves. */
-export function gameOf({
+export function createGame({
   moves = decisive,
   plies,
   ...facts
@@ -84,14 +84,14 @@ const notable: Readonly<Record<number, QualityClass>> = {
 };
 
 /** Stored analysis of a game: invented, but every line is legal and the curve is the same in every run. */
-export function studyOf({ id, startFen, moves }: Game): GameAnalysis {
+export function createAnalysis({ id, startFen, moves }: Game): GameAnalysis {
   const fens = [startFen, ...moves.map((move) => move.fen)];
   const ucis = moves.map((move) => move.uci);
   return {
     gameId: id,
     engine: 'Stockfish 19',
-    positions: fens.map((fen, ply) => positionAt(fen, ply, ucis.slice(ply))),
-    qualities: moves.map((_, index) => qualityOf(index + 1)),
+    positions: fens.map((fen, ply) => createPosition(fen, ply, ucis.slice(ply))),
+    qualities: moves.map((_, index) => getQuality(index + 1)),
     accuracy: { white: 94.2, black: 88.7 },
     phases: { middlegame: 22, endgame: 72 },
     openings: [
@@ -102,7 +102,7 @@ export function studyOf({ id, startFen, moves }: Game): GameAnalysis {
   };
 }
 
-function qualityOf(ply: number) {
+function getQuality(ply: number) {
   const classification = notable[ply] ?? (ply <= 10 ? 'book' : 'good');
   const delta = { inaccuracy: -62, mistake: -135, blunder: -320 };
   return {
@@ -112,29 +112,29 @@ function qualityOf(ply: number) {
   };
 }
 
-function positionAt(fen: string, ply: number, rest: string[]): AnalysisPosition {
+function createPosition(fen: string, ply: number, rest: string[]): AnalysisPosition {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
-  const scoreCp = curve(ply);
+  const scoreCp = computeCurve(ply);
   return {
     depth: 23,
     effort: 'standard',
     scoreCp,
     mate: null,
     winPercent: toWinPercent({ kind: 'cp', cp: scoreCp }),
-    lines: linesAt(position.value, scoreCp, rest),
+    lines: createLines(position.value, scoreCp, rest),
   };
 }
 
 /** Level, then a drop for White, then a climb. */
-function curve(ply: number): number {
+function computeCurve(ply: number): number {
   if (ply < 40) return Math.round(20 + 15 * Math.sin(ply / 4));
   if (ply < 60) return Math.round(20 - 6 * (ply - 40));
   return Math.round(-100 + 8 * (ply - 60) + 30 * Math.sin(ply));
 }
 
 /** The game's own continuation first, then two other moves, each a little worse for the side that moves. */
-function linesAt(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
+function createLines(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
   const others = listLegalMoves(position).filter(({ uci }) => uci !== rest[0]);
   const starts = [rest, ...others.map(({ uci }) => [uci])].filter((line) => line.length > 0);
   const step = position.turn === 'white' ? -18 : 18;
@@ -151,7 +151,7 @@ type Progress = AnswerTo<'GET /api/games/{id}/progress'>;
 
 export const noProgress: Progress = { hasProgress: false, lastMoveNumber: 0, isCompleted: false };
 
-export function progressAt(lastMoveNumber: number): Progress {
+export function createProgress(lastMoveNumber: number): Progress {
   return { hasProgress: true, lastMoveNumber, isCompleted: false };
 }
 
@@ -167,7 +167,7 @@ export function answerStudy(
   page: Page,
   {
     game: opened = game,
-    study = studyOf(opened),
+    study = createAnalysis(opened),
     progress = noProgress,
     summary = basic,
   }: StudyAnswers = {},
@@ -181,7 +181,7 @@ export function answerStudy(
     [`GET /api/games/${id}/progress`]: progress,
     [`POST /api/games/${id}/progress`]: async (route) => {
       const { moveNumber } = route.request().postDataJSON() as { moveNumber: number };
-      await route.fulfill({ json: progressAt(moveNumber) });
+      await route.fulfill({ json: createProgress(moveNumber) });
     },
     'GET /api/subscription/summary': summary,
     ...said,

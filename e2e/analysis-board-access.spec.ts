@@ -1,8 +1,14 @@
 import { expectNothingForAxe, expectNothingForAxeInBothThemes } from './axe.ts';
-import { answerStudy, game, gameOf, progressAt, studyOf } from './analysis-answers.ts';
+import {
+  answerStudy,
+  game,
+  createGame,
+  createProgress,
+  createAnalysis,
+} from './analysis-answers.ts';
 import {
   currentMove,
-  hurry,
+  pressQuickly,
   openStudy,
   picture,
   press,
@@ -75,7 +81,7 @@ test('nothing moves while the page fills', async ({ page }) => {
   await signInLocally(page);
   await answerStudy(
     page,
-    { progress: progressAt(85) },
+    { progress: createProgress(85) },
     {
       [`GET /api/games/resolve/${game.slug}`]: async (route) => {
         await arrival;
@@ -85,7 +91,7 @@ test('nothing moves while the page fills', async ({ page }) => {
         await new Promise((resolve) => {
           setTimeout(resolve, 400);
         });
-        await route.fulfill({ json: studyOf(game) });
+        await route.fulfill({ json: createAnalysis(game) });
       },
     },
   );
@@ -117,7 +123,7 @@ test('each step is said, a run of them only at its end', async ({ page }) => {
       subtree: true,
     });
   });
-  await hurry(page, 'ArrowLeft', 30);
+  await pressQuickly(page, 'ArrowLeft', 30);
   await expect(spoken(page)).toHaveText(/^28, pawn|^28, /);
   await press(page, 'Home');
   await expect(spoken(page)).toHaveText(/^Starting Position/);
@@ -171,7 +177,7 @@ test('flip, arrow, threat and engine by key', async ({ page }) => {
 });
 
 test('a game of his with Black is seen from his side', async ({ page }) => {
-  await openStudy(page, { game: gameOf({ plies: 6, analysisSide: 'Black' }) });
+  await openStudy(page, { game: createGame({ plies: 6, analysisSide: 'Black' }) });
   await expect(page.locator('.name-bar').last()).toContainText('Sergey Karjakin');
 });
 

@@ -31,13 +31,13 @@ export const graph = (page: Page): Locator => page.getByRole('slider', { name: '
 export const endDialog = (page: Page): Locator => page.getByRole('dialog');
 export const spoken = (page: Page): Locator => page.locator('output[aria-live=polite] span');
 
-export function savedMoves(asked: Request[]): number[] {
+export function listSavedMoves(asked: Request[]): number[] {
   return asked
     .filter((request) => request.method() === 'POST' && request.url().endsWith('/progress'))
     .map((request) => (request.postDataJSON() as { moveNumber: number }).moveNumber);
 }
 
-export function pathsOf(asked: Request[]): string[] {
+export function listPaths(asked: Request[]): string[] {
   return asked.map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
 }
 
@@ -46,7 +46,7 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
 }
 
 /** Presses keys as fast as the page takes them, whatever the load of the machine, then optionally clicks at once. */
-export async function hurry(
+export async function pressQuickly(
   page: Page,
   key: string,
   times: number,

@@ -1,18 +1,24 @@
-import { answerStudy, game, gameOf, progressAt, studyOf } from './analysis-answers.ts';
+import {
+  answerStudy,
+  game,
+  createGame,
+  createProgress,
+  createAnalysis,
+} from './analysis-answers.ts';
 import {
   endDialog,
-  hurry,
+  pressQuickly,
   openStudy,
-  pathsOf,
+  listPaths,
   picture,
   positionString,
   press,
-  savedMoves,
+  listSavedMoves,
   stepLabel,
 } from './analysis-board-support.ts';
 import { expect, signInLocally, test } from './support.ts';
 
-const short = gameOf({ plies: 6 });
+const short = createGame({ plies: 6 });
 
 test('the parts of the screen', async ({ page }) => {
   await openStudy(page);
@@ -36,16 +42,16 @@ test('the parts of the screen', async ({ page }) => {
 test('at most four calls to open a game, and none to step through it', async ({ page }) => {
   const asked = await openStudy(page);
   await expect(page.getByText('Top 3 Suggestions')).toBeVisible();
-  expect(pathsOf(asked).toSorted()).toEqual([
+  expect(listPaths(asked).toSorted()).toEqual([
     `GET /api/games/${game.id}/progress`,
     `GET /api/games/${game.id}/study`,
     `GET /api/games/resolve/${game.slug}`,
     'GET /api/subscription/summary',
   ]);
-  await hurry(page, 'ArrowRight', 80);
+  await pressQuickly(page, 'ArrowRight', 80);
   await expect(stepLabel(page)).toHaveText('Move 80 of 99');
-  await expect.poll(() => savedMoves(asked)).toEqual([80]);
-  expect(pathsOf(asked)).toHaveLength(5);
+  await expect.poll(() => listSavedMoves(asked)).toEqual([80]);
+  expect(listPaths(asked)).toHaveLength(5);
 });
 
 test('a game that was asked for on the games page is not asked for again', async ({ page }) => {
@@ -67,15 +73,15 @@ test('a game that was asked for on the games page is not asked for again', async
   await page.getByRole('button', { name: 'Analyze Game' }).click();
   await expect(stepLabel(page)).toHaveText('Start Position');
   await expect(page.locator('h1'), 'the heading keeps the focus').toBeFocused();
-  expect(pathsOf(asked)).not.toContain(`GET /api/games/resolve/${game.slug}`);
+  expect(listPaths(asked)).not.toContain(`GET /api/games/resolve/${game.slug}`);
 });
 
 test('the reader goes on where they left off', async ({ page }) => {
-  const asked = await openStudy(page, { progress: progressAt(85) });
+  const asked = await openStudy(page, { progress: createProgress(85) });
   await expect(stepLabel(page)).toHaveText('Move 85 of 99');
   await expect(picture(page, 'Position after 43. Rd5')).toBeVisible();
   await expect(page).toHaveURL(/\?ply=85$/);
-  expect(savedMoves(asked), 'opening is not moving').toEqual([]);
+  expect(listSavedMoves(asked), 'opening is not moving').toEqual([]);
 });
 
 test('a saved place that comes late takes the reader there, who has not moved yet', async ({
@@ -90,7 +96,7 @@ test('a saved place that comes late takes the reader there, who has not moved ye
   await expect(endDialog(page)).toHaveCount(0);
   // Longer than the delay before a step is saved.
   await page.waitForTimeout(600);
-  expect(savedMoves(asked), 'being put there is not moving').toEqual([]);
+  expect(listSavedMoves(asked), 'being put there is not moving').toEqual([]);
 });
 
 test('a saved place that comes late leaves a reader alone who has moved', async ({ page }) => {
@@ -110,26 +116,26 @@ function latePlace(answered: Promise<void>): Parameters<typeof openStudy>[2] {
   return {
     [`GET /api/games/${short.id}/progress`]: async (route) => {
       await answered;
-      await route.fulfill({ json: progressAt(6) });
+      await route.fulfill({ json: createProgress(6) });
     },
   };
 }
 
 test('progress beyond the game, and a finished game, open as they should', async ({ page }) => {
-  await openStudy(page, { game: short, progress: progressAt(99) });
+  await openStudy(page, { game: short, progress: createProgress(99) });
   await expect(stepLabel(page)).toHaveText('Start Position');
 });
 
 test('at the last move on load there is no dialog', async ({ page }) => {
-  await openStudy(page, { game: short, progress: progressAt(6) });
+  await openStudy(page, { game: short, progress: createProgress(6) });
   await expect(stepLabel(page)).toHaveText('Move 6 of 6');
   await expect(endDialog(page)).toHaveCount(0);
 });
 
 test('an address points at a move, and keeps up with the reader', async ({ page }) => {
-  const asked = await openStudy(page, { search: '?ply=12', progress: progressAt(85) });
+  const asked = await openStudy(page, { search: '?ply=12', progress: createProgress(85) });
   await expect(stepLabel(page)).toHaveText('Move 12 of 99');
-  expect(pathsOf(asked)).not.toContain(`GET /api/games/${game.id}/progress`);
+  expect(listPaths(asked)).not.toContain(`GET /api/games/${game.id}/progress`);
   const entries = await page.evaluate(() => history.length);
   await press(page, 'ArrowRight', 3);
   await expect(page).toHaveURL(/\?ply=15$/);
@@ -148,19 +154,19 @@ test('an address that makes no sense is the start', async ({ page }) => {
 
 test('rapid steps are saved once, the last of them', async ({ page }) => {
   const asked = await openStudy(page);
-  await hurry(page, 'ArrowRight', 40);
-  await expect.poll(() => savedMoves(asked)).toEqual([40]);
-  await hurry(page, 'ArrowLeft', 2);
-  await expect.poll(() => savedMoves(asked)).toEqual([40, 38]);
+  await pressQuickly(page, 'ArrowRight', 40);
+  await expect.poll(() => listSavedMoves(asked)).toEqual([40]);
+  await pressQuickly(page, 'ArrowLeft', 2);
+  await expect.poll(() => listSavedMoves(asked)).toEqual([40, 38]);
   await page.keyboard.press('Home');
   await page.waitForTimeout(700);
-  expect(savedMoves(asked), 'the start is no move').toEqual([40, 38]);
+  expect(listSavedMoves(asked), 'the start is no move').toEqual([40, 38]);
 });
 
 test('leaving in the middle of a step still saves it', async ({ page }) => {
   const asked = await openStudy(page);
-  await hurry(page, 'ArrowRight', 7, { thenClick: 'a[href="/games"]' });
-  await expect.poll(() => savedMoves(asked)).toEqual([7]);
+  await pressQuickly(page, 'ArrowRight', 7, { thenClick: 'a[href="/games"]' });
+  await expect.poll(() => listSavedMoves(asked)).toEqual([7]);
   await expect(page).toHaveURL('/games');
   await page.goBack();
   await expect(page).toHaveURL(/\?ply=7$/);
@@ -186,7 +192,7 @@ for (const [result, title, text] of [
   ['*', 'Game Completed', 'The game has finished.'],
 ] as const) {
   test(`the end of a game with ${result}`, async ({ page }) => {
-    await openStudy(page, { game: gameOf({ plies: 6, result }) });
+    await openStudy(page, { game: createGame({ plies: 6, result }) });
     await press(page, 'ArrowRight', 6);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(text);
@@ -228,7 +234,7 @@ test('without stored data the game can still be read', async ({ page }) => {
 });
 
 test('a game that is half analysed has half a graph', async ({ page }) => {
-  const study = studyOf(game);
+  const study = createAnalysis(game);
   await openStudy(page, {
     study: { ...study, positions: study.positions.map((at, ply) => (ply > 40 ? null : at)) },
   });

@@ -1,5 +1,5 @@
 import { currentMove, endDialog, openStudy, press, stepLabel } from './analysis-board-support.ts';
-import { gameOf } from './analysis-answers.ts';
+import { createGame } from './analysis-answers.ts';
 import { drag } from './board-support.ts';
 import { expect, test } from './support.ts';
 
@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
   test('what has not arrived takes nothing else with it, and comes when it can', async ({
     page,
   }) => {
-    await openStudy(page, { game: gameOf({ plies: 6 }) });
+    await openStudy(page, { game: createGame({ plies: 6 }) });
     await page.route(lateParts, (route) => route.abort());
     await press(page, '?');
     await expect(page.getByText('That part did not arrive', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
   });
 
   test('what the reader may want soon is there after the first step', async ({ page, context }) => {
-    await openStudy(page, { game: gameOf({ plies: 6 }) });
+    await openStudy(page, { game: createGame({ plies: 6 }) });
     const fetched = ['end-of-game-dialog', 'key-list-dialog', 'explored-moves'].map((name) =>
       page.waitForResponse((response) => response.url().includes(name)),
     );

@@ -4,11 +4,11 @@ import {
   openStudy,
   positionString,
   press,
-  savedMoves,
+  listSavedMoves,
   stepButton,
   stepLabel,
 } from './analysis-board-support.ts';
-import { drag, frameOf, pieceOn, put } from './board-support.ts';
+import { drag, findFrame, readPiece, put } from './board-support.ts';
 import { refuse } from './account-answers.ts';
 import { basic, starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
@@ -30,13 +30,13 @@ test('by playing on the board, and back', async ({ page }) => {
   const asked = await openStudy(page, { search: '?ply=2' });
   await expect(page.getByRole('grid'), 'only looked at').toHaveCount(0);
   await exploreSwitch(page).click();
-  await expect(frameOf(page)).toBeVisible();
+  await expect(findFrame(page)).toBeVisible();
   await drag(page, 'b1', 'c3');
   await expect(line(page)).toContainText('2.Nc3');
   await put(page, 'd7');
   await put(page, 'd5');
   await expect(currentMove(page).filter({ visible: true }).last()).toHaveText('d5');
-  await expect.poll(() => pieceOn(page, 'd5')).toContain('black pawn');
+  await expect.poll(() => readPiece(page, 'd5')).toContain('black pawn');
 
   for (const name of ['First move', 'Previous move', 'Next move', 'Last move']) {
     await expect(stepButton(page, name)).toBeDisabled();
@@ -48,7 +48,7 @@ test('by playing on the board, and back', async ({ page }) => {
   await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
   await expect(line(page)).toHaveCount(0);
   await expect(stepButton(page, 'Next move')).toBeEnabled();
-  expect(savedMoves(asked), 'what was tried is no progress').toEqual([]);
+  expect(listSavedMoves(asked), 'what was tried is no progress').toEqual([]);
 });
 
 test('a tree of what was tried can be walked', async ({ page }) => {
@@ -75,11 +75,11 @@ test('a tree of what was tried can be walked', async ({ page }) => {
   await line(page)
     .getByRole('button', { name: /^2\.\.\. ?e5$/ })
     .click();
-  await expect.poll(() => pieceOn(page, 'e5')).toContain('black pawn');
+  await expect.poll(() => readPiece(page, 'e5')).toContain('black pawn');
   await press(page, 'Home');
-  await expect.poll(() => pieceOn(page, 'c3')).toBeUndefined();
+  await expect.poll(() => readPiece(page, 'c3')).toBeUndefined();
   await press(page, 'End');
-  await expect.poll(() => pieceOn(page, 'd5')).toContain('black pawn');
+  await expect.poll(() => readPiece(page, 'd5')).toContain('black pawn');
   await press(page, 'Escape');
   await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
 });

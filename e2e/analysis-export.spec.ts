@@ -87,7 +87,7 @@ test.describe('the game as a whole', () => {
     expect(image.subarray(1, 4).toString()).toBe('PNG');
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1080, 1324]);
     const picture = `data:image/png;base64,${image.toString('base64')}`;
-    const [light, dark, king] = await page.evaluate(coloursOf, picture);
+    const [light, dark, king] = await page.evaluate(readColours, picture);
     expect(light).not.toEqual(dark);
     // A white king on g2: neither square colour is at its centre.
     expect([light, dark]).not.toContainEqual(king);
@@ -95,7 +95,7 @@ test.describe('the game as a whole', () => {
 });
 
 /** The centres of c4 and e5, both empty, and of g2. */
-async function coloursOf(picture: string): Promise<number[][]> {
+async function readColours(picture: string): Promise<number[][]> {
   const image = new Image();
   image.src = picture;
   await image.decode();

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { game } from './analysis-answers.ts';
 import { positionString, spoken, stepButton, stepLabel } from './analysis-board-support.ts';
-import { after, expectBoard, fen, openStudy, panel, ply } from './analysis-panel-support.ts';
+import {
+  positionAfter,
+  expectBoard,
+  fen,
+  openStudy,
+  panel,
+  ply,
+} from './analysis-panel-support.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
-import { analysis, analysisAt, answerWith, line } from './insights-answers.ts';
+import { analysis, createAnalysis, answerWith, line } from './insights-answers.ts';
 import { expect, test } from './support.ts';
 
 const address = `GET /api/games/${game.id}/analysis/${ply}/database`;
@@ -51,7 +58,7 @@ test('an answer is read part by part', async ({ page }) => {
   );
   await plain(page, /^The queen on f2/).click();
   // Another move is described with the position after it.
-  await expectBoard(page, after(game.moves[ply - 2]!.fen, 'e2f2'));
+  await expectBoard(page, positionAfter(game.moves[ply - 2]!.fen, 'e2f2'));
 });
 
 test('an answer with an open sentence has nothing for axe to say', async ({ page }) => {
@@ -75,9 +82,9 @@ test('a sentence lights its squares, plays its line and gives the board back', a
   const on = insights(page).getByRole('button', { name: 'On in the line' });
   await on.click();
   await on.click();
-  await expectBoard(page, after(fen, ...line.uci.slice(0, 2)));
+  await expectBoard(page, positionAfter(fen, ...line.uci.slice(0, 2)));
   await expect(stepLabel(page).or(page.getByText('Shown: 44. Qd2'))).toHaveText('Shown: 44. Qd2');
-  await expect(positionString(page)).toHaveText(after(fen, ...line.uci.slice(0, 2)));
+  await expect(positionString(page)).toHaveText(positionAfter(fen, ...line.uci.slice(0, 2)));
   await expect(page.getByRole('img', { name: 'No evaluation yet' })).toBeVisible();
   await expect(
     page.getByRole('img', { name: 'Position shown by the coach: 44. Qd2' }),
@@ -101,17 +108,17 @@ test('moves and squares in a text are shown by themselves', async ({ page }) => 
   await ask(page);
   const qd2 = insights(page).locator('.coach-move', { hasText: 'Qd2' });
   await qd2.hover();
-  await expectBoard(page, after(fen, 'a7c7', 'e2d2'));
+  await expectBoard(page, positionAfter(fen, 'a7c7', 'e2d2'));
   await page.mouse.move(5, 5);
   await expectBoard(page, fen);
   await qd2.click();
-  await expectBoard(page, after(fen, 'a7c7', 'e2d2'));
+  await expectBoard(page, positionAfter(fen, 'a7c7', 'e2d2'));
   await expect(insights(page).getByRole('button', { name: '44.Qd2' })).toHaveAttribute(
     'aria-current',
     'step',
   );
   await insights(page).getByRole('button', { name: 'Qf6', exact: true }).click();
-  await expectBoard(page, after(fen, ...line.uci));
+  await expectBoard(page, positionAfter(fen, ...line.uci));
   await insights(page).locator('.sqref', { hasText: 'd6' }).click();
   await expect(marked(page)).toHaveCount(1);
   await expectBoard(page, fen);
@@ -128,7 +135,7 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await expect(told).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expectBoard(page, after(fen, 'a7c7'));
+  await expectBoard(page, positionAfter(fen, 'a7c7'));
   await expect(spoken(page).last()).toContainText('43, black, rook to c7');
   await expect(stepLabel(page).or(page.getByText(/^Shown/))).toHaveText('Shown: 43… Rc7');
   await page.keyboard.press('Escape');
@@ -147,7 +154,7 @@ test('another level is told at once, and kept', async ({ page }) => {
   const asked = await ask(page, {
     [address]: async (route) => {
       const level = new URL(route.request().url()).searchParams.get('level');
-      await route.fulfill({ json: answerWith(analysisAt(level as typeof analysis.level)) });
+      await route.fulfill({ json: answerWith(createAnalysis(level as typeof analysis.level)) });
     },
     'POST /api/coach/level': { level: 'club' },
   });

@@ -1,5 +1,5 @@
 import { game } from './analysis-answers.ts';
-import { pathsOf } from './analysis-board-support.ts';
+import { listPaths } from './analysis-board-support.ts';
 import { openStudy, panel, ply } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
 import { expect, test } from './support.ts';
@@ -34,7 +34,7 @@ test.describe('AI insights', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expect(region.getByRole('button', { name: 'Engine Agreement' })).toBeVisible();
-    expect(pathsOf(asked).filter((path) => path === address)).toHaveLength(1);
+    expect(listPaths(asked).filter((path) => path === address)).toHaveLength(1);
   });
 
   test('say why they cannot be had', async ({ page }) => {

@@ -1,24 +1,24 @@
 import {
-  after,
+  positionAfter,
   cards,
   expectBoard,
   exploration,
   fen,
   lineMove,
-  lineOf,
+  createLine,
   openStudy,
   panel,
   ply,
-  studyWith,
+  createAnalysisWith,
 } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
 import { starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
 
 test.describe('exploring a line', () => {
-  const line = lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
-  const illegal = lineOf('Kh8 Kh3 Qa1', 'g8h8 g2h3 e6a1');
-  const study = studyWith({}, ply, [line, illegal]);
+  const line = createLine('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
+  const illegal = createLine('Kh8 Kh3 Qa1', 'g8h8 g2h3 e6a1');
+  const study = createAnalysisWith({}, ply, [line, illegal]);
 
   test('a move of it is replayed, and the game resumed where it was left', async ({ page }) => {
     await openStudy(page, { study });
@@ -28,7 +28,7 @@ test.describe('exploring a line', () => {
     await expectNothingForAxe(page);
     await lineMove(page, 0, 1).click();
     await page.mouse.move(0, 0);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     await expect(panel(page).getByText('Best move')).toHaveCount(0);
     await page.getByRole('button', { name: 'Resume Analysis' }).click();
     await expectBoard(page, fen);
@@ -44,7 +44,7 @@ test.describe('exploring a line', () => {
     await expectBoard(page, fen);
     await lineMove(page, 1, 0).click();
     await page.mouse.move(0, 0);
-    await expectBoard(page, after(fen, 'g8h8'));
+    await expectBoard(page, positionAfter(fen, 'g8h8'));
   });
 
   test('by keyboard: focus shows the position, Enter goes there', async ({ page }) => {
@@ -54,10 +54,10 @@ test.describe('exploring a line', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(lineMove(page, 0, 1)).toBeFocused();
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Resume Analysis' })).toBeVisible();
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
   });
 
@@ -107,7 +107,9 @@ test.describe('the engine of the browser', () => {
     page.on('request', (request) => {
       if (/\.wasm|\/engine\//.test(request.url())) engineFiles.push(request.url());
     });
-    await openStudy(page, { study: studyWith({}, ply, [lineOf('Kh8', 'g8h8', { depth: 2 })]) });
+    await openStudy(page, {
+      study: createAnalysisWith({}, ply, [createLine('Kh8', 'g8h8', { depth: 2 })]),
+    });
     await exploration(page).click();
     const button = panel(page).getByRole('button', { name: 'Reanalyze Position' });
     await expect(button).toBeVisible();
@@ -123,7 +125,7 @@ test.describe('the engine of the browser', () => {
   test('is asked by itself off the game, and what it says is for the position shown', async ({
     page,
   }) => {
-    await openStudy(page, { study: studyWith({}, ply, [lineOf('Kh8', 'g8h8')]) });
+    await openStudy(page, { study: createAnalysisWith({}, ply, [createLine('Kh8', 'g8h8')]) });
     await exploration(page).click();
     await lineMove(page, 0, 0).click();
     await expect(panel(page).getByText('White To Move')).toBeVisible();

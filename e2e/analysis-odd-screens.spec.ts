@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerStudy, game, gameOf } from './analysis-answers.ts';
+import { answerStudy, game, createGame } from './analysis-answers.ts';
 import {
   currentMove,
   endDialog,
@@ -113,7 +113,7 @@ test('a name of one long word stays in its dialog', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const white = 'W'.repeat(190);
   const black = `${'B'.repeat(90)}\u202e${'b'.repeat(90)}`;
-  await openStudy(page, { game: gameOf({ plies: 6, white, black }), search: '?ply=5' });
+  await openStudy(page, { game: createGame({ plies: 6, white, black }), search: '?ply=5' });
   await press(page, 'ArrowRight');
   const dialog = endDialog(page);
   await expect(dialog.getByRole('heading')).toHaveText(`${white} Wins!`);

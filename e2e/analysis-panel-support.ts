@@ -4,7 +4,7 @@ import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
-import { answerStudy, game, studyOf } from './analysis-answers.ts';
+import { answerStudy, game, createAnalysis } from './analysis-answers.ts';
 import { expect, signInLocally } from './support.ts';
 
 /** The move of the design pictures: 43. Rd5, White's 85th half-move. */
@@ -38,12 +38,12 @@ export async function openStudy(
 }
 
 /** The game's analysis with another stored position after so many half-moves. */
-export function studyWith(
+export function createAnalysisWith(
   change: Partial<GameAnalysis>,
   at?: number,
   lines?: AnalysisLine[],
 ): GameAnalysis {
-  const study = studyOf(game);
+  const study = createAnalysis(game);
   const positions = study.positions.map((position, index) =>
     position && lines && index === at
       ? { ...position, lines, depth: lines[0]?.depth ?? 0 }
@@ -52,7 +52,11 @@ export function studyWith(
   return { ...study, positions, ...change };
 }
 
-export function lineOf(san: string, uci: string, more: Partial<AnalysisLine> = {}): AnalysisLine {
+export function createLine(
+  san: string,
+  uci: string,
+  more: Partial<AnalysisLine> = {},
+): AnalysisLine {
   return { scoreCp: 216, mate: null, depth: 23, san: san.split(' '), uci: uci.split(' '), ...more };
 }
 
@@ -63,7 +67,7 @@ export async function expectBoard(page: Page, expected: string): Promise<void> {
   );
 }
 
-export function after(from: string, ...uci: string[]): string {
+export function positionAfter(from: string, ...uci: string[]): string {
   const position = parsePosition(from);
   if (!position.ok) throw new Error(position.error);
   const played = playLine(position.value, uci);

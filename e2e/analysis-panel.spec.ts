@@ -1,27 +1,31 @@
 import { refuse } from './account-answers.ts';
-import { answerStudy, game, studyOf } from './analysis-answers.ts';
+import { answerStudy, game, createAnalysis } from './analysis-answers.ts';
 import {
-  after,
+  positionAfter,
   cards,
   expectBoard,
   fen,
   pointAtMove,
-  lineOf,
+  createLine,
   openStudy,
   panel,
   ply,
-  studyWith,
+  createAnalysisWith,
 } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
 import { expect, signInLocally, test } from './support.ts';
 
-const mate = lineOf('Qd1#', 'e6d5', { mate: -3, scoreCp: -10_000, depth: 0 });
-const level = lineOf('Kh7', 'g8h7', { scoreCp: 0 });
-const losing = lineOf('Kh8', 'g8h8', { scoreCp: -40, depth: 21 });
+const mate = createLine('Qd1#', 'e6d5', { mate: -3, scoreCp: -10_000, depth: 0 });
+const level = createLine('Kh7', 'g8h7', { scoreCp: 0 });
+const losing = createLine('Kh8', 'g8h8', { scoreCp: -40, depth: 21 });
 
 test.describe('the three suggestions', () => {
   test('say move, evaluation, line and depth, and whose turn it is', async ({ page }) => {
-    const study = studyWith({}, ply, [lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3'), losing, level]);
+    const study = createAnalysisWith({}, ply, [
+      createLine('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3'),
+      losing,
+      level,
+    ]);
     const asked = await openStudy(page, { study });
     const region = panel(page).getByRole('region', { name: 'Top 3 Suggestions' });
     await expect(region).toContainText('Black To Move');
@@ -45,7 +49,7 @@ test.describe('the three suggestions', () => {
   });
 
   test('a mate is counted in moves, and a depth nobody knows is 25', async ({ page }) => {
-    await openStudy(page, { study: studyWith({}, ply, [mate]) });
+    await openStudy(page, { study: createAnalysisWith({}, ply, [mate]) });
     await expect(cards(page).first()).toContainText('#−3');
     await expect(cards(page).first()).toContainText('Black mates in 3');
     await expect(cards(page).first()).toContainText('d25');
@@ -53,7 +57,7 @@ test.describe('the three suggestions', () => {
 
   test('wait, and are missing, in the words of the document', async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const study = studyWith({ positions: [] });
+    const study = createAnalysisWith({ positions: [] });
     await openStudy(
       page,
       {},
@@ -78,7 +82,7 @@ test.describe('the three suggestions', () => {
       {},
       {
         [`GET /api/games/${game.id}/study`]: (route) =>
-          isDown ? refuse(route, 'internal_error') : route.fulfill({ json: studyOf(game) }),
+          isDown ? refuse(route, 'internal_error') : route.fulfill({ json: createAnalysis(game) }),
       },
     );
     const failure = page.getByRole('alert', { name: 'Analysis Error' });
@@ -123,7 +127,7 @@ test.describe('the three suggestions', () => {
     await page.route('**/engine/**', (route) => route.abort());
     await openStudy(
       page,
-      { study: studyWith({ positions: [] }) },
+      { study: createAnalysisWith({ positions: [] }) },
       { 'POST /api/stockfish/analyze': 'engine_unavailable' },
     );
     await panel(page).getByRole('button', { name: 'Reanalyze Position' }).click();
@@ -141,33 +145,33 @@ test.describe('the three suggestions', () => {
 });
 
 test.describe('pointing at a line', () => {
-  const line = lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
+  const line = createLine('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
   test.beforeEach(async ({ page }) => {
-    await openStudy(page, { study: studyWith({}, ply, [line, losing, level]) });
+    await openStudy(page, { study: createAnalysisWith({}, ply, [line, losing, level]) });
     await expectBoard(page, fen);
   });
 
   test('shows the position after the move, and leaving it the one before', async ({ page }) => {
     await pointAtMove(page, 0, 1);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     await panel(page).getByRole('heading', { name: 'Analysis', exact: true }).hover();
     await expectBoard(page, fen);
   });
 
   test('the wheel walks the line to its end and back', async ({ page }) => {
     await pointAtMove(page, 0, 0);
-    await expectBoard(page, after(fen, 'a7a3'));
+    await expectBoard(page, positionAfter(fen, 'a7a3'));
     await page.mouse.wheel(0, 100);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 100);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2', 'a3e3'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2', 'a3e3'));
     await page.mouse.wheel(0, -100);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
   });
 
   test('stepping through the game ends the preview', async ({ page }) => {
     await pointAtMove(page, 0, 2);
-    await expectBoard(page, after(fen, 'a7a3', 'e2b2', 'a3e3'));
+    await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2', 'a3e3'));
     await page.keyboard.press('ArrowLeft');
     await expectBoard(page, game.moves[ply - 2]!.fen);
   });
@@ -212,7 +216,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('engine and insights are tabs, the switch is with the engine', async ({ page }) => {
-    await openStudy(page, { study: studyOf(game) });
+    await openStudy(page, { study: createAnalysis(game) });
     const engine = page.getByRole('tab', { name: 'Engine' });
     const insights = page.getByRole('tab', { name: 'AI Insights' });
     await expect(engine).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { hurry, openStudy } from './analysis-board-support.ts';
+import { pressQuickly, openStudy } from './analysis-board-support.ts';
 import { expect, test } from './support.ts';
 
 const steps = 12;
@@ -15,18 +15,18 @@ test('a step draws what it changes, and costs no more late in the game', async (
   await cdp.send('Profiler.enable');
   await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-  const early = await callsPerStep(page, cdp);
-  await hurry(page, 'ArrowRight', 60);
-  const late = await callsPerStep(page, cdp);
+  const early = await countCallsPerStep(page, cdp);
+  await pressQuickly(page, 'ArrowRight', 60);
+  const late = await countCallsPerStep(page, cdp);
   expect(early).toBeGreaterThan(1000);
   expect(early).toBeLessThan(callsAllowed);
   expect(late).toBeLessThan(1.3 * early);
 });
 
 /** Synchronously: no timer or frame runs between, of which a busy machine would have more. */
-async function callsPerStep(page: Page, cdp: CDPSession): Promise<number> {
+async function countCallsPerStep(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Profiler.takePreciseCoverage');
-  await hurry(page, 'ArrowRight', steps);
+  await pressQuickly(page, 'ArrowRight', steps);
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   const ours = result.filter(({ url }) => url.includes('/assets/'));
   const counts = ours.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]));

@@ -1,4 +1,4 @@
-import { gameOf } from './analysis-answers.ts';
+import { createGame } from './analysis-answers.ts';
 import {
   currentMove,
   graph,
@@ -9,7 +9,7 @@ import {
 } from './analysis-board-support.ts';
 import { expect, test } from './support.ts';
 
-const short = gameOf({ plies: 6 });
+const short = createGame({ plies: 6 });
 
 test('the four buttons, and where they lead no further', async ({ page }) => {
   await openStudy(page, { game: short });

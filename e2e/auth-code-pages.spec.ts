@@ -146,7 +146,8 @@ test.describe('verification page', () => {
   });
 });
 
-const emailKept = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join(' '));
+const readStoredEmail = (page: Page) =>
+  page.evaluate(() => Object.values(sessionStorage).join(' '));
 
 async function askForCode(page: Page): Promise<void> {
   await answer(page, 'forgot-password', { body: { message: 'Sent, if known.' } });
@@ -184,7 +185,7 @@ test.describe('forgot password page', () => {
     await expect(page.getByText('reader@example.org')).toBeVisible();
     await expect(link(page, 'Enter the Code')).toHaveAttribute('href', '/reset-password');
     await expect(link(page, 'Back to Sign In')).toHaveAttribute('href', '/login');
-    expect(await emailKept(page)).toContain('reader@example.org');
+    expect(await readStoredEmail(page)).toContain('reader@example.org');
     await button(page, 'Try a different email').click();
     await expect(page.locator('h1')).toHaveText('Forgot Password');
     await expect(field(page, 'E-mail')).toBeFocused();
@@ -197,7 +198,7 @@ test.describe('forgot password page', () => {
     await field(page, 'E-mail').fill('reader@example.org');
     await button(page, 'Send Reset Code').click();
     await expectToast(page, 'Error', 'Failed to send reset code');
-    expect(await emailKept(page)).not.toContain('reader@example.org');
+    expect(await readStoredEmail(page)).not.toContain('reader@example.org');
   });
 });
 
@@ -258,7 +259,7 @@ test.describe('reset password page', () => {
     await confirmation(page).press('Enter');
     await expect(page).toHaveURL('/login');
     expect(sent).toMatchObject([{ email: 'reader@example.org' }]);
-    expect(await emailKept(page)).not.toContain('reader@example.org');
+    expect(await readStoredEmail(page)).not.toContain('reader@example.org');
   });
 
   test('another address can be given instead', async ({ page }) => {

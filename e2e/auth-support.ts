@@ -6,13 +6,18 @@ import { settled } from './support.ts';
 export type Answer = { status?: number; body: object; headers?: Record<string, string> };
 
 export const signedIn: Answer = { body: { token: 'a-token', user: storedReader } };
-export const invalidOtp: Answer = refusal(400, 'invalid_otp', 'Invalid or expired OTP code');
+export const invalidOtp: Answer = createRefusal(400, 'invalid_otp', 'Invalid or expired OTP code');
 export const tooMany: Answer = {
-  ...refusal(429, 'rate_limited', 'Too many requests. Please wait a little.'),
+  ...createRefusal(429, 'rate_limited', 'Too many requests. Please wait a little.'),
   headers: { 'Retry-After': '42' },
 };
 
-export function refusal(status: number, error: string, message: string, more: object = {}): Answer {
+export function createRefusal(
+  status: number,
+  error: string,
+  message: string,
+  more: object = {},
+): Answer {
   return { status, body: { error, message, ...more } };
 }
 
@@ -56,7 +61,7 @@ export async function expectError(control: Locator, sentence: string): Promise<v
   await expect(control).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
 }
 
-export async function stored(page: Page): Promise<{ token: string | null; user: unknown }> {
+export async function readStorage(page: Page): Promise<{ token: string | null; user: unknown }> {
   return page.evaluate(() => ({
     token: localStorage.getItem('authToken'),
     user: JSON.parse(localStorage.getItem('user') ?? 'null'),
@@ -65,5 +70,5 @@ export async function stored(page: Page): Promise<{ token: string | null; user: 
 
 export async function expectSignedInOnDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
-  expect(await stored(page)).toEqual({ token: 'a-token', user: storedReader });
+  expect(await readStorage(page)).toEqual({ token: 'a-token', user: storedReader });
 }

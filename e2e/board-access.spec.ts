@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { drag, open, pieceOn, typeMove } from './board-support.ts';
+import { drag, open, readPiece, typeMove } from './board-support.ts';
 import { expect, test } from './support.ts';
 
 function grid(page: Page): Locator {
@@ -18,7 +18,7 @@ async function animatedPieces(page: Page, move: string): Promise<number> {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
   });
   await typeMove(page, move);
-  await expect.poll(() => pieceOn(page, 'e4')).toBe('white pawn');
+  await expect.poll(() => readPiece(page, 'e4')).toBe('white pawn');
   return await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Set<Node> };
     return seen.size;

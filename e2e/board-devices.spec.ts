@@ -1,4 +1,4 @@
-import { centre, dragByTouch, fen, frameOf, open, point, swipe } from './board-support.ts';
+import { findCentre, dragByTouch, fen, findFrame, open, point, swipe } from './board-support.ts';
 import { expect, test } from './support.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
@@ -14,7 +14,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a piece is tapped, then its target', async ({ page }) => {
-    await centre(page);
+    await findCentre(page);
     for (const square of ['e2', 'e4'] as const) {
       const { x, y } = await point(page, square);
       await page.touchscreen.tap(x, y);
@@ -34,7 +34,7 @@ test.describe('with a finger', () => {
   });
 
   test('the page stays under a finger that moves a piece', async ({ page }) => {
-    await centre(page);
+    await findCentre(page);
     const before = await page.evaluate(() => window.scrollY);
     await dragByTouch(page, 'e2', 'e4');
     await expect(fen(page)).toHaveText(afterE4);
@@ -47,7 +47,7 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
     test.use({ deviceScaleFactor, viewport: { width: 733, height: 900 } });
 
     test('the board fills its frame in whole squares', async ({ page }) => {
-      const sizes = await frameOf(page).evaluate((frame) => ({
+      const sizes = await findFrame(page).evaluate((frame) => ({
         frame: frame.getBoundingClientRect().width,
         board: frame.querySelector('cg-board')?.getBoundingClientRect().width ?? 0,
         room: frame.parentElement?.getBoundingClientRect().width ?? 0,

@@ -5,12 +5,12 @@ type Point = { readonly x: number; readonly y: number };
 /** Opens the page for the tests of the board: the style sheet with the board alone. */
 export async function open(page: Page): Promise<void> {
   await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet?only=board`);
-  await expect(frameOf(page).locator('cg-board piece')).toHaveCount(32);
+  await expect(findFrame(page).locator('cg-board piece')).toHaveCount(32);
   await page.evaluate(() => document.fonts.ready);
 }
 
 /** The playable board among those on the page. */
-export function frameOf(page: Page): Locator {
+export function findFrame(page: Page): Locator {
   return page.locator('.board-frame', { has: page.getByRole('grid') });
 }
 
@@ -29,11 +29,11 @@ export async function typeMove(page: Page, text: string): Promise<void> {
 }
 
 /** Brings the whole board into view, so that no later step scrolls. */
-export async function centre(page: Page): Promise<void> {
-  await frameOf(page).evaluate((frame) => {
+export async function findCentre(page: Page): Promise<void> {
+  await findFrame(page).evaluate((frame) => {
     frame.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
-  await nextFrames(page);
+  await waitForFrames(page);
 }
 
 /** The centre of a square on the screen. */
@@ -54,20 +54,20 @@ export async function drag(
   to: string,
   options: { button?: 'left' | 'right' } = {},
 ): Promise<void> {
-  await centre(page);
+  await findCentre(page);
   const target = await point(page, to);
   const origin = await point(page, from);
   await page.mouse.move(origin.x, origin.y);
   await page.mouse.down(options);
   await page.mouse.move(target.x, target.y, { steps: 4 });
   // The board follows the pointer once per frame.
-  await nextFrames(page);
+  await waitForFrames(page);
   await page.mouse.up(options);
-  await nextFrames(page);
+  await waitForFrames(page);
 }
 
 export async function dragByTouch(page: Page, from: string, to: string): Promise<void> {
-  await centre(page);
+  await findCentre(page);
   await swipe(page, await point(page, from), await point(page, to));
 }
 
@@ -81,14 +81,14 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
     await touch('touchMove', [
       { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
     ]);
-    await nextFrames(page);
+    await waitForFrames(page);
   }
   await touch('touchEnd', []);
 }
 
 /** The piece on a square, as chessground names it: 'white pawn'. */
-export async function pieceOn(page: Page, square: string): Promise<string | undefined> {
-  return await frameOf(page).evaluate((frame, name) => {
+export async function readPiece(page: Page, square: string): Promise<string | undefined> {
+  return await findFrame(page).evaluate((frame, name) => {
     const cell = frame.querySelector(`[data-square=${name}]`)?.getBoundingClientRect();
     if (!cell) return undefined;
     const piece = [...frame.querySelectorAll('cg-board piece')].find((candidate) => {
@@ -114,7 +114,7 @@ export async function countAudioContexts(page: Page): Promise<() => Promise<numb
   return async () => Number(await page.locator('body').getAttribute('data-audio'));
 }
 
-async function nextFrames(page: Page): Promise<void> {
+async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {

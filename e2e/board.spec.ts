@@ -1,12 +1,12 @@
 import {
-  centre,
+  findCentre,
   countAudioContexts,
   drag,
   fen,
-  frameOf,
+  findFrame,
   moveField,
   open,
-  pieceOn,
+  readPiece,
   point,
   put,
   typeMove,
@@ -27,58 +27,58 @@ test.describe('with the mouse', () => {
   test('a piece is dragged to its square', async ({ page }) => {
     await drag(page, 'e2', 'e4');
     await expect(fen(page)).toHaveText(afterE4);
-    expect(await pieceOn(page, 'e4')).toBe('white pawn');
+    expect(await readPiece(page, 'e4')).toBe('white pawn');
     await drag(page, 'g8', 'f6');
     await expect(page.getByTestId('turn')).toHaveText('White to move.');
   });
 
   test('a piece is clicked, then its target', async ({ page }) => {
-    await centre(page);
+    await findCentre(page);
     await put(page, 'e2');
-    const targets = frameOf(page).locator('square.move-dest:visible');
+    const targets = findFrame(page).locator('square.move-dest:visible');
     await expect(targets).toHaveCount(2);
     await put(page, 'e4');
     await expect(fen(page)).toHaveText(afterE4);
-    await expect(frameOf(page).locator('square.last-move:visible')).toHaveCount(2);
+    await expect(findFrame(page).locator('square.last-move:visible')).toHaveCount(2);
   });
 
   test('a move that is not legal goes back', async ({ page }) => {
     await drag(page, 'e2', 'e5');
     await expect(fen(page)).toHaveText(start);
-    expect(await pieceOn(page, 'e2')).toBe('white pawn');
-    expect(await pieceOn(page, 'e5')).toBeUndefined();
+    expect(await readPiece(page, 'e2')).toBe('white pawn');
+    expect(await readPiece(page, 'e5')).toBeUndefined();
   });
 
   test('the side that is not to move stays', async ({ page }) => {
     await drag(page, 'e7', 'e5');
     await expect(fen(page)).toHaveText(start);
-    expect(await pieceOn(page, 'e7')).toBe('black pawn');
+    expect(await readPiece(page, 'e7')).toBe('black pawn');
   });
 
   test('castling moves both pieces', async ({ page }) => {
     for (const move of ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5']) await typeMove(page, move);
     await drag(page, 'e1', 'g1');
     await expect(fen(page)).toHaveText(/RNBQ1RK1 b kq/);
-    await expect.poll(() => pieceOn(page, 'f1')).toBe('white rook');
+    await expect.poll(() => readPiece(page, 'f1')).toBe('white rook');
   });
 
   test('en passant takes the pawn off the board', async ({ page }) => {
     for (const move of ['e4', 'a6', 'e5', 'd5']) await typeMove(page, move);
     await drag(page, 'e5', 'd6');
     await expect(fen(page)).toHaveText(/^rnbqkbnr\/1pp1pppp\/p2P4\/8\/8/);
-    await expect.poll(() => pieceOn(page, 'd5')).toBeUndefined();
+    await expect.poll(() => readPiece(page, 'd5')).toBeUndefined();
   });
 
   test('check lights the king', async ({ page }) => {
     for (const move of ['e4', 'f6', 'd4', 'g5', 'Qh5#']) await typeMove(page, move);
-    await expect(frameOf(page).locator('square.check:visible')).toHaveCount(1);
+    await expect(findFrame(page).locator('square.check:visible')).toHaveCount(1);
     await expect(page.getByTestId('turn')).toHaveText('Black is checkmated.');
   });
 
   test('the right button draws an arrow, with shift a red one, and a click clears them', async ({
     page,
   }) => {
-    const lines = frameOf(page).locator('svg.cg-shapes line');
+    const lines = findFrame(page).locator('svg.cg-shapes line');
     await drag(page, 'b1', 'c3', { button: 'right' });
     await expect(lines).toHaveCount(1);
     await page.keyboard.down('Shift');
@@ -90,7 +90,7 @@ test.describe('with the mouse', () => {
     );
     expect(new Set(strokes).size).toBe(2);
     await drag(page, 'e4', 'e4', { button: 'right' });
-    await expect(frameOf(page).locator('svg.cg-shapes circle')).toHaveCount(1);
+    await expect(findFrame(page).locator('svg.cg-shapes circle')).toHaveCount(1);
     await expect(fen(page)).toHaveText(start);
     await put(page, 'e5');
     await expect(lines).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('with the mouse', () => {
     await page.getByRole('button', { name: 'Flip' }).click();
     const after = await point(page, 'e2');
     expect(after.y).toBeLessThan(before.y);
-    expect(await pieceOn(page, 'e2')).toBe('white pawn');
+    expect(await readPiece(page, 'e2')).toBe('white pawn');
     await drag(page, 'e2', 'e4');
     await expect(fen(page)).toHaveText(afterE4);
   });
@@ -110,10 +110,10 @@ test.describe('with the mouse', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
-    await centre(page);
+    await findCentre(page);
     await put(page, 'd2');
     const before = await point(page, 'e2');
-    const scrolled = await frameOf(page).evaluate((frame) => {
+    const scrolled = await findFrame(page).evaluate((frame) => {
       // Without it the browser scrolls along, which hides the tested behaviour.
       document.body.style.overflowAnchor = 'none';
       const banner = document.createElement('div');
@@ -138,15 +138,15 @@ test.describe('a move the owner answers late', () => {
   test('is shown while it waits, locks the board, and goes back when refused', async ({ page }) => {
     await drag(page, 'e2', 'e4');
     await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
-    expect(await pieceOn(page, 'e4')).toBe('white pawn');
+    expect(await readPiece(page, 'e4')).toBe('white pawn');
     await drag(page, 'd2', 'd4');
-    expect(await pieceOn(page, 'd4')).toBeUndefined();
+    expect(await readPiece(page, 'd4')).toBeUndefined();
     await typeMove(page, 'd4');
-    expect(await pieceOn(page, 'd4')).toBeUndefined();
+    expect(await readPiece(page, 'd4')).toBeUndefined();
 
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await expect.poll(() => pieceOn(page, 'e2')).toBe('white pawn');
-    expect(await pieceOn(page, 'e4')).toBeUndefined();
+    await expect.poll(() => readPiece(page, 'e2')).toBe('white pawn');
+    expect(await readPiece(page, 'e4')).toBeUndefined();
     await expect(fen(page)).toHaveText(start);
   });
 
@@ -155,11 +155,11 @@ test.describe('a move the owner answers late', () => {
     await expect(fen(page)).toHaveText(start);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(fen(page)).toHaveText(/^rnbqkbnr\/pppppppp\/8\/8\/3P4/);
-    expect(await pieceOn(page, 'd4')).toBe('white pawn');
+    expect(await readPiece(page, 'd4')).toBe('white pawn');
   });
 
   test('leaves the arrows the user has drawn', async ({ page }) => {
-    const lines = frameOf(page).locator('svg.cg-shapes line');
+    const lines = findFrame(page).locator('svg.cg-shapes line');
     await drag(page, 'b1', 'c3', { button: 'right' });
     await typeMove(page, 'e4');
     await expect(lines).toHaveCount(1);
@@ -176,7 +176,7 @@ test('a disabled board takes no move but can be read', async ({ page }) => {
   await expect(moveField(page)).toBeDisabled();
   await page.locator('[data-square=e2]').focus();
   await page.keyboard.press('Enter');
-  await expect(frameOf(page).getByRole('status')).toHaveText('The board is locked for now.');
+  await expect(findFrame(page).getByRole('status')).toHaveText('The board is locked for now.');
 });
 
 test.describe('with the keyboard alone', () => {
@@ -199,7 +199,7 @@ test.describe('with the keyboard alone', () => {
   test('Escape lets a piece go, and a square it cannot reach is refused in words', async ({
     page,
   }) => {
-    const said = frameOf(page).getByRole('status');
+    const said = findFrame(page).getByRole('status');
     await page.locator('[data-square=g1]').focus();
     await page.keyboard.press('Enter');
     await expect(said).toHaveText('white knight on g1 picked up. Legal moves: f3, h3.');
@@ -210,7 +210,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(said).toHaveText('Cancelled.');
     await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
-    await expect(frameOf(page).locator('square.selected:visible')).toHaveCount(0);
+    await expect(findFrame(page).locator('square.selected:visible')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(said).toHaveText('There is no piece on g3.');
   });
@@ -269,7 +269,7 @@ test.describe('typed', () => {
 test.describe('promotion', () => {
   test.beforeEach(async ({ page }) => {
     await page.getByRole('button', { name: 'Promotion' }).click();
-    await expect.poll(() => pieceOn(page, 'b7')).toBe('white pawn');
+    await expect.poll(() => readPiece(page, 'b7')).toBe('white pawn');
   });
 
   test('is chosen with the mouse', async ({ page }) => {
@@ -279,7 +279,7 @@ test.describe('promotion', () => {
     await picker.getByRole('button', { name: 'Rook' }).click();
     await expect(fen(page)).toHaveText(/^1R6\/6pk/);
     await expect(picker).toHaveCount(0);
-    await expect.poll(() => pieceOn(page, 'b8')).toBe('white rook');
+    await expect.poll(() => readPiece(page, 'b8')).toBe('white rook');
   });
 
   test('is chosen with the keyboard and focus comes back', async ({ page }) => {
@@ -307,12 +307,12 @@ test.describe('promotion', () => {
     await expect(page.getByRole('button', { name: 'Queen' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => pieceOn(page, 'b7')).toBe('white pawn');
+    await expect.poll(() => readPiece(page, 'b7')).toBe('white pawn');
     await drag(page, 'b7', 'b8');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await put(page, 'f3');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => pieceOn(page, 'b7')).toBe('white pawn');
+    await expect.poll(() => readPiece(page, 'b7')).toBe('white pawn');
     await expect(fen(page)).toHaveText(unchanged);
     await drag(page, 'b7', 'b8');
     await page.getByRole('button', { name: 'Queen' }).click();

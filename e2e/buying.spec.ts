@@ -24,7 +24,7 @@ const badge = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByText(name, { exact: true });
 const notPaidYet = (page: Page): Locator => page.getByText('A checkout is open and not paid yet.');
 
-const idOf = (page: Page): string => page.url().split('/').at(-1) ?? '';
+const parseId = (page: Page): string => page.url().split('/').at(-1) ?? '';
 
 test.afterEach(({ shop }) => {
   shop.hearEvents();
@@ -50,7 +50,7 @@ test('a year of Basic: chosen here, paid there, and there when one is back', asy
   await buyButton(page).click();
 
   await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const providerId = idOf(page);
+  const providerId = parseId(page);
   await expect(page.getByRole('heading')).toHaveText('₹1799 yearly');
   const checkouts = sent.filter((request) => request.url().endsWith('/checkout'));
   expect(checkouts.map((request) => request.postDataJSON())).toEqual([{ planType: 'yearly' }]);
@@ -93,7 +93,7 @@ test('what an address claims counts for nothing, and a payment nobody told of is
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await buyButton(page).click();
   await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const providerId = idOf(page);
+  const providerId = parseId(page);
 
   const claim = `razorpay_payment_id=pay_00000000000001&razorpay_subscription_id=${providerId}`;
   await page.goto(`${shop.provider.returnUrl}?${claim}&status=paid&plan=basic`);
@@ -109,7 +109,7 @@ test('what an address claims counts for nothing, and a payment nobody told of is
 
   await buyButton(page).click();
   await page.waitForURL(`${shop.provider.pagesAt}*`);
-  expect(idOf(page), 'the page that was open').toBe(providerId);
+  expect(parseId(page), 'the page that was open').toBe(providerId);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(badge(page, 'Basic Plan')).toBeVisible();
@@ -150,7 +150,7 @@ test('cancelled is not over: paid to the end, and the next begins there', async 
 
   await again.click();
   await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const next = idOf(page);
+  const next = parseId(page);
   expect(shop.provider.account.find(next).startAt).toBe(end);
   await page.goBack();
   await expect(notPaidYet(page)).toBeVisible();

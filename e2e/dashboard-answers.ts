@@ -2,12 +2,12 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { ListedSession } from '@lamplight/contract/play.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
-import { basic, libraryOf, placeIn } from './games-answers.ts';
+import { basic, createLibrary, placeIn } from './games-answers.ts';
 
-const library = libraryOf(65, 65);
+const library = createLibrary(65, 65);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-function sessionOf(number: number, status: ListedSession['status']): ListedSession {
+function createSession(number: number, status: ListedSession['status']): ListedSession {
   const game = library[number % library.length];
   if (!game) throw new Error('the library is empty');
   const asked = 5 + (number % 12);
@@ -30,9 +30,9 @@ function sessionOf(number: number, status: ListedSession['status']): ListedSessi
 
 /** Answers for a reader who has done everything. */
 export const fullSessions: AnswerTo<'GET /api/dashboard/interactive-sessions'> = {
-  activeSessions: Array.from({ length: 40 }, (_, index) => sessionOf(index, 'active')),
+  activeSessions: Array.from({ length: 40 }, (_, index) => createSession(index, 'active')),
   sessionHistory: Array.from({ length: 200 }, (_, index) =>
-    sessionOf(40 + index, index % 2 === 0 ? 'completed' : 'abandoned'),
+    createSession(40 + index, index % 2 === 0 ? 'completed' : 'abandoned'),
   ),
   totals: { active: 40, history: 1234 },
   position: {

@@ -4,7 +4,7 @@ import { refuse } from './account-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { answerDashboard, fullSessions } from './dashboard-answers.ts';
 import { newAccount } from './people.ts';
-import { act, newPlayer, sessionAt, type Player } from './player.ts';
+import { act, createPlayer, createSessionAt, type Player } from './player.ts';
 import { endSubscription } from './subscribe.ts';
 import { expect, settled, signIn, signInLocally, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
@@ -28,25 +28,25 @@ async function read({ call }: Player, game: ListedGame | undefined, moveNumber: 
   await call('POST', `/api/games/${game?.id}/progress`, { moveNumber });
 }
 
-const dashboardCalls = (asked: readonly Request[]) =>
+const listDashboardCalls = (asked: readonly Request[]) =>
   asked
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path.startsWith('/api/dashboard/'));
 
-const named = (game: ListedGame | undefined): string => game?.title ?? '';
-const gamesOf = ({ call }: Player) => call<ListedGame[]>('GET', '/api/games/featured');
+const nameGames = (game: ListedGame | undefined): string => game?.title ?? '';
+const createGames = ({ call }: Player) => call<ListedGame[]>('GET', '/api/games/featured');
 
 test('somebody who studied and played finds all of it, and goes on where they stopped', async ({
   page,
 }) => {
-  const player = await newPlayer('basic');
-  const [first, second, third] = await gamesOf(player);
+  const player = await createPlayer('basic');
+  const [first, second, third] = await createGames(player);
   await read(player, second, 25);
   await read(player, third, third?.totalMoves ?? 0);
-  await sessionAt(player, first?.totalMoves ?? 0);
-  const { sessionId } = await sessionAt(player, 8);
+  await createSessionAt(player, first?.totalMoves ?? 0);
+  const { sessionId } = await createSessionAt(player, 8);
   await act(player, 'abandon-session', { sessionId });
-  const active = await sessionAt(player, 6);
+  const active = await createSessionAt(player, 6);
   await signIn(page, player.signedIn);
   await openDashboard(page);
 
@@ -62,8 +62,8 @@ test('somebody who studied and played finds all of it, and goes on where they st
   ]);
 
   await expect(rows(page, 'Currently Analyzing')).toHaveText([/move 13 of \d+/]);
-  await expect(rows(page, 'Currently Analyzing')).toContainText(named(second));
-  await expect(rows(page, 'Analysis Complete')).toContainText(named(third));
+  await expect(rows(page, 'Currently Analyzing')).toContainText(nameGames(second));
+  await expect(rows(page, 'Analysis Complete')).toContainText(nameGames(third));
   await expect(rows(page, 'Active Sessions')).toHaveText([
     /Follow Magnus\s*move 3\s*updated today/,
   ]);
@@ -73,15 +73,15 @@ test('somebody who studied and played finds all of it, and goes on where they st
   ]);
   const way = (name: string) => main(page).getByRole('link', { name, exact: true });
   for (const [name, href] of [
-    [`Resume ${named(second)}`, `/analysis/${second?.slug}`],
-    [`Review Again ${named(third)}`, `/analysis/${third?.slug}`],
-    [`Resume ${named(first)}`, `/interactive/${first?.slug}`],
+    [`Resume ${nameGames(second)}`, `/analysis/${second?.slug}`],
+    [`Review Again ${nameGames(third)}`, `/analysis/${third?.slug}`],
+    [`Resume ${nameGames(first)}`, `/interactive/${first?.slug}`],
     ['Browse games', '/games'],
     ['Interactive play', '/interactive'],
   ] as const) {
     await expect(way(name)).toHaveAttribute('href', href);
   }
-  await expect(way(`Review ${named(first)}`).first()).toHaveAttribute(
+  await expect(way(`Review ${nameGames(first)}`).first()).toHaveAttribute(
     'href',
     `/interactive-play-review/${sessionId}`,
   );
@@ -149,8 +149,8 @@ test('somebody new is shown the ways in, one sentence each', async ({ page }) =>
 test('who has lost the plan sees nothing of a locked game, and the way to the plans', async ({
   page,
 }) => {
-  const player = await newPlayer('basic');
-  const [, second] = await gamesOf(player);
+  const player = await createPlayer('basic');
+  const [, second] = await createGames(player);
   await read(player, second, 9);
   await endSubscription(player.signedIn);
   await signIn(page, player.signedIn);
@@ -192,11 +192,11 @@ test.describe('with answers of our own', () => {
     const three = ['stats', 'game-progress', 'interactive-sessions'].map(
       (name) => `/api/dashboard/${name}`,
     );
-    expect(dashboardCalls(asked).toSorted()).toEqual(three.toSorted());
+    expect(listDashboardCalls(asked).toSorted()).toEqual(three.toSorted());
     await expect(page.locator('html')).toHaveAttribute('data-caches', /^( no-store){3}$/);
 
     const threeAnswered = () =>
-      expect.poll(() => dashboardCalls(answered).toSorted()).toEqual(three.toSorted());
+      expect.poll(() => listDashboardCalls(answered).toSorted()).toEqual(three.toSorted());
     await threeAnswered();
     const seenAgain = async (how: () => void) => {
       answered.length = 0;

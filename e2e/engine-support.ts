@@ -55,18 +55,18 @@ export async function ask(page: Page, fen: string): Promise<void> {
   await page.getByRole('button', { name: 'Analyse' }).click();
 }
 
-export async function stateOf(page: Page): Promise<LiveEngineState> {
+export async function readState(page: Page): Promise<LiveEngineState> {
   const text = await page.getByTestId('engine-state').textContent();
   return JSON.parse(text ?? '') as LiveEngineState;
 }
 
 /** Waits for this number of lines, finished or not. */
-export async function linesFor(page: Page, fen: string, count = 3): Promise<LiveAnalysis> {
+export async function waitForLines(page: Page, fen: string, count = 3): Promise<LiveAnalysis> {
   let found: LiveAnalysis | undefined;
   await expect
     .poll(
       async () => {
-        const state = await stateOf(page);
+        const state = await readState(page);
         if (state.kind === 'failed') throw new Error(state.message);
         found = 'analysis' in state && state.fen === fen ? state.analysis : undefined;
         return found?.lines.length ?? 0;
@@ -83,7 +83,7 @@ export async function ending(page: Page, timeout = 30_000): Promise<LiveEngineSt
   await expect
     .poll(
       async () => {
-        state = await stateOf(page);
+        state = await readState(page);
         return state.kind;
       },
       { timeout },
@@ -94,7 +94,7 @@ export async function ending(page: Page, timeout = 30_000): Promise<LiveEngineSt
 
 /** True if every move of every line is legal and in correct notation. */
 export function expectLegal({ fen, lines }: LiveAnalysis): void {
-  const position = parsed(fen);
+  const position = parseShown(fen);
   for (const { san, uci } of lines) {
     const played = playLine(position, uci);
     expect(played.map(({ move }) => move.san)).toEqual(san);
@@ -133,7 +133,7 @@ export async function watch(page: Page): Promise<() => Promise<Seen[]>> {
 }
 
 /** Positions of random games, the same in every run. */
-export function manyPositions(count: number, seed: number): string[] {
+export function createPositions(count: number, seed: number): string[] {
   const fens: string[] = [];
   let position = startPosition;
   let state = seed;
@@ -153,7 +153,7 @@ export function manyPositions(count: number, seed: number): string[] {
 }
 
 /** As many cores as let the engine use threads. */
-export async function manyCores(page: Page): Promise<void> {
+export async function pretendManyCores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 5 });
   });
@@ -169,7 +169,7 @@ export async function closeWorker(page: Page): Promise<void> {
 }
 
 /** Number of files that the service worker has stored. */
-export async function keptFiles(page: Page): Promise<number> {
+export async function countStoredFiles(page: Page): Promise<number> {
   return await page.evaluate(
     async () => (await (await caches.open('engine-19.0.0')).keys()).length,
   );
@@ -183,7 +183,7 @@ export async function look(page: Page, isLooking: boolean): Promise<void> {
   }, !isLooking);
 }
 
-function parsed(fen: string): Position {
+function parseShown(fen: string): Position {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;

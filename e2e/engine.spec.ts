@@ -5,15 +5,15 @@ import {
   endgame,
   expect,
   expectLegal,
-  keptFiles,
-  linesFor,
+  countStoredFiles,
+  waitForLines,
   look,
-  manyCores,
-  manyPositions,
+  pretendManyCores,
+  createPositions,
   middlegame,
   openBench,
   rookEndgame,
-  stateOf,
+  readState,
   test,
   watch,
 } from './engine-support.ts';
@@ -33,7 +33,7 @@ test.describe('the engine of the browser', () => {
     await openBench(page);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await ask(page, middlegame);
-    const analysis = await linesFor(page, middlegame);
+    const analysis = await waitForLines(page, middlegame);
     expect(analysis).toMatchObject({ fen: middlegame, source: 'browser' });
     expectLegal(analysis);
     // Too few cores for threads to help.
@@ -42,32 +42,32 @@ test.describe('the engine of the browser', () => {
 
   test('three legal lines, without shared memory', async ({ page, gate }) => {
     gate.strip('cross-origin-opener-policy', 'cross-origin-embedder-policy');
-    await manyCores(page);
+    await pretendManyCores(page);
     await openBench(page);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
     await ask(page, middlegame);
-    expectLegal(await linesFor(page, middlegame));
+    expectLegal(await waitForLines(page, middlegame));
     expect(gate.asked.filter((path) => threaded.test(path))).toEqual([]);
   });
 
   test('three legal lines, with threads', async ({ page, gate }) => {
-    await manyCores(page);
+    await pretendManyCores(page);
     await openBench(page);
     await ask(page, middlegame);
-    expectLegal(await linesFor(page, middlegame));
+    expectLegal(await waitForLines(page, middlegame));
     expect(gate.asked.filter((path) => threaded.test(path))).toHaveLength(2);
     expect(gate.asked.filter((path) => single.test(path))).toEqual([]);
     expect(page.workers().length).toBeGreaterThan(3);
     await ask(page, endgame);
-    expectLegal(await linesFor(page, endgame));
+    expectLegal(await waitForLines(page, endgame));
   });
 
   test('threads that cannot start are done without', async ({ page, gate }) => {
     gate.answer(/\/stockfish-19-lite\.js$/, { status: 404 });
-    await manyCores(page);
+    await pretendManyCores(page);
     await openBench(page);
     await ask(page, middlegame);
-    expect(await linesFor(page, middlegame)).toMatchObject({ source: 'browser' });
+    expect(await waitForLines(page, middlegame)).toMatchObject({ source: 'browser' });
     expect(gate.asked.some((path) => single.test(path))).toBe(true);
   });
 
@@ -117,7 +117,7 @@ test.describe('bytes', () => {
 
     const seen = await watch(page);
     await ask(page, middlegame);
-    await linesFor(page, middlegame);
+    await waitForLines(page, middlegame);
     await expect.poll(engineFiles).toContain('/sw.js');
     expect(engineFiles().toSorted()).toEqual([
       expect.stringMatching(/^\/assets\/engine-runtime-[\w-]+\.js$/),
@@ -146,13 +146,13 @@ test.describe('bytes', () => {
   }) => {
     await openBench(page);
     await ask(page, middlegame);
-    await linesFor(page, middlegame);
-    await expect.poll(() => keptFiles(page)).toBe(3);
+    await waitForLines(page, middlegame);
+    await expect.poll(() => countStoredFiles(page)).toBe(3);
 
     gate.asked.length = 0;
     await openBench(page);
     await ask(page, middlegame);
-    await linesFor(page, middlegame);
+    await waitForLines(page, middlegame);
     expect(gate.asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
 
     // Without the browser's own cache, then without a network.
@@ -160,12 +160,12 @@ test.describe('bytes', () => {
     await session.send('Network.clearBrowserCache');
     await openBench(page);
     await ask(page, other);
-    await linesFor(page, other);
+    await waitForLines(page, other);
     gate.shut();
     await session.send('Network.clearBrowserCache');
     await closeWorker(page);
     await ask(page, endgame);
-    expectLegal(await linesFor(page, endgame));
+    expectLegal(await waitForLines(page, endgame));
     gate.open();
     expect(gate.asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
   });
@@ -176,7 +176,7 @@ test.describe('bytes', () => {
       await (await caches.open('engine-18.0.0')).put('/engine/18.0.0/old.js', new Response('old'));
     });
     await ask(page, middlegame);
-    await linesFor(page, middlegame);
+    await waitForLines(page, middlegame);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['engine-19.0.0']);
   });
 });
@@ -192,7 +192,7 @@ test.describe('trouble', () => {
     test(`a worker ${name} is replaced`, async ({ page }) => {
       await openBench(page);
       await ask(page, rookEndgame);
-      await linesFor(page, rookEndgame);
+      await waitForLines(page, rookEndgame);
       const [worker] = page.workers();
       const gone = new Promise((resolve) => worker?.on('close', resolve));
       const seen = await watch(page);
@@ -204,13 +204,13 @@ test.describe('trouble', () => {
       expect((await seen()).filter(({ state }) => state.kind === 'failed')).toEqual([]);
       expect(page.workers()).toHaveLength(1);
       await ask(page, endgame);
-      expectLegal(await linesFor(page, endgame));
+      expectLegal(await waitForLines(page, endgame));
     });
   }
 
   test('250 positions in a hurry, and not one answer for another', async ({ page }) => {
     test.setTimeout(150_000);
-    const fens = [...manyPositions(249, 4), rookEndgame];
+    const fens = [...createPositions(249, 4), rookEndgame];
     await openBench(page);
     const seen = await watch(page);
     await page.evaluate(async (fens) => {
@@ -247,12 +247,12 @@ test.describe('trouble', () => {
   test('a hidden page does not search, and goes on when it is looked at', async ({ page }) => {
     await openBench(page);
     await ask(page, rookEndgame);
-    await linesFor(page, rookEndgame);
+    await waitForLines(page, rookEndgame);
     await look(page, false);
-    const before = await stateOf(page);
+    const before = await readState(page);
     expect(before.kind).not.toBe('done');
     await page.waitForTimeout(1000);
-    expect(await stateOf(page)).toEqual(before);
+    expect(await readState(page)).toEqual(before);
     await look(page, true);
     expect(await ending(page)).toMatchObject({ kind: 'done', fen: rookEndgame });
   });

@@ -3,7 +3,7 @@ import {
   expectNothingForAxeInBothThemes,
   expectNothingSideways,
 } from './axe.ts';
-import { adminPlan, answerGames, basic, libraryOf, placeIn, starter } from './games-answers.ts';
+import { adminPlan, answerGames, basic, createLibrary, placeIn, starter } from './games-answers.ts';
 import {
   analyze,
   chosen,
@@ -35,7 +35,7 @@ test.describe('somebody signed in', () => {
       {
         'GET /api/games/featured': async (route) => {
           await arrival;
-          await route.fulfill({ json: libraryOf(65, 1) });
+          await route.fulfill({ json: createLibrary(65, 1) });
         },
         'GET /api/subscription/summary': async (route) => {
           await arrival;
@@ -57,7 +57,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('by keyboard alone', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(65, 10), summary: basic });
+    await answerGames(page, { games: createLibrary(65, 10), summary: basic });
     await openGames(page);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
@@ -96,7 +96,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('a row above the bar is not hidden behind it', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(65, 65), summary: adminPlan });
+    await answerGames(page, { games: createLibrary(65, 65), summary: adminPlan });
     await openGames(page);
     await rows(page).first().focus();
     const bar = page.getByRole('region', { name: 'Chosen game' });
@@ -107,7 +107,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('ten thousand games: only those near the window are drawn', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(10_000, 10_000), summary: adminPlan });
+    await answerGames(page, { games: createLibrary(10_000, 10_000), summary: adminPlan });
     await openGames(page);
     await expect(page.getByText('10,000 games')).toBeVisible();
     const most = 30;
@@ -149,7 +149,7 @@ test.describe('for everybody', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signInLocally(page);
-      const games = libraryOf(65, 4);
+      const games = createLibrary(65, 4);
       await answerGames(page, {
         games,
         progress: games.slice(1, 3).map((game, index) => placeIn(game, index === 0 ? 24 : 59)),
@@ -165,7 +165,7 @@ test.describe('for everybody', () => {
 
   test('at any width: nothing sideways', async ({ page }) => {
     await signInLocally(page);
-    await answerGames(page, { games: libraryOf(65, 4) });
+    await answerGames(page, { games: createLibrary(65, 4) });
     await openGames(page);
     await rows(page).first().click();
     for (const width of [1024, 768, 360, 320]) {
@@ -175,7 +175,7 @@ test.describe('for everybody', () => {
   });
 
   test('the dialogs have nothing for axe', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(65, 1, true) });
+    await answerGames(page, { games: createLibrary(65, 1, true) });
     await openGames(page);
     await rows(page).nth(1).click();
     await expect(upgrade(page)).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('for everybody', () => {
   });
 
   test('what a row shows fits into it, at every width', async ({ page }) => {
-    const games = libraryOf(65, 4);
+    const games = createLibrary(65, 4);
     for (const game of games) {
       game.title = 'A title that is longer than most titles of games are';
       game.whyStudy = 'A reason that goes on and on, with one thing after another. '.repeat(4);

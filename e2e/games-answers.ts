@@ -171,7 +171,7 @@ const themes = [
 ];
 
 /** In study order. The facts repeat, each time as another game of the match. */
-export function libraryOf(count: number, openGames: number, isVisitor = false): ListedGame[] {
+export function createLibrary(count: number, openGames: number, isVisitor = false): ListedGame[] {
   const chapter = Math.ceil(count / themes.length);
   return Array.from({ length: count }, (_, index) => {
     const { fen, ...fact } = facts[index % facts.length] as Fact;
@@ -249,7 +249,7 @@ type Library = {
 /** Answers the calls of the games page and records the requests. Opening a game returns only its card. */
 export function answerGames(
   page: Page,
-  { games = libraryOf(65, 1), summary = starter, progress = [] }: Library = {},
+  { games = createLibrary(65, 1), summary = starter, progress = [] }: Library = {},
   said: Parameters<typeof answerAccount>[1] = {},
 ): Promise<Request[]> {
   const inProgress = progress.filter(({ isCompleted }) => !isCompleted);

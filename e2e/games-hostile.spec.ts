@@ -1,5 +1,5 @@
 import { hostileTexts } from '../apps/server/test-support/hostile-texts.ts';
-import { adminPlan, answerGames, libraryOf } from './games-answers.ts';
+import { adminPlan, answerGames, createLibrary } from './games-answers.ts';
 import { openGames, row, rows } from './games-support.ts';
 import { expect, signInLocally, test } from './support.ts';
 
@@ -15,7 +15,7 @@ test('D2: whatever a game calls itself is shown as text and does nothing', async
   const texts = hostileTexts
     .map(([, text]) => text)
     .toSorted((a, b) => Number(b.startsWith('<')) - Number(a.startsWith('<')));
-  const games = libraryOf(texts.length, texts.length).map((game, index) => {
+  const games = createLibrary(texts.length, texts.length).map((game, index) => {
     const text = `${texts[index]} ${index}`;
     const words = { title: text, white: text, black: text, tournament: text, opening: text };
     return Object.assign(game, words, { whyStudy: text, theme: null });

@@ -1,8 +1,8 @@
 import { refuse } from './account-answers.ts';
-import { adminPlan, answerGames, basic, libraryOf } from './games-answers.ts';
+import { adminPlan, answerGames, basic, createLibrary } from './games-answers.ts';
 import {
   analyze,
-  askedFor,
+  listRequests,
   chosen,
   dashboardLink,
   firstSlug,
@@ -42,7 +42,7 @@ test.describe('somebody signed in', () => {
   ] as const) {
     test(`${button} asks for the game once, then goes to it`, async ({ page }) => {
       const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-      const [game] = libraryOf(1, 1);
+      const [game] = createLibrary(1, 1);
       const asked = await answerGames(
         page,
         {},
@@ -61,7 +61,7 @@ test.describe('somebody signed in', () => {
       await expect(page).toHaveURL(`/games?game=${firstSlug}`);
       arrive();
       await expect(page).toHaveURL(`/${place}/${firstSlug}`);
-      expect(asked.filter(askedFor('/api/games/g1'))).toHaveLength(1);
+      expect(asked.filter(listRequests('/api/games/g1'))).toHaveLength(1);
       await page.goBack();
       await expect(page).toHaveURL(`/games?game=${firstSlug}`);
       await expect(chosen(page)).toHaveCount(1);
@@ -139,7 +139,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('back from a game the list stands where it was', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(65, 65), summary: adminPlan });
+    await answerGames(page, { games: createLibrary(65, 65), summary: adminPlan });
     await openGames(page);
     await page.evaluate(() => scrollTo(0, 2000));
     await rows(page).nth(6).click();
@@ -155,7 +155,7 @@ test.describe('somebody signed in', () => {
 
 test.describe('a visitor', () => {
   test('sees the list and the ways in, and is asked to sign in', async ({ page }) => {
-    const asked = await answerGames(page, { games: libraryOf(65, 1, true) });
+    const asked = await answerGames(page, { games: createLibrary(65, 1, true) });
     await openGames(page);
     await expect(page).toHaveURL('/games');
     const header = page.getByRole('banner');
@@ -176,7 +176,7 @@ test.describe('a visitor', () => {
       await expect(login(page)).toHaveCount(0);
       await expect(button).toBeFocused();
     }
-    expect(asked.filter(askedFor('/api/games/g1'))).toEqual([]);
+    expect(asked.filter(listRequests('/api/games/g1'))).toEqual([]);
     await row(page, 'The queen goes to h7').first().click();
     await expect(upgrade(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -194,7 +194,7 @@ test.describe('a visitor', () => {
       { summary: basic },
       {
         'GET /api/games/featured': (route) =>
-          route.fulfill({ json: libraryOf(65, isSignedIn ? 3 : 1, !isSignedIn) }),
+          route.fulfill({ json: createLibrary(65, isSignedIn ? 3 : 1, !isSignedIn) }),
       },
     );
     await openGames(page);

@@ -1,8 +1,8 @@
 import { refuse } from './account-answers.ts';
-import { adminPlan, answerGames, basic, libraryOf, placeIn, starter } from './games-answers.ts';
+import { adminPlan, answerGames, basic, createLibrary, placeIn, starter } from './games-answers.ts';
 import {
   analyze,
-  askedFor,
+  listRequests,
   chosen,
   dashboardLink,
   firstGame,
@@ -50,7 +50,7 @@ test.describe('somebody signed in', () => {
       '/api/subscription/summary',
       '/api/dashboard/game-progress',
     ]) {
-      expect(asked.filter(askedFor(path)), path).toHaveLength(1);
+      expect(asked.filter(listRequests(path)), path).toHaveLength(1);
     }
   });
 
@@ -65,7 +65,7 @@ test.describe('somebody signed in', () => {
     await settled(page);
     await page.goBack();
     await expect(rows(page).first()).toBeVisible();
-    await expect.poll(() => asked.filter(askedFor('/api/games/featured')).length).toBe(2);
+    await expect.poll(() => asked.filter(listRequests('/api/games/featured')).length).toBe(2);
   });
 
   for (const [summary, line] of [
@@ -177,7 +177,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('the orders', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(10, 1) });
+    await answerGames(page, { games: createLibrary(10, 1) });
     await openGames(page);
     const order = page.getByLabel('Sort by');
     expect(await order.locator('option').allTextContents()).toEqual([
@@ -204,7 +204,7 @@ test.describe('somebody signed in', () => {
   test('search, filters, order and choice are in the address; Back leaves the page', async ({
     page,
   }) => {
-    await answerGames(page, { games: libraryOf(65, 65), summary: adminPlan });
+    await answerGames(page, { games: createLibrary(65, 65), summary: adminPlan });
     await page.goto('/dashboard');
     await settled(page);
     await page.getByRole('link', { name: 'Games' }).first().click();
@@ -248,7 +248,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('one game is chosen at a time, and named beside the buttons', async ({ page }) => {
-    await answerGames(page, { games: libraryOf(65, 10), summary: basic });
+    await answerGames(page, { games: createLibrary(65, 10), summary: basic });
     await openGames(page);
     const bar = page.getByRole('region', { name: 'Chosen game' });
     await expect(bar).toContainText('Choose a game from the list.');
@@ -261,7 +261,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('how far one is, in full moves', async ({ page }) => {
-    const games = libraryOf(65, 10);
+    const games = createLibrary(65, 10);
     const [first, second, third] = games as [
       (typeof games)[0],
       (typeof games)[0],
@@ -286,7 +286,9 @@ test.describe('somebody signed in', () => {
       {},
       {
         'GET /api/games/featured': (route) =>
-          isDown ? refuse(route, 'service_unavailable') : route.fulfill({ json: libraryOf(3, 1) }),
+          isDown
+            ? refuse(route, 'service_unavailable')
+            : route.fulfill({ json: createLibrary(3, 1) }),
       },
     );
     await page.goto('/games');

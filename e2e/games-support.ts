@@ -31,5 +31,5 @@ export async function openGames(page: Page, address = '/games'): Promise<void> {
 export const firstGame = 'A king kept in the centre';
 export const firstSlug = 'magnus-carlsen-sergey-dolmatov-aeroflot-open-2004';
 
-export const askedFor = (path: string) => (request: { url: () => string }) =>
+export const listRequests = (path: string) => (request: { url: () => string }) =>
   new URL(request.url()).pathname === path;

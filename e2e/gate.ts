@@ -41,7 +41,7 @@ export async function openGate(target: string): Promise<Gate> {
     const headers = { ...incoming.headers, ...(isPacked ? { 'accept-encoding': 'identity' } : {}) };
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       const status = answer.statusCode ?? 502;
-      const kept = without(answer.headers, stripped);
+      const kept = removeHeaders(answer.headers, stripped);
       if (isPacked) {
         void buffer(answer).then((body) => giveCompressed(outgoing, status, kept, body));
       } else {
@@ -104,6 +104,9 @@ function giveCompressed(
   outgoing.end(packed);
 }
 
-function without(headers: IncomingHttpHeaders, names: ReadonlySet<string>): IncomingHttpHeaders {
+function removeHeaders(
+  headers: IncomingHttpHeaders,
+  names: ReadonlySet<string>,
+): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }

@@ -11,7 +11,7 @@ export const line: ShownMoves = {
 const passed: ShownMoves = { from: 'after-passed', uci: ['d5d6'], text: '44.Rxd6' };
 const other: ShownMoves = { from: 'before', uci: ['e2f2', 'a7a2'], text: '43.Qf2 Ra2' };
 
-function sentence(
+function createSentence(
   id: string,
   parts: CoachSentence['parts'],
   more: Partial<CoachSentence> = {},
@@ -19,7 +19,7 @@ function sentence(
   return { id, parts, backing: 'board', squares: [], arrows: [], line: null, ...more };
 }
 
-const blockade = sentence(
+const blockade = createSentence(
   'explanation.0',
   [
     { text: 'Rd5', moves: played },
@@ -34,7 +34,7 @@ const blockade = sentence(
     ],
   },
 );
-const hit = sentence(
+const hit = createSentence(
   'explanation.1',
   [
     { text: 'Then ' },
@@ -50,24 +50,24 @@ const hit = sentence(
     line,
   },
 );
-const threat = sentence(
+const threat = createSentence(
   'points.0',
   [{ text: 'White threatens ' }, { text: 'Rxd6', moves: passed }, { text: '.' }],
   { backing: 'line', arrows: [{ from: 'd5', to: 'd6', role: 'threat' }], line: passed },
 );
-const described = sentence('alternatives.0.description.0', [
+const described = createSentence('alternatives.0.description.0', [
   { text: 'The queen on f2', squares: ['f2'] },
   { text: ' looks at ' },
   { text: 'b6', squares: ['b6'] },
   { text: '.' },
 ]);
 
-const textOf = ({ parts }: CoachSentence): string => parts.map(({ text }) => text).join('');
+const joinText = ({ parts }: CoachSentence): string => parts.map(({ text }) => text).join('');
 
 export const analysis: AiAnalysis = {
-  explanation: [blockade, hit].map(textOf).join(' '),
+  explanation: [blockade, hit].map(joinText).join(' '),
   explanationSentences: [blockade, hit],
-  strategicPoints: [textOf(threat)],
+  strategicPoints: [joinText(threat)],
   pointSentences: [threat],
   movePlan: {
     immediate: {
@@ -75,7 +75,9 @@ export const analysis: AiAnalysis = {
       eval: '+1.74',
       purpose: 'The rook comes to the centre.',
       sequence: '43.Rd5 Rc7',
-      purposeSentences: [sentence('plan.immediate.0', [{ text: 'The rook comes to the centre.' }])],
+      purposeSentences: [
+        createSentence('plan.immediate.0', [{ text: 'The rook comes to the centre.' }]),
+      ],
       line: { from: 'before', uci: ['d3d5', 'a7c7'], text: '43.Rd5 Rc7' },
     },
     shortTerm: {
@@ -83,7 +85,7 @@ export const analysis: AiAnalysis = {
       eval: '+1.74',
       purpose: 'The queen turns to f4.',
       sequence: '44.Qd2 Qf6',
-      purposeSentences: [sentence('plan.shortTerm.0', [{ text: 'The queen turns to f4.' }])],
+      purposeSentences: [createSentence('plan.shortTerm.0', [{ text: 'The queen turns to f4.' }])],
       line,
     },
     longTerm: null,
@@ -92,12 +94,12 @@ export const analysis: AiAnalysis = {
     {
       move: 'Qf2',
       evaluation: '-0.43',
-      description: textOf(described),
+      description: joinText(described),
       pv_quote: '43.Qf2 Ra2',
       whyChosenOver: 'The engine prefers Rd5.',
       descriptionSentences: [described],
       whySentences: [
-        sentence('alternatives.0.why.0', [{ text: 'The engine prefers Rd5.' }], {
+        createSentence('alternatives.0.why.0', [{ text: 'The engine prefers Rd5.' }], {
           backing: 'engine',
         }),
       ],
@@ -106,7 +108,7 @@ export const analysis: AiAnalysis = {
   ],
   engineAgreement: 'The engine plays it, too.',
   agreementSentences: [
-    sentence('agreement.0', [{ text: 'The engine plays it, too.' }], { backing: 'engine' }),
+    createSentence('agreement.0', [{ text: 'The engine plays it, too.' }], { backing: 'engine' }),
   ],
   level: 'improver',
   writer: 'builtin',
@@ -117,8 +119,8 @@ export const analysis: AiAnalysis = {
 };
 
 /** The same for another level, in other words. */
-export function analysisAt(level: AiAnalysis['level']): AiAnalysis {
-  const opening = sentence('explanation.0', [
+export function createAnalysis(level: AiAnalysis['level']): AiAnalysis {
+  const opening = createSentence('explanation.0', [
     { text: `This is the ${level} explanation of a fork.` },
   ]);
   if (level === analysis.level) return analysis;

@@ -56,7 +56,7 @@ const probes = `
 `;
 
 /** Names of the probes that ran, after all had time to. */
-async function hitsOf(page: Page): Promise<string[]> {
+async function readHits(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'hits' in window);
   await page.waitForTimeout(300);
   return page.evaluate(() => Object.keys((window as unknown as { hits: object }).hits));
@@ -75,7 +75,7 @@ test('E1: not even our own scripts can make code of a text', async ({ browser, b
     await route.fulfill({ response: answer, body: probes });
   });
   await page.goto(`${baseURL}/login`);
-  expect(await hitsOf(page)).toEqual(['ran']);
+  expect(await readHits(page)).toEqual(['ran']);
   expect(reports.length).toBeGreaterThan(5);
 
   // Without the policy they run, so the policy is what stops them.
@@ -85,7 +85,7 @@ test('E1: not even our own scripts can make code of a text', async ({ browser, b
     await route.fulfill({ response, headers });
   });
   await page.reload();
-  expect((await hitsOf(page)).length).toBeGreaterThan(8);
+  expect((await readHits(page)).length).toBeGreaterThan(8);
   await context.close();
 });
 

@@ -9,9 +9,9 @@ import {
   link,
   open,
   password,
-  refusal,
+  createRefusal,
   signedIn,
-  stored,
+  readStorage,
   tooMany,
 } from './auth-support.ts';
 import { expect, test } from './support.ts';
@@ -41,7 +41,7 @@ test.describe('login page', () => {
 
   test('an unverified account goes on to its code', async ({ page }) => {
     const requires = { requiresVerification: true, email: 'a+b@example.org' };
-    await answer(page, 'login', refusal(403, 'requires_verification', 'Verify.', requires));
+    await answer(page, 'login', createRefusal(403, 'requires_verification', 'Verify.', requires));
     await open(page, '/login');
     await field(page, 'E-mail').fill('a+b@example.org');
     await password(page).fill('my password');
@@ -51,7 +51,11 @@ test.describe('login page', () => {
   });
 
   test('a refusal is a toast, and stays at the password', async ({ page }) => {
-    await answer(page, 'login', refusal(401, 'invalid_credentials', 'Invalid email or password'));
+    await answer(
+      page,
+      'login',
+      createRefusal(401, 'invalid_credentials', 'Invalid email or password'),
+    );
     await login(page);
     await expectToast(page, 'Login Failed', 'Invalid email or password');
     await expectError(password(page), 'Invalid email or password');
@@ -59,7 +63,7 @@ test.describe('login page', () => {
     await expect(password(page)).toHaveValue(' my password ');
     await page.keyboard.type('x');
     await expect(password(page)).not.toHaveAttribute('aria-invalid');
-    expect((await stored(page)).token).toBeNull();
+    expect((await readStorage(page)).token).toBeNull();
   });
 
   test('without the server the default is said', async ({ page }) => {
@@ -117,7 +121,7 @@ test.describe('login page', () => {
     await waiting[0]?.fulfill({ json: signedIn.body }).catch(() => {});
     await page.waitForTimeout(200);
     await expect(page).toHaveURL('/signup');
-    expect((await stored(page)).token).toBeNull();
+    expect((await readStorage(page)).token).toBeNull();
   });
 
   test('the password can be shown and hidden', async ({ page }) => {

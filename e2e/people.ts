@@ -32,14 +32,14 @@ export function somebody(about: Partial<Person> = {}): Person {
 }
 
 /** The next mail to an address, as its owner reads it. */
-export async function nextMail(to: string): Promise<SeenMail> {
+export async function waitForMail(to: string): Promise<SeenMail> {
   const answer = await fetch(`${process.env['MAIL_WINDOW_URL']}/?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as SeenMail;
 }
 
-export async function nextCode(to: string): Promise<string> {
-  const { subject, text } = await nextMail(to);
+export async function waitForCode(to: string): Promise<string> {
+  const { subject, text } = await waitForMail(to);
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`no code in "${subject}"`);
   return code;
@@ -50,7 +50,7 @@ export async function newAccount(about: Partial<Person> = {}): Promise<SignedIn>
   const person = somebody(about);
   await post('/api/auth/signup', person);
   const { email } = person;
-  const signedIn = await post('/api/auth/verify-otp', { email, otpCode: await nextCode(email) });
+  const signedIn = await post('/api/auth/verify-otp', { email, otpCode: await waitForCode(email) });
   return { ...person, ...(signedIn as { token: string; user: User }) };
 }
 

@@ -1,9 +1,9 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Page } from '@playwright/test';
-import { answerReview, reviewOf, sessionId } from './review-answers.ts';
+import { answerReview, createReview, sessionId } from './review-answers.ts';
 import { pages } from './pages.ts';
 import { divergence } from './play-support.ts';
-import { blunder, diverge, newPlayer, sessionAt, sitDown } from './player.ts';
+import { blunder, diverge, createPlayer, createSessionAt, openGame } from './player.ts';
 import { expect, settled, signIn, signInLocally, test } from './support.ts';
 import { signInAsSubscriber } from './texts-scenes.ts';
 import { expectFitForPhones, phone } from './thumbs.ts';
@@ -37,7 +37,7 @@ test('the menu of the landing page', async ({ page }) => {
 });
 
 /** As long as a reader's lists become. */
-function fifteenOf<Item extends { id: string }>(items: readonly Item[]): Item[] {
+function repeatFifteenTimes<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return items.flatMap((item) =>
     Array.from({ length: 15 }, (_, n) => Object.assign({}, item, { id: `${item.id}-${n}` })),
   );
@@ -50,8 +50,8 @@ test('a full dashboard, its menu and its question', async ({ page }) => {
     const { inProgress, completed, ...rest } = answer;
     const json = {
       ...rest,
-      inProgress: fifteenOf(inProgress),
-      completed: fifteenOf(completed),
+      inProgress: repeatFifteenTimes(inProgress),
+      completed: repeatFifteenTimes(completed),
     };
     await route.fulfill({ json });
   });
@@ -62,8 +62,8 @@ test('a full dashboard, its menu and its question', async ({ page }) => {
     const { activeSessions, sessionHistory, ...rest } = answer;
     const json = {
       ...rest,
-      activeSessions: fifteenOf(activeSessions),
-      sessionHistory: fifteenOf(sessionHistory),
+      activeSessions: repeatFifteenTimes(activeSessions),
+      sessionHistory: repeatFifteenTimes(sessionHistory),
     };
     await route.fulfill({ json });
   });
@@ -110,9 +110,9 @@ test('the offer of what a plan does not open', async ({ page, reader }) => {
 
 test('two paths', async ({ page }) => {
   test.setTimeout(60_000);
-  const player = await newPlayer();
-  await sessionAt(player, blunder.ply);
-  await sitDown(page, player);
+  const player = await createPlayer();
+  await createSessionAt(player, blunder.ply);
+  await openGame(page, player);
   await expectFitForPhones(page);
   await diverge(page, blunder.san);
   await expect(divergence(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('two paths', async ({ page }) => {
 
 test('looking back at a session', async ({ page }) => {
   await signInLocally(page);
-  await answerReview(page, reviewOf());
+  await answerReview(page, createReview());
   await open(page, `/interactive-play-review/${sessionId}`);
   await expect(page.locator('cg-board piece').first()).toBeVisible();
   await expectFitForPhones(page);

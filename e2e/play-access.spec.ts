@@ -8,20 +8,20 @@ import {
   diverge,
   equal,
   history,
-  newPlayer,
+  createPlayer,
   opponent,
   scoring,
-  sessionAt,
-  sitDown,
+  createSessionAt,
+  openGame,
   yourTurn,
 } from './player.ts';
 import type { Player } from './player.ts';
 import { expect, test } from './support.ts';
 
 /** Eight moves found, one of them at the second attempt: a session before the ninth move. */
-async function missedOnce(): Promise<Player> {
-  const player = await newPlayer('basic');
-  const { sessionId } = await sessionAt(player, blunder.ply);
+async function createSessionWithMiss(): Promise<Player> {
+  const player = await createPlayer('basic');
+  const { sessionId } = await createSessionAt(player, blunder.ply);
   await act(player, 'move', { sessionId, move: blunder.san });
   await act(player, 'divergence-action', { sessionId, action: 'rewind' });
   for (let { ply } = blunder; ply < equal.ply; ply += 2) {
@@ -37,7 +37,7 @@ for (const viewport of [
   test(`${viewport.width} px: nothing for axe to say of the screen`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);
-    await sitDown(page, await missedOnce());
+    await openGame(page, await createSessionWithMiss());
     await yourTurn(page);
     await expectNothingForAxeInBothThemes(page);
   });
@@ -49,7 +49,7 @@ for (const viewport of [
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await sitDown(page, await missedOnce());
+    await openGame(page, await createSessionWithMiss());
     // The page behind them was checked before and is out of reach.
     const within = '[role=dialog]';
     await diverge(page, equal.san);
@@ -65,8 +65,8 @@ for (const viewport of [
 }
 
 test('verdicts are told apart without colour, and without sight', async ({ page }) => {
-  const player = await missedOnce();
-  await sitDown(page, player);
+  const player = await createSessionWithMiss();
+  await openGame(page, player);
   await yourTurn(page);
   const shapes = await page
     .locator('.history-signs .verdict-sign')
@@ -97,8 +97,8 @@ test('verdicts are told apart without colour, and without sight', async ({ page 
 for (const width of [320, 390]) {
   test(`${width} px: nothing runs over the edge`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    const player = await missedOnce();
-    await sitDown(page, player);
+    const player = await createSessionWithMiss();
+    await openGame(page, player);
     await yourTurn(page);
     await expectNothingBeside(page);
     const board = await page.locator('.board-place').boundingBox();
@@ -115,8 +115,8 @@ for (const width of [320, 390]) {
 test('at twice the size, without motion, the game is played', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const player = await missedOnce();
-  await sitDown(page, player);
+  const player = await createSessionWithMiss();
+  await openGame(page, player);
   await yourTurn(page);
   await expectNothingBeside(page);
   const board = page.locator('.board-place .board-frame');

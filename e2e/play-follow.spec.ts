@@ -9,9 +9,9 @@ import {
   dialog,
   heard,
   history,
-  newPlayer,
-  sessionAt,
-  sitDown,
+  createPlayer,
+  createSessionAt,
+  openGame,
   yourTurn,
 } from './player.ts';
 import type { Player } from './player.ts';
@@ -19,14 +19,14 @@ import { expect, test } from './support.ts';
 
 test('a whole game is followed by keyboard alone, every verdict heard', async ({ page }) => {
   test.setTimeout(120_000);
-  const player = await newPlayer();
+  const player = await createPlayer();
   const { moves } = player.game;
-  await sitDown(page, player);
+  await openGame(page, player);
   await yourTurn(page);
 
   await tabTo(page, page.locator('.board-place [role=gridcell][tabindex="0"]'));
   await moveOnGrid(page, moves[0]?.uci ?? '');
-  await expect(heard(page)).toHaveText(heardAfter(player, 0));
+  await expect(heard(page)).toHaveText(readAnnouncement(player, 0));
   await tabTo(page, yourMove(page));
 
   let lost = 0;
@@ -37,7 +37,7 @@ test('a whole game is followed by keyboard alone, every verdict heard', async ({
     await expect(yourMove(page), 'whoever types keeps the place').toBeFocused();
     await page.keyboard.type(moves[ply]?.notation ?? '');
     await page.keyboard.press('Enter');
-    await expect(heard(page)).toHaveText(heardAfter(player, ply));
+    await expect(heard(page)).toHaveText(readAnnouncement(player, ply));
   }
 
   const end = dialog(page, 'White Wins!');
@@ -83,7 +83,7 @@ async function missAndGoBack(page: Page): Promise<number> {
 }
 
 /** 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
-function heardAfter({ game: { moves } }: Player, ply: number): string {
+function readAnnouncement({ game: { moves } }: Player, ply: number): string {
   const match = `Your move ${moves[ply]?.notation} matches Magnus.`;
   const [before, reply] = [moves[ply], moves[ply + 1]];
   if (!before || !reply) return `${match} White wins.`;
@@ -118,21 +118,21 @@ async function moveOnGrid(page: Page, uci: string): Promise<void> {
 }
 
 test('nothing tells the move before it is found or asked for', async ({ page }) => {
-  const player = await newPlayer();
-  await sessionAt(player, 14);
+  const player = await createPlayer();
+  await createSessionAt(player, 14);
   const answers: Promise<Answered>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(readBody(response));
   });
-  await sitDown(page, player);
+  await openGame(page, player);
   for (const ply of [14, 16]) {
     await yourTurn(page);
-    await expectNoWordOf(page, player, ply, await Promise.all(answers));
+    await expectNoTrace(page, player, ply, await Promise.all(answers));
     await typeMove(page, player.game.moves[ply]?.notation ?? '');
   }
   await yourTurn(page);
   const all = await Promise.all(answers);
-  await expectNoWordOf(page, player, 18, all);
+  await expectNoTrace(page, player, 18, all);
   expect(all.map(({ path }) => path).filter((path) => path.includes('/analysis/'))).toEqual([]);
 
   const veil = page.locator('.engine-blur');
@@ -154,18 +154,18 @@ async function readBody(response: Response): Promise<Answered> {
 }
 
 /** The next recorded move: its notation, its squares and the position after it. */
-async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers: Answered[]) {
+async function expectNoTrace(page: Page, { game }: Player, ply: number, answers: Answered[]) {
   const next = game.moves[ply];
   if (!next) throw new Error('the record is over');
   const [board = ''] = next.fen.split(' ');
   const isTelling = (text: string): boolean =>
     text === next.notation || text === next.uci || text.includes(board);
   const isRecord = ({ path }: Answered): boolean => path.startsWith('/api/games/resolve/');
-  expect(textsIn(answers.find(isRecord)?.body).some(isTelling), 'it would be noticed').toBe(true);
+  expect(listTexts(answers.find(isRecord)?.body).some(isTelling), 'it would be noticed').toBe(true);
   const telling = answers
     .filter((answer) => !isRecord(answer))
     .flatMap(({ path, body }) =>
-      textsIn(body)
+      listTexts(body)
         .filter(isTelling)
         .map((text) => `${path}: ${text}`),
     );
@@ -186,11 +186,11 @@ async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers
 }
 
 /** All texts of an answer except the lists of legal moves. */
-function textsIn(body: unknown): string[] {
+function listTexts(body: unknown): string[] {
   if (typeof body === 'string') return [body];
-  if (Array.isArray(body)) return body.flatMap(textsIn);
+  if (Array.isArray(body)) return body.flatMap(listTexts);
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) =>
-    name === 'legalMoves' || name === 'availableMoves' ? [] : textsIn(value),
+    name === 'legalMoves' || name === 'availableMoves' ? [] : listTexts(value),
   );
 }

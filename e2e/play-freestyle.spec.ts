@@ -5,15 +5,15 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
 import { divergence, typeMove } from './play-support.ts';
 import {
-  active,
+  readActiveSession,
   bar,
   button,
   diverge,
   heard,
   history,
-  newPlayer,
+  createPlayer,
   opponent,
-  sitDown,
+  openGame,
   yourTurn,
 } from './player.ts';
 import type { Player } from './player.ts';
@@ -23,7 +23,7 @@ const reloadAt = 5;
 
 test('ten moves against a beginner, the engine at work in this browser', async ({ page }) => {
   test.setTimeout(150_000);
-  const player = await newPlayer('basic');
+  const player = await createPlayer('basic');
   const asked: string[] = [];
   const byServer = new Set<number>();
   let moves = 1;
@@ -32,29 +32,29 @@ test('ten moves against a beginner, the engine at work in this browser', async (
     asked.push(pathname);
     if (/^\/api\/(ai-opponent|stockfish)\//.test(pathname)) byServer.add(moves);
   });
-  await sitDown(page, player);
+  await openGame(page, player);
   await diverge(page, 'e4');
   await chooseTheBeginnerByKeys(page);
 
   await expect(page.getByRole('banner').getByText('Freestyle')).toBeVisible();
   await expect(bar(page, 'far')).toContainText('Computer, Beginner');
   await expect(page.locator('.position-facts')).toContainText('Moves leftUnlimited');
-  await replied(page, player, 2);
+  await waitForReply(page, player, 2);
 
   for (moves = 2; moves <= 10; moves += 1) {
-    const mine = quietMove(await active(player));
+    const mine = findQuietMove(await readActiveSession(player));
     await typeMove(page, mine);
     await expect(heard(page)).toHaveText(`You played ${mine}.`);
     // It may be about to search, or searching: after a reload it still is, and the move is played once.
     if (moves === reloadAt) await page.reload();
-    await replied(page, player, moves * 2);
+    await waitForReply(page, player, moves * 2);
   }
 
-  const state = await active(player);
+  const state = await readActiveSession(player);
   expect(state).toMatchObject({ mode: 'FREESTYLE', skillLevel: 'beginner', movesRemaining: null });
   expectLegal(state);
   await expect(history(page).locator('.move-cell.san')).toHaveText(
-    state.moveHistory.map(({ san }) => new RegExp(`${escaped(san)}(?!\\w)`)),
+    state.moveHistory.map(({ san }) => new RegExp(`${escapePattern(san)}(?!\\w)`)),
   );
   expect(asked.some((path) => path.endsWith('.wasm'))).toBe(true);
   // An engine that arrives too late is not waited for; later it plays.
@@ -84,10 +84,10 @@ async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
 }
 
 /** The computer has moved, the server knows it, and it is the reader's turn. */
-async function replied(page: Page, player: Player, plies: number): Promise<void> {
+async function waitForReply(page: Page, player: Player, plies: number): Promise<void> {
   await yourTurn(page, 30_000);
   await expect(heard(page)).toHaveText(/^The computer plays /);
-  await expect.poll(async () => (await active(player)).moveHistory.length).toBe(plies);
+  await expect.poll(async () => (await readActiveSession(player)).moveHistory.length).toBe(plies);
 }
 
 async function leaveForANewGame(page: Page, player: Player, left: SessionState): Promise<void> {
@@ -95,7 +95,7 @@ async function leaveForANewGame(page: Page, player: Player, left: SessionState):
   const question = page.getByRole('alertdialog', { name: 'Start a new game?' });
   await question.getByRole('button', { name: 'Keep Playing' }).click();
   await expect(question).toHaveCount(0);
-  expect((await active(player)).sessionId).toBe(left.sessionId);
+  expect((await readActiveSession(player)).sessionId).toBe(left.sessionId);
 
   await button(page, 'New Game').click();
   await question.getByRole('button', { name: 'New Game' }).click();
@@ -116,8 +116,8 @@ async function leaveForANewGame(page: Page, player: Player, left: SessionState):
  * there is
  * one; in check there may be none.
  */
-function quietMove({ boardFen }: SessionState): string {
-  const position = positionOf(boardFen);
+function findQuietMove({ boardFen }: SessionState): string {
+  const position = readPosition(boardFen);
   const safe = listLegalMoves(position).filter((move) => {
     const played = play(position, move);
     if (!played.ok) return false;
@@ -131,7 +131,7 @@ function quietMove({ boardFen }: SessionState): string {
 
 /** Checks every half-move by the rules, from the start to the position on the board. */
 function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
-  let position = positionOf(startFen);
+  let position = readPosition(startFen);
   for (const { san, fen } of moveHistory) {
     const move = parseMove(position, san);
     const played = move.ok ? play(position, move.value) : move;
@@ -142,12 +142,12 @@ function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
   expect(position.fen).toBe(boardFen);
 }
 
-function positionOf(fen: string): Position {
+function readPosition(fen: string): Position {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[+#=]/g, String.raw`\$&`);
 }

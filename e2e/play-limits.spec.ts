@@ -3,11 +3,19 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Page } from '@playwright/test';
 import { upgrade } from './games-support.ts';
 import { divergence } from './play-support.ts';
-import { act, active, button, dialog, diverge, newPlayer, sitDown } from './player.ts';
+import {
+  act,
+  readActiveSession,
+  button,
+  dialog,
+  diverge,
+  createPlayer,
+  openGame,
+} from './player.ts';
 import type { Player } from './player.ts';
 import { expect, signIn, test } from './support.ts';
 
-const used = (page: Page) => dialog(page, 'Your sessions for this month are used');
+const createUsedMonth = (page: Page) => dialog(page, 'Your sessions for this month are used');
 
 /** The three sessions of a month: two ended, the third in progress. */
 async function startThree(player: Player): Promise<SessionState> {
@@ -18,32 +26,32 @@ async function startThree(player: Player): Promise<SessionState> {
 }
 
 test('the fourth session of a month is offered with Basic, not begun', async ({ page }) => {
-  const player = await newPlayer();
+  const player = await createPlayer();
   const { sessionId } = await startThree(player);
-  await sitDown(page, player);
+  await openGame(page, player);
   await expect(page.getByText('3 of 3 sessions used')).toBeVisible();
 
   await button(page, 'New Game').click();
-  await expect(used(page)).toContainText('The Starter plan has 3 sessions a month');
-  await expect(used(page)).toContainText('$2.50/month');
-  await used(page).getByRole('button', { name: 'Maybe Later' }).click();
-  await expect(used(page)).toHaveCount(0);
-  expect((await active(player)).sessionId, 'the third goes on').toBe(sessionId);
+  await expect(createUsedMonth(page)).toContainText('The Starter plan has 3 sessions a month');
+  await expect(createUsedMonth(page)).toContainText('$2.50/month');
+  await createUsedMonth(page).getByRole('button', { name: 'Maybe Later' }).click();
+  await expect(createUsedMonth(page)).toHaveCount(0);
+  expect((await readActiveSession(player)).sessionId, 'the third goes on').toBe(sessionId);
 
   await act(player, 'abandon-session', { sessionId });
   await page.reload();
-  await expect(used(page)).toBeVisible();
-  await used(page).getByRole('button', { name: 'Maybe Later' }).click();
+  await expect(createUsedMonth(page)).toBeVisible();
+  await createUsedMonth(page).getByRole('button', { name: 'Maybe Later' }).click();
   await expect(page.getByText('You have used all sessions of this month.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Games' })).toHaveAttribute('href', '/games');
   await button(page, 'Upgrade to Basic').click();
-  await used(page).getByRole('button', { name: 'View Pricing' }).click();
+  await createUsedMonth(page).getByRole('button', { name: 'View Pricing' }).click();
   await expect(page).toHaveURL('/subscription');
 });
 
 test('playing on is for Basic; rewinding is for everybody', async ({ page }) => {
-  const player = await newPlayer();
-  await sitDown(page, player);
+  const player = await createPlayer();
+  await openGame(page, player);
   await diverge(page, 'e4');
   await expect(button(page, 'Continue My Way')).toBeDisabled();
   await expect(divergence(page)).toContainText(
@@ -61,7 +69,7 @@ test('playing on is for Basic; rewinding is for everybody', async ({ page }) => 
 });
 
 test('a locked game is locked as on the analysis board', async ({ page }) => {
-  const player = await newPlayer();
+  const player = await createPlayer();
   const [, second] = await player.call<ListedGame[]>('GET', '/api/games/featured');
   await signIn(page, player.signedIn);
   const said: string[] = [];

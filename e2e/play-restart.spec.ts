@@ -11,7 +11,16 @@ import { firstSlug } from './games-support.ts';
 import { somebody } from './people.ts';
 import type { SignedIn } from './people.ts';
 import { divergence, typeMove, yourMove } from './play-support.ts';
-import { active, bar, blunder, button, history, playerAt, sessionAt, yourTurn } from './player.ts';
+import {
+  readActiveSession,
+  bar,
+  blunder,
+  button,
+  history,
+  createPlayerAt,
+  createSessionAt,
+  yourTurn,
+} from './player.ts';
 import { expect, signIn, test as base } from './support.ts';
 
 interface OwnServer {
@@ -31,7 +40,7 @@ const test = base.extend<{ own: OwnServer }>({
       chmodSync(scratch, 0o755);
       const dataDir = join(scratch, 'data');
       const mail = await startMailSink();
-      const port = await freePort();
+      const port = await findFreePort();
       const url = `http://127.0.0.1:${port}`;
       const env = { PORT: `${port}`, DATA_DIR: dataDir, SMTP_URL: mail.url, NODE_ENV: 'test' };
       let server: ServerProcess | undefined;
@@ -74,13 +83,13 @@ test('a server that is killed and comes back finds the session where it was', as
   own,
 }) => {
   test.setTimeout(180_000);
-  const player = await playerAt(own.url, await own.newAccount());
-  await sessionAt(player, blunder.ply);
+  const player = await createPlayerAt(own.url, await own.newAccount());
+  await createSessionAt(player, blunder.ply);
   await signIn(page, player.signedIn);
   await page.goto(`/interactive/${firstSlug}`);
   await typeMove(page, blunder.san);
   await expect(divergence(page).locator('.verdict-name')).toHaveText('Weaker than his');
-  const before = await active(player);
+  const before = await readActiveSession(player);
   expect(before.pendingDivergence?.userMove).toBe(blunder.san);
 
   await own.die();
@@ -92,7 +101,7 @@ test('a server that is killed and comes back finds the session where it was', as
   await expect(button(page, 'Rewind & Follow Magnus')).toBeEnabled();
 
   await own.rise();
-  expect(await active(player), 'nothing is lost').toEqual(before);
+  expect(await readActiveSession(player), 'nothing is lost').toEqual(before);
   await button(page, 'Rewind & Follow Magnus').click();
   await expect(divergence(page)).toHaveCount(0);
   await yourTurn(page);
@@ -108,7 +117,7 @@ test('a server that is killed and comes back finds the session where it was', as
   await button(page, 'Try again').click();
   await yourTurn(page);
   await expect(yourMove(page)).toBeEditable();
-  const after = await active(player);
+  const after = await readActiveSession(player);
   expect(after.moveHistory.map(({ san }) => san)).toEqual(
     player.game.moves.slice(0, blunder.ply + 2).map(({ notation }) => notation),
   );
@@ -119,7 +128,7 @@ test('a server that is killed and comes back finds the session where it was', as
 });
 
 /** A port that was free a moment ago: a restarted server must use the same one. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import type { SignedIn } from './people.ts';
  * A session played over the API: three moves found, one missed and taken back, the next left for good, four more moves,
  * resigned.
  */
-export async function playedSession({ token }: SignedIn): Promise<{
+export async function createPlayedSession({ token }: SignedIn): Promise<{
   sessionId: string;
   plies: number;
   /** Attempts at the recorded moves, with their continuations. */
@@ -38,12 +38,12 @@ export async function playedSession({ token }: SignedIn): Promise<{
   for (let found = 0; found < 3; found += 1) {
     state = await act('move', { sessionId, move: his(state) });
   }
-  const missed = otherThan(state, his(state));
+  const missed = findOtherMove(state, his(state));
   state = await act('move', { sessionId, move: missed });
   state = await act('divergence-action', { sessionId, action: 'rewind' });
   state = await act('move', { sessionId, move: his(state) });
 
-  const left = otherThan(state, his(state));
+  const left = findOtherMove(state, his(state));
   await act('move', { sessionId, move: left });
   state = await act('divergence-action', {
     sessionId,
@@ -52,7 +52,7 @@ export async function playedSession({ token }: SignedIn): Promise<{
   });
   const own = [left];
   for (const who of ['computer', 'user', 'computer'] as const) {
-    const position = positionOf(state.boardFen);
+    const position = readPosition(state.boardFen);
     const move = listLegalMoves(position)[0]?.san ?? '';
     own.push(move);
     state =
@@ -62,24 +62,24 @@ export async function playedSession({ token }: SignedIn): Promise<{
             sessionId,
             currentMoveIndex: state.currentMoveIndex + 1,
             lastMove: move,
-            boardFen: fenAfter(position, move),
+            boardFen: getFenAfter(position, move),
           });
   }
   state = await act('abandon-session', { sessionId });
   return { sessionId, plies: state.moveHistory.length, lines: [[missed], own] };
 }
 
-function otherThan({ boardFen }: SessionState, his: string): string {
-  return listLegalMoves(positionOf(boardFen)).find(({ san }) => san !== his)?.san ?? '';
+function findOtherMove({ boardFen }: SessionState, his: string): string {
+  return listLegalMoves(readPosition(boardFen)).find(({ san }) => san !== his)?.san ?? '';
 }
 
-function positionOf(fen: string): Position {
+function readPosition(fen: string): Position {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }
 
-function fenAfter(position: Position, san: string): string {
+function getFenAfter(position: Position, san: string): string {
   const move = parseMove(position, san);
   const played = move.ok ? play(position, move.value) : move;
   if (!played.ok) throw new Error(played.error);

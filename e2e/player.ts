@@ -20,13 +20,13 @@ export const blunder = { ply: 12, san: 'Bd3' } as const;
 /** At the ninth move, as good as the recorded one; also stored. */
 export const equal = { ply: 16, san: 'Bg5' } as const;
 
-export async function newPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
+export async function createPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
   const signedIn = await newAccount();
   if (plan === 'basic') await subscribe(signedIn);
-  return await playerAt(process.env['BASE_URL'] ?? '', signedIn);
+  return await createPlayerAt(process.env['BASE_URL'] ?? '', signedIn);
 }
 
-export async function playerAt(url: string, signedIn: SignedIn): Promise<Player> {
+export async function createPlayerAt(url: string, signedIn: SignedIn): Promise<Player> {
   const call: Call = async <Answer>(method: string, path: string, body?: object) => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -46,7 +46,7 @@ export async function act({ call }: Player, what: string, body: object): Promise
 }
 
 /** The session as the server has it. */
-export async function active({ call, game }: Player): Promise<SessionState> {
+export async function readActiveSession({ call, game }: Player): Promise<SessionState> {
   const path = `/api/interactive/session/${game.id}/active`;
   const { session } = await call<{ session: SessionState | null }>('GET', path);
   if (!session) throw new Error('no session is under way');
@@ -54,7 +54,7 @@ export async function active({ call, game }: Player): Promise<SessionState> {
 }
 
 /** A session with this many half-moves of the record on the board, all found. */
-export async function sessionAt(player: Player, ply: number): Promise<SessionState> {
+export async function createSessionAt(player: Player, ply: number): Promise<SessionState> {
   const { game } = player;
   let state = await act(player, 'start', { gameId: game.id });
   while (state.moveHistory.length < ply) {
@@ -64,7 +64,7 @@ export async function sessionAt(player: Player, ply: number): Promise<SessionSta
   return state;
 }
 
-export async function sitDown(page: Page, { signedIn }: Player): Promise<void> {
+export async function openGame(page: Page, { signedIn }: Player): Promise<void> {
   await signIn(page, signedIn);
   await openPlay(page);
 }

@@ -10,7 +10,7 @@ import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
-import { game as usualGame, studyOf } from './analysis-answers.ts';
+import { game as usualGame, createAnalysis } from './analysis-answers.ts';
 import { basic } from './games-answers.ts';
 
 type Review = AnswerTo<'GET /api/interactive/session/{sessionId}/review'>;
@@ -45,16 +45,16 @@ interface Told {
 export const sessionId = 's-review';
 
 /** White's moves are guessed. */
-const asked = (ply: number): boolean => ply % 2 === 1;
+const listRequests = (ply: number): boolean => ply % 2 === 1;
 
 /** A session as the server presents it. By default it left the record and became worse. */
-export function reviewOf(told: Told = {}): Review {
+export function createReview(told: Told = {}): Review {
   const { mode = 'FREESTYLE', isRated = true, isJudged = true, status = 'completed' } = told;
   const { game = usualGame } = told;
   const isFree = mode === 'FREESTYLE';
   const followed = isFree ? left.ply - 1 : 40;
   const misses = isFree ? [...missed, left] : missed;
-  const divergences = misses.map((miss) => divergenceOf(game, miss, isJudged));
+  const divergences = misses.map((miss) => createDivergence(game, miss, isJudged));
   const recorded = game.moves.slice(0, followed).map((move, index): HistoryMove => {
     const ply = index + 1;
     const tried = divergences.filter((divergence) => divergence.ply === ply);
@@ -63,14 +63,18 @@ export function reviewOf(told: Told = {}): Review {
       san: move.notation,
       uci: move.uci,
       fen: move.fen,
-      by: asked(ply) ? 'user' : 'recorded',
-      isMatch: asked(ply) ? true : null,
-      verdict: asked(ply) ? (tried[0] ? (tried[0].judgement?.verdict ?? null) : 'matched') : null,
-      points: asked(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
+      by: listRequests(ply) ? 'user' : 'recorded',
+      isMatch: listRequests(ply) ? true : null,
+      verdict: listRequests(ply)
+        ? tried[0]
+          ? (tried[0].judgement?.verdict ?? null)
+          : 'matched'
+        : null,
+      points: listRequests(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
       missed: tried.length,
     };
   });
-  const own = isFree ? ownMoves(game, followed) : [];
+  const own = isFree ? listOwnMoves(game, followed) : [];
   const history = [...recorded, ...own];
   return {
     game,
@@ -116,10 +120,10 @@ export function reviewOf(told: Told = {}): Review {
   };
 }
 
-function divergenceOf(game: Game, miss: Missed, isJudged: boolean): Divergence {
+function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergence {
   const his = game.moves[miss.ply - 1];
   const fen = game.moves[miss.ply - 2]?.fen ?? game.startFen;
-  const yours = played(positionOf(fen), miss.san);
+  const yours = playMove(readPosition(fen), miss.san);
   if (!his) throw new Error('no such move');
   return {
     ply: miss.ply,
@@ -131,11 +135,11 @@ function divergenceOf(game: Game, miss: Missed, isJudged: boolean): Divergence {
     userFen: yours.position.fen,
     magnusFen: his.fen,
     action: miss === left ? 'play_on' : 'rewind',
-    judgement: isJudged ? judgementOf(miss, fen, his.uci, yours.move.uci) : null,
+    judgement: isJudged ? createJudgement(miss, fen, his.uci, yours.move.uci) : null,
   };
 }
 
-function judgementOf(
+function createJudgement(
   { verdict, behindCp }: Missed,
   fen: string,
   his: string,
@@ -148,7 +152,7 @@ function judgementOf(
     mate: null,
     winPercent: toWinPercent({ kind: 'cp', cp: scoreCp }),
     depth: 20,
-    ...lineFrom(fen, uci),
+    ...createLine(fen, uci),
   });
   const [a, b] = [opinion(his, hisCp), opinion(yours, hisCp - behindCp)];
   return {
@@ -178,11 +182,11 @@ const because: CoachSentence = {
 };
 
 /** The move and three others after it; they only have to be legal. */
-function lineFrom(fen: string, first: string): { san: string[]; uci: string[] } {
+function createLine(fen: string, first: string): { san: string[]; uci: string[] } {
   const uci = [first];
   for (let more = 0; more < 3; more += 1) {
     const moves = listLegalMoves(
-      uci.reduce((position, move) => played(position, move).position, positionOf(fen)),
+      uci.reduce((position, move) => playMove(position, move).position, readPosition(fen)),
     );
     const next = moves[more % moves.length]?.uci;
     if (next) uci.push(next);
@@ -190,10 +194,10 @@ function lineFrom(fen: string, first: string): { san: string[]; uci: string[] } 
   return { san: [...writeSanLine(fen, uci, 12).san], uci };
 }
 
-function ownMoves(game: Game, followed: number): HistoryMove[] {
-  let position = positionOf(game.moves[followed - 1]?.fen ?? game.startFen);
+function listOwnMoves(game: Game, followed: number): HistoryMove[] {
+  let position = readPosition(game.moves[followed - 1]?.fen ?? game.startFen);
   return [left.san, ...ownLine].map((san, index) => {
-    const next = played(position, san);
+    const next = playMove(position, san);
     position = next.position;
     return {
       ply: followed + 1 + index,
@@ -209,13 +213,13 @@ function ownMoves(game: Game, followed: number): HistoryMove[] {
   });
 }
 
-function positionOf(fen: string): Position {
+function readPosition(fen: string): Position {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return position.value;
 }
 
-function played(position: Position, text: string) {
+function playMove(position: Position, text: string) {
   const move = parseMove(position, text);
   const next = move.ok ? play(position, move.value) : move;
   if (!next.ok) throw new Error(`${text}: ${next.error}`);
@@ -225,12 +229,12 @@ function played(position: Position, text: string) {
 /** Answers the calls of the review and records the requests. */
 export function answerReview(
   page: Page,
-  review: Review = reviewOf(),
+  review: Review = createReview(),
   said: Parameters<typeof answerAccount>[1] = {},
 ): Promise<Request[]> {
   return answerAccount(page, {
     [`GET /api/interactive/session/${sessionId}/review`]: review,
-    [`GET /api/games/${review.game.id}/study`]: studyOf(review.game),
+    [`GET /api/games/${review.game.id}/study`]: createAnalysis(review.game),
     'GET /api/subscription/summary': basic,
     ...said,
   });

@@ -3,9 +3,9 @@ import type { SessionEvaluation } from '@lamplight/contract/play.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
-import { answerReview, reviewOf, sessionId } from './review-answers.ts';
+import { answerReview, createReview, sessionId } from './review-answers.ts';
 import { newAccount } from './people.ts';
-import { playedSession } from './played-session.ts';
+import { createPlayedSession } from './played-session.ts';
 import { subscribe } from './subscribe.ts';
 import { expect, settled, signIn, signInLocally, test } from './support.ts';
 
@@ -18,7 +18,7 @@ const card = (page: Page): Locator => page.getByRole('region', { name: 'Divergen
 
 async function open(
   page: Page,
-  review = reviewOf(),
+  review = createReview(),
   said: Parameters<typeof answerReview>[2] = {},
 ): Promise<Request[]> {
   await signInLocally(page);
@@ -32,7 +32,7 @@ async function open(
 test.describe('before there is something to look at', () => {
   test('loading, in words', async ({ page }) => {
     await signInLocally(page);
-    await answerReview(page, reviewOf(), {
+    await answerReview(page, createReview(), {
       [`GET /api/interactive/session/${sessionId}/review`]: () => new Promise(() => {}),
     });
     await page.goto(address);
@@ -42,7 +42,7 @@ test.describe('before there is something to look at', () => {
 
   test('a session that is not there, and the way back', async ({ page }) => {
     await signInLocally(page);
-    await answerReview(page, reviewOf(), {
+    await answerReview(page, createReview(), {
       [`GET /api/interactive/session/${sessionId}/review`]: 'session_not_found',
     });
     await page.goto(address);
@@ -57,7 +57,7 @@ test.describe('before there is something to look at', () => {
   ] as const) {
     test(`a plan without reviews: ${button}`, async ({ page }) => {
       await signInLocally(page);
-      await answerReview(page, reviewOf(), {
+      await answerReview(page, createReview(), {
         [`GET /api/interactive/session/${sessionId}/review`]: 'upgrade_required',
       });
       await page.goto(address);
@@ -160,7 +160,7 @@ test('the whole tree as a file, which our own reader takes', async ({ page }) =>
 
 test('what nobody has looked at, the engine of this tab looks at once', async ({ page }) => {
   const kept: SessionEvaluation[] = [];
-  const asked = await open(page, reviewOf({ isRated: false }), {
+  const asked = await open(page, createReview({ isRated: false }), {
     [`POST /api/interactive/session/${sessionId}/evaluations`]: async (route) => {
       const { evaluations } = route.request().postDataJSON() as {
         evaluations: SessionEvaluation[];
@@ -197,7 +197,7 @@ test('a real session is looked back at: missed, left, played on, looked at once,
   test.setTimeout(120_000);
   const player = await newAccount();
   await subscribe(player);
-  const session = await playedSession(player);
+  const session = await createPlayedSession(player);
   await signIn(page, player);
   const saves: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ export async function expectTexts(page: Page, texts: readonly Text[]): Promise<v
   await expect
     .poll(async () => {
       const seen = await page.evaluate(look);
-      return texts.filter((text) => !isSeen(text, seen)).map(shown);
+      return texts.filter((text) => !isSeen(text, seen)).map(readShownTexts);
     })
     .toEqual([]);
 }
@@ -77,7 +77,7 @@ function isSeen(text: Text, { words, links, buttons, fields, struck }: Seen): bo
   if (typeof text === 'string') return words.includes(text);
   if (text instanceof RegExp) return text.test(words);
   if ('link' in text) {
-    return links.some((link) => link.names.includes(text.link) && leadsTo(link.to, text.to));
+    return links.some((link) => link.names.includes(text.link) && hasTarget(link.to, text.to));
   }
   if ('button' in text) {
     const { button: name, isDisabled = false } = text;
@@ -88,11 +88,11 @@ function isSeen(text: Text, { words, links, buttons, fields, struck }: Seen): bo
     : struck.some(({ names }) => names.includes(text.struck));
 }
 
-function leadsTo(href: string, wanted: string | RegExp): boolean {
+function hasTarget(href: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? href === wanted : wanted.test(href);
 }
 
-function shown(text: Text): string {
+function readShownTexts(text: Text): string {
   if (typeof text === 'string' || text instanceof RegExp) return String(text);
   return Object.entries(text)
     .map(([kind, name]) => `${kind} ${name}`)

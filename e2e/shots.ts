@@ -9,7 +9,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const named = [
-  ...pages.map(({ path, as }) => ({ url: path, as, name: nameOf(path, as) })),
+  ...pages.map(({ path, as }) => ({ url: path, as, name: createFileName(path, as) })),
   { url: '/games?q=anand&sort=longest', as: 'user', name: 'games-search' },
   { url: `/games?game=${firstSlug}`, as: 'user', name: 'games-chosen' },
   { url: `${process.env['STYLE_SHEET_URL']}/style-sheet`, as: 'visitor', name: 'style-sheet' },
@@ -32,7 +32,7 @@ for (const { url, as, name } of named) {
   }
 }
 
-function nameOf(path: string, as: string): string {
+function createFileName(path: string, as: string): string {
   const name = path.replace(/\?.*/, '').replace(/^\//, '').replace(/\//g, '-') || 'landing';
   return path === '/games' && as === 'visitor' ? 'games-visitor' : name;
 }

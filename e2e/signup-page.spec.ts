@@ -9,7 +9,7 @@ import {
   link,
   open,
   password,
-  refusal,
+  createRefusal,
   type Answer,
 } from './auth-support.ts';
 import { expect, test } from './support.ts';
@@ -131,12 +131,12 @@ test.describe('signup page', () => {
   for (const [name, given, sentence] of [
     [
       'a taken username',
-      refusal(409, 'username_taken', 'This username is already taken.'),
+      createRefusal(409, 'username_taken', 'This username is already taken.'),
       'This username is already taken.',
     ],
     [
       'what the server finds',
-      refusal(400, 'validation_failed', 'Some of what was sent is not right.', {
+      createRefusal(400, 'validation_failed', 'Some of what was sent is not right.', {
         fields: { username: 'Not this one.', password: 'Too easy to guess.' },
       }),
       'Not this one.',

@@ -2,7 +2,7 @@ import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { newAccount } from './people.ts';
-import { newPlayer } from './player.ts';
+import { createPlayer } from './player.ts';
 import { keepWhatIsSeen } from './seen-text.ts';
 import { expect, settled, signIn, signInLocally } from './support.ts';
 
@@ -36,7 +36,7 @@ async function pressInDialog(page: Page, name: string): Promise<void> {
 
 /** Two games read, one of them to its end; one session in progress and one that was left. */
 export async function signInAsSubscriber(page: Page): Promise<void> {
-  const { signedIn, call } = await newPlayer('basic');
+  const { signedIn, call } = await createPlayer('basic');
   const [first, second] = await call<ListedGame[]>('GET', '/api/games/featured');
   const begin = (game?: ListedGame) => call('POST', '/api/interactive/start', { gameId: game?.id });
   const read = (game: ListedGame | undefined, moveNumber: number) =>

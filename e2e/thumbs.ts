@@ -14,7 +14,7 @@ const readable = 16;
 /** Checks a page on a phone: no sideways scrolling, touch targets large enough, one scrolling area. */
 export async function expectFitForPhones(page: Page): Promise<void> {
   await expectNothingSideways(page);
-  expect(await page.evaluate(complaints, { thumb, least, readable })).toEqual([]);
+  expect(await page.evaluate(listComplaints, { thumb, least, readable })).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNothingSideways(page);
@@ -22,7 +22,7 @@ export async function expectFitForPhones(page: Page): Promise<void> {
 }
 
 /* oxlint-disable consistent-function-scoping -- this runs in the page, which knows nothing of the module around it */
-function complaints(px: { thumb: number; least: number; readable: number }): string[] {
+function listComplaints(px: { thumb: number; least: number; readable: number }): string[] {
   const interactive =
     'a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=tab], [role=switch], [role=slider]';
   const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(

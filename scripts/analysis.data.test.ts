@@ -24,7 +24,7 @@ function nullMoveFen(fen: string): string {
   return turned.value.fen;
 }
 
-function legalFrom(fen: string): string[] {
+function isLegalFrom(fen: string): string[] {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return listLegalMoves(position.value).map(({ uci }) => uci);
@@ -67,7 +67,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   for (const [ply, { lines }] of evaluations) {
     const fen = fens[ply] ?? '';
     const firsts = lines.map((line) => line.moves[0] ?? '');
-    if (firsts.toSorted(byName).join() !== legalFrom(fen).toSorted(byName).join())
+    if (firsts.toSorted(byName).join() !== isLegalFrom(fen).toSorted(byName).join())
       faults.push(`${ply}: not every move`);
     for (const { moves: line } of lines) {
       if (writeSanLine(fen, line, line.length).san.length < line.length)

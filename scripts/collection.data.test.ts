@@ -148,7 +148,9 @@ describe.each(each)('%s', (_id, { tag, written, canonical, fens, end, record }) 
   });
 
   test('quotes no move in its description that was not played', () => {
-    expect(strangers(tag('Description'), written)).toEqual(notPlayed[tag('CollectionId')] ?? []);
+    expect(listForeignMoves(tag('Description'), written)).toEqual(
+      notPlayed[tag('CollectionId')] ?? [],
+    );
   });
 });
 
@@ -160,20 +162,21 @@ const notPlayed: Record<string, string[]> = {
 };
 
 /** Numbered moves of a text that are not in the game. */
-function strangers(description: string, written: string[]): string[] {
+function listForeignMoves(description: string, written: string[]): string[] {
   const quotes = description.matchAll(
     /(\d+)(\.\.\.|\.)([\w=-]+[+#]?)(?:\s([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?)(?![\w-]))?/g,
   );
   const found: string[] = [];
   for (const [, number, dots, first, reply] of quotes) {
     const ply = Number(number) * 2 - (dots === '.' ? 2 : 1);
-    if (bare(written[ply]) !== bare(first)) found.push(`${number}${dots}${first}`);
-    if (reply && bare(written[ply + 1]) !== bare(reply)) found.push(`${first} ${reply}`);
+    if (stripMarks(written[ply]) !== stripMarks(first)) found.push(`${number}${dots}${first}`);
+    if (reply && stripMarks(written[ply + 1]) !== stripMarks(reply))
+      found.push(`${first} ${reply}`);
   }
   return found;
 }
 
-function bare(san: string | undefined): string | undefined {
+function stripMarks(san: string | undefined): string | undefined {
   return san?.replace(/[+#]$/, '');
 }
 

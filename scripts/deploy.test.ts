@@ -11,7 +11,7 @@ const dockerfile = read('deploy/Dockerfile');
 const units = globSync('deploy/systemd/*.service').toSorted();
 
 /** Our settings, by the file that sets them. */
-function settingsIn(path: string): string[] {
+function listSettings(path: string): string[] {
   const text = read(path).replace(/^\s*#(?! DATABASE_URL=).*$/gm, '');
   if (path.endsWith('.service'))
     return [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
@@ -22,11 +22,11 @@ function settingsIn(path: string): string[] {
       [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name),
     );
   if (path.endsWith('.yaml'))
-    return [...sectionOf('web'), ...sectionOf('worker')].map(([, name = '']) => name);
+    return [...readSection('web'), ...readSection('worker')].map(([, name = '']) => name);
   return [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
-function sectionOf(service: string): RegExpExecArray[] {
+function readSection(service: string): RegExpExecArray[] {
   const [, section = ''] =
     new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose) ?? [];
   return [...section.matchAll(/^ {6}([A-Z_]+):/gm)];
@@ -40,7 +40,7 @@ test.for([
   'deploy/systemd/lamplight-web@.service',
   'deploy/systemd/lamplight-worker@.service',
 ])('%s gives settings that there are', (path) => {
-  const given = settingsIn(path);
+  const given = listSettings(path);
   expect(given.length).toBeGreaterThan(1);
   expect(given.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
-import { toldGame } from './landing/told-game.ts';
+import { createLandingGame } from './landing/told-game.ts';
 
-function positionOf(fen: string): Position {
+function readPosition(fen: string): Position {
   const read = parsePosition(fen);
   if (!read.ok) throw new Error(read.error);
   return read.value;
@@ -19,7 +19,7 @@ function after(position: Position, san: string): Position {
 }
 
 test('the landing page shows the game and the words of the coach as they are today', () => {
-  const { samples, ...game } = toldGame();
+  const { samples, ...game } = createLandingGame();
   expect(sampleGame).toMatchObject({ ...game, depth: 24 });
   expect(sampleGame.samples).toHaveLength(3);
   for (const [place, sample] of samples.entries())
@@ -29,14 +29,14 @@ test('the landing page shows the game and the words of the coach as they are tod
 
 describe.each(sampleGame.samples)('$move', ({ before, after: fen, move, lines, note, claims }) => {
   test('leads from the one position to the other', () => {
-    expect(after(positionOf(before), move.replace(/^\d+\. /, '')).fen).toBe(fen);
+    expect(after(readPosition(before), move.replace(/^\d+\. /, '')).fen).toBe(fen);
   });
 
   test('three suggestions of the engine, best first, whose lines can be played', () => {
     expect(new Set(lines.map(({ moves: [first] }) => first)).size).toBe(3);
     for (const { moves } of lines) {
       expect(moves.length).toBeGreaterThan(3);
-      moves.reduce(after, positionOf(before));
+      moves.reduce(after, readPosition(before));
     }
     const evaluations = lines.map(({ evaluation }) => Number(evaluation.replace(/^[=+]/, '')));
     expect(evaluations).toEqual(evaluations.toSorted((a, b) => b - a));

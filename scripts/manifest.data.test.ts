@@ -15,7 +15,7 @@ import { readCollectionGames } from './coach/collection-games.ts';
 const { games, ...made } = await readManifest();
 const entries = new Map(games.map((game) => [game.slug, game]));
 const files = globSync('data/commentary/*.br').map((file) => basename(file));
-const shippedFile = (slug: string): Buffer =>
+const readShippedFile = (slug: string): Buffer =>
   readFileSync(`data/commentary/${toShippedName(slug)}`);
 
 test('the shipped comments carry the declared versions of coach and verifier', () => {
@@ -39,7 +39,7 @@ test.each(games)(
 const explained = readCollectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
 
 test.each(explained)('the comments on $id are on its analysis as it is', ({ id, ...game }) => {
-  const [head = '', ...lines] = brotliDecompressSync(shippedFile(id)).toString().split('\n');
+  const [head = '', ...lines] = brotliDecompressSync(readShippedFile(id)).toString().split('\n');
   const source = secrets.fingerprint(formatGameSource({ id, ...game }));
   expect(JSON.parse(head)).toEqual({ ...made, source });
   expect(lines).toHaveLength(game.moves.length * (1 + levels.length));
@@ -50,7 +50,7 @@ test.each(explained)('the comments on $id are on its analysis as it is', ({ id, 
 test.each([...explained.entries()])(
   'sentences on the game at %i are proved once more',
   async (number, { id, moves }) => {
-    const shipped = await readShipped(shippedFile(id));
+    const shipped = await readShipped(readShippedFile(id));
     const isWhole = number === 0;
     for (const [at, { ply, text }] of shipped.moves.entries()) {
       if (!isWhole && at !== number % moves.length) continue;

@@ -21,11 +21,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const size of [192, 512]) await draw(`icon-${size}.png`, size, size, icon(1));
+  for (const size of [192, 512]) await draw(`icon-${size}.png`, size, size, createIcon(1));
   // Systems crop this one to their own shape: only a circle of four fifths is always visible, and 0.6 fits into it.
-  await draw('icon-maskable-512.png', 512, 512, icon(0.6, night));
-  await draw('apple-touch-icon.png', 180, 180, icon(0.6, night));
-  await draw('share.jpg', 1200, 630, sharePicture());
+  await draw('icon-maskable-512.png', 512, 512, createIcon(0.6, night));
+  await draw('apple-touch-icon.png', 180, 180, createIcon(0.6, night));
+  await draw('share.jpg', 1200, 630, createSharePicture());
 } finally {
   await browser.close();
 }
@@ -42,7 +42,7 @@ async function draw(file: string, width: number, height: number, html: string): 
   await page.close();
 }
 
-function icon(share: number, background = 'transparent'): string {
+function createIcon(share: number, background = 'transparent'): string {
   return `<style>
     body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${background}; }
     svg { width: ${share * 100}vw; }
@@ -50,11 +50,11 @@ function icon(share: number, background = 'transparent'): string {
 }
 
 /** The last position of the free game, beside the product's own words. */
-function sharePicture(): string {
+function createSharePicture(): string {
   const [headline, line = ''] = deployment.tagline.split(/(?<=\.) /);
   return `<html data-theme="dark"><style>
-    ${['styles/tokens', 'shared/board/squares', 'shared/board/pieces', 'shared/board/mini-board'].map(styles).join('')}
-    ${face('Newsreader', 'newsreader')}${face('Instrument Sans', 'instrument-sans')}
+    ${['styles/tokens', 'shared/board/squares', 'shared/board/pieces', 'shared/board/mini-board'].map(createStyles).join('')}
+    ${createFontFace('Newsreader', 'newsreader')}${createFontFace('Instrument Sans', 'instrument-sans')}
     body {
       margin: 0; height: 630px; display: grid; grid-template-columns: 1fr 534px; align-items: center;
       box-sizing: border-box; padding: 48px 48px 48px 72px; color: var(--text);
@@ -67,11 +67,11 @@ function sharePicture(): string {
     .mini-board { border-radius: 4px; box-shadow: 0 0 0 1px var(--board-edge), var(--shadow-3); }
   </style><body>
     <div><div class="logo">${logo}${deployment.product}</div><h1>${headline}</h1><p>${line}</p></div>
-    <div class="mini-board">${board()}</div>
+    <div class="mini-board">${createBoard()}</div>
   </body></html>`;
 }
 
-function board(): string {
+function createBoard(): string {
   const [first = ''] = readFileSync('data/games/collection.pgn', 'utf8').split(/\n(?=\[Event )/);
   const read = readGame(first);
   const last = read.ok ? read.game.moves.at(-1) : undefined;
@@ -89,11 +89,11 @@ function on(square: Square, look: string): string {
   return `<span class="on-square ${getPlaceClass(square, 'white')} ${look}"></span>`;
 }
 
-function styles(name: string): string {
+function createStyles(name: string): string {
   return readFileSync(join(web, 'src', `${name}.css`), 'utf8');
 }
 
-function face(family: string, file: string): string {
+function createFontFace(family: string, file: string): string {
   const font = readFileSync(join(web, 'src/styles/fonts', `${file}-core.woff2`), 'base64');
   return `@font-face { font-family: '${family}'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}); }`;
 }

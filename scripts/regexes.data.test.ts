@@ -35,7 +35,7 @@ const onShortTexts = new Map([
 
 type Found = { pattern: string; flags: string; file: string };
 
-function regexesIn(text: string, file: string): Found[] {
+function listRegexes(text: string, file: string): Found[] {
   const found: Found[] = [];
   JSON.stringify(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (_key, node) => {
     if (node?.regex) found.push({ ...node.regex, file });
@@ -45,7 +45,7 @@ function regexesIn(text: string, file: string): Found[] {
 }
 
 /** Texts that make a pattern backtrack: many repetitions that match, then a character that does not. */
-function attacksOn(pattern: string, length: number): string[] {
+function createAttacks(pattern: string, length: number): string[] {
   const own = pattern.replace(
     /\\[bBdDsSwWnrtpP]|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|[\\^$()[\]{}|*+?]/gi,
     '',
@@ -80,7 +80,10 @@ const tryAll = new Script('for (const text of texts) { regex.lastIndex = 0; rege
 /** CPU time of this process, which other programs do not change. */
 function isSlow({ pattern, flags }: Found): boolean {
   return [short, long].some((length) => {
-    Object.assign(tried, { regex: new RegExp(pattern, flags), texts: attacksOn(pattern, length) });
+    Object.assign(tried, {
+      regex: new RegExp(pattern, flags),
+      texts: createAttacks(pattern, length),
+    });
     const before = process.threadCpuUsage();
     try {
       tryAll.runInContext(tried, { timeout: 400 });
@@ -94,7 +97,7 @@ function isSlow({ pattern, flags }: Found): boolean {
 
 const all = globSync(sources, { cwd: root })
   .filter((file) => !/\.test\.tsx?$|-for-tests/.test(file))
-  .flatMap((file) => regexesIn(readFileSync(`${root}${file}`, 'utf8'), file));
+  .flatMap((file) => listRegexes(readFileSync(`${root}${file}`, 'utf8'), file));
 
 const isSlowPattern = (pattern: string): boolean => isSlow({ pattern, flags: '', file: '' });
 

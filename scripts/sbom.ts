@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { lockedPackages, type LockedPackage } from './lock-packages.ts';
+import { listLockedPackages, type LockedPackage } from './lock-packages.ts';
 
 /**
  * Prints the software bill of materials (CycloneDX 1.6) of the production packages. Made from the lock file alone, so
  * that the same
  * lock file always gives the same list; `npm sbom` leaves out packages that a development tool needs as well.
  */
-export function partsList(): object {
+export function createPartsList(): object {
   const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     string,
     string
@@ -24,14 +24,14 @@ export function partsList(): object {
         licenses: [{ expression: license }],
       },
     },
-    components: unique(lockedPackages().filter(({ isForDevelopment }) => !isForDevelopment)).map(
-      component,
-    ),
+    components: removeDuplicates(
+      listLockedPackages().filter(({ isForDevelopment }) => !isForDevelopment),
+    ).map(createComponent),
   };
 }
 
-function component({ name, version, licence, integrity }: LockedPackage): object {
-  const purl = purlOf(name, version);
+function createComponent({ name, version, licence, integrity }: LockedPackage): object {
+  const purl = createPurl(name, version);
   return {
     type: 'library',
     name,
@@ -39,22 +39,22 @@ function component({ name, version, licence, integrity }: LockedPackage): object
     purl,
     'bom-ref': purl,
     licenses: licence === undefined ? [] : [{ expression: licence.replaceAll(/^\(|\)$/g, '') }],
-    hashes: integrity === undefined ? [] : [{ alg: 'SHA-512', content: hexOf(integrity) }],
+    hashes: integrity === undefined ? [] : [{ alg: 'SHA-512', content: convertToHex(integrity) }],
   };
 }
 
-export function purlOf(name: string, version: string): string {
+export function createPurl(name: string, version: string): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
 /** `sha512-` and base64, as in the lock file. */
-function hexOf(integrity: string): string {
+function convertToHex(integrity: string): string {
   return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 }
 
 /** One version may be installed in several places. */
-function unique(packages: LockedPackage[]): LockedPackage[] {
+function removeDuplicates(packages: LockedPackage[]): LockedPackage[] {
   return [...new Map(packages.map((each) => [`${each.name}@${each.version}`, each])).values()];
 }
 
-if (import.meta.main) console.log(JSON.stringify(partsList(), null, 2));
+if (import.meta.main) console.log(JSON.stringify(createPartsList(), null, 2));

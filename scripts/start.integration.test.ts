@@ -22,7 +22,7 @@ test.runIf(onLinux)(
     onTestFinished(async () => {
       const left = listDescendants(npm.pid ?? 0);
       npm.kill('SIGTERM');
-      await goneWithin(10_000, left);
+      await waitUntilGone(10_000, left);
       for (const { pid } of left.filter(({ pid }) => isAlive(pid))) process.kill(pid, 'SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     });
@@ -40,13 +40,13 @@ test.runIf(onLinux)(
     const tree = listDescendants(npm.pid ?? 0);
     expect(tree.some(({ command }) => command.includes('postgres'))).toBe(true);
     npm.kill('SIGTERM');
-    await goneWithin(10_000, tree);
+    await waitUntilGone(10_000, tree);
     expect(tree.filter(({ pid }) => isAlive(pid))).toEqual([]);
   },
   withBuildMs,
 );
 
-async function goneWithin(ms: number, tree: ReturnType<typeof listDescendants>): Promise<void> {
+async function waitUntilGone(ms: number, tree: ReturnType<typeof listDescendants>): Promise<void> {
   const deadline = Date.now() + ms;
   while (Date.now() < deadline && tree.some(({ pid }) => isAlive(pid))) await sleep(100);
 }

@@ -3,15 +3,15 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lockedPackages } from './lock-packages.ts';
-import { purlOf } from './sbom.ts';
+import { listLockedPackages } from './lock-packages.ts';
+import { createPurl } from './sbom.ts';
 
 type Manifest = Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',
   Record<string, string> | undefined
 >;
 
-const packages = lockedPackages();
+const packages = listLockedPackages();
 const runsInProduction = packages.filter(({ isForDevelopment }) => !isForDevelopment);
 
 /** Known install scripts. None is run, for .npmrc forbids it; a new one needs a review before it is added. */
@@ -43,7 +43,7 @@ const fittingLicences = new Set([
   'Unlicense',
 ]);
 /** `(MIT OR CC0-1.0)`: one permitted licence is enough; with AND all must be permitted. */
-function fits(licence: string): boolean {
+function isPermitted(licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '');
   return expression
     .split(' OR ')
@@ -78,10 +78,10 @@ describe('E3: what comes from others', () => {
   });
 
   test('E3: everything that runs in production has a licence that fits ours', () => {
-    const unfitting = runsInProduction.filter(({ licence }) => !fits(licence ?? 'none'));
+    const unfitting = runsInProduction.filter(({ licence }) => !isPermitted(licence ?? 'none'));
     expect(unfitting).toEqual([]);
-    expect(fits('(MIT OR CC0-1.0)')).toBe(true);
-    expect(fits('(MIT AND Proprietary)')).toBe(false);
+    expect(isPermitted('(MIT OR CC0-1.0)')).toBe(true);
+    expect(isPermitted('(MIT AND Proprietary)')).toBe(false);
   });
 
   test('E3: the list of parts names every package that runs in production, once, with its hash', () => {
@@ -92,7 +92,9 @@ describe('E3: what comes from others', () => {
     };
     expect(bomFormat).toBe('CycloneDX');
     const listed = components.map(({ purl }) => purl);
-    const expected = new Set(runsInProduction.map(({ name, version }) => purlOf(name, version)));
+    const expected = new Set(
+      runsInProduction.map(({ name, version }) => createPurl(name, version)),
+    );
     expect(listed.toSorted()).toEqual([...expected].toSorted());
     expect(components.filter(({ hashes }) => hashes[0]?.content.length !== 128)).toHaveLength(
       runsInProduction.filter(({ isBundled }) => isBundled).length,

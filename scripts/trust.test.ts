@@ -46,8 +46,11 @@ describe('the table', () => {
   );
   test('a promise is kept when a test showed it and none failed, whatever it stands under', () => {
     const lines = summarizePromises(two, [
-      { place: 'embedded', outcomes: [outcome(titled('A1, A2'), true), outcome('unnamed', false)] },
-      { place: 'another', outcomes: [{ titles: [titled('A2'), 'inside'], passed: true }] },
+      {
+        place: 'embedded',
+        outcomes: [createOutcome(createTitle('A1, A2'), true), createOutcome('unnamed', false)],
+      },
+      { place: 'another', outcomes: [{ titles: [createTitle('A2'), 'inside'], passed: true }] },
     ]);
     expect(lines.map(({ verdict }) => verdict)).toEqual(['held', 'held, but slowly']);
     expect(lines.every(isHeld)).toBe(true);
@@ -59,17 +62,17 @@ describe('the table', () => {
 
   test('one that failed anywhere, or was shown nowhere, is not', () => {
     const lines = summarizePromises(two, [
-      { place: 'embedded', outcomes: [outcome(titled('A1'), true)] },
-      { place: 'browser', outcomes: [outcome(titled('A1'), false)] },
+      { place: 'embedded', outcomes: [createOutcome(createTitle('A1'), true)] },
+      { place: 'browser', outcomes: [createOutcome(createTitle('A1'), false)] },
     ]);
     expect(lines.map(({ verdict }) => verdict)).toEqual(['FAILED', 'NOT SHOWN']);
     expect(lines.some(isHeld)).toBe(false);
   });
 
   test.each([
-    [titled('A1'), ['A1']],
-    [titled('A1, G10'), ['A1', 'G10']],
-    [titled('see A1'), []],
+    [createTitle('A1'), ['A1']],
+    [createTitle('A1, G10'), ['A1', 'G10']],
+    [createTitle('see A1'), []],
     ['A1 x', []],
   ])('%j names %j', (title, ids) => {
     expect(parseIds(title)).toEqual(ids);
@@ -77,18 +80,18 @@ describe('the table', () => {
 
   test('A1 is not found in A10', () => {
     const pattern = new RegExp(createTitlePattern('A1'));
-    const those = ['A1', 'a group A1', 'B2, A1'].map(titled);
+    const those = ['A1', 'a group A1', 'B2, A1'].map(createTitle);
     expect(those.every((title) => pattern.test(title))).toBe(true);
-    const others = [...['A10', 'A10, B1'].map(titled), 'A1 x'];
+    const others = [...['A10', 'A10, B1'].map(createTitle), 'A1 x'];
     expect(others.some((title) => pattern.test(title))).toBe(false);
   });
 });
 
 /** Built from parts, because a title written out here would count as a test of the promise. */
-function titled(ids: string): string {
+function createTitle(ids: string): string {
   return `${ids}: x`;
 }
 
-function outcome(title: string, passed: boolean): Outcome {
+function createOutcome(title: string, passed: boolean): Outcome {
   return { titles: ['a group', title], passed };
 }

@@ -3,8 +3,8 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eloDifference, eloOf } from './elo.ts';
-import { matchOpenings, shuffledOpenings } from './openings.ts';
+import { estimateEloDifference, convertToElo } from './elo.ts';
+import { matchOpenings, shuffleOpenings } from './openings.ts';
 
 describe('the difference in Elo', () => {
   test.each([
@@ -15,41 +15,41 @@ describe('the difference in Elo', () => {
     [10 / 11, 400],
     [1 / 11, -400],
   ])('at a score of %d', (score, elo) => {
-    expect(eloOf(score)).toBeCloseTo(elo, -1);
+    expect(convertToElo(score)).toBeCloseTo(elo, -1);
   });
 
   test('with its interval, of a match that was reckoned elsewhere', () => {
-    const { elo, low, high } = eloDifference({ wins: 185, draws: 7, losses: 8 });
+    const { elo, low, high } = estimateEloDifference({ wins: 185, draws: 7, losses: 8 });
     expect([elo, low, high].map(Math.round)).toEqual([486, 408, 616]);
   });
 
   test('of an even match lies around nothing', () => {
-    const { elo, low, high } = eloDifference({ wins: 10, draws: 5, losses: 10 });
+    const { elo, low, high } = estimateEloDifference({ wins: 10, draws: 5, losses: 10 });
     expect(elo).toBe(0);
     expect(low).toBeCloseTo(-high, 6);
     expect(low).toBeLessThan(0);
   });
 
   test('of games all won has a lower bound only, which more games raise', () => {
-    const few = eloDifference({ wins: 10, draws: 0, losses: 0 });
-    const many = eloDifference({ wins: 100, draws: 0, losses: 0 });
+    const few = estimateEloDifference({ wins: 10, draws: 0, losses: 0 });
+    const many = estimateEloDifference({ wins: 100, draws: 0, losses: 0 });
     expect(few).toMatchObject({ elo: Infinity, high: Infinity });
     // The probability that a 69 % player wins all of ten games is one in forty.
-    expect(few.low).toBeCloseTo(eloOf(0.025 ** 0.1), 6);
+    expect(few.low).toBeCloseTo(convertToElo(0.025 ** 0.1), 6);
     expect(many.low).toBeGreaterThan(few.low);
   });
 
   test('of one game says nothing', () => {
-    expect(eloDifference({ wins: 1, draws: 0, losses: 0 }).low).toBeLessThan(0);
-    expect(eloDifference({ wins: 0, draws: 0, losses: 0 }).high).toBe(Infinity);
+    expect(estimateEloDifference({ wins: 1, draws: 0, losses: 0 }).low).toBeLessThan(0);
+    expect(estimateEloDifference({ wins: 0, draws: 0, losses: 0 }).high).toBe(Infinity);
   });
 
   test('is the other way round for the other side', () => {
     expect.hasAssertions();
     assert(
       property(nat(50), nat(50), nat(50), (wins, draws, losses) => {
-        const one = eloDifference({ wins, draws, losses });
-        const other = eloDifference({ wins: losses, draws, losses: wins });
+        const one = estimateEloDifference({ wins, draws, losses });
+        const other = estimateEloDifference({ wins: losses, draws, losses: wins });
         expect(one.low <= one.elo && one.elo <= one.high).toBe(true);
         // Infinite bounds are equal to each other; finite ones differ by rounding only.
         expect(other.high === -one.low || Math.abs(other.high + one.low) < 1e-6).toBe(true);
@@ -69,8 +69,8 @@ describe('the openings', () => {
   });
 
   test('come in the order of their seed, each once', () => {
-    expect(shuffledOpenings(7)).toEqual(shuffledOpenings(7));
-    expect(shuffledOpenings(7)).not.toEqual(shuffledOpenings(8));
-    expect(shuffledOpenings(7).toSorted((a, b) => a - b)).toEqual([...matchOpenings.keys()]);
+    expect(shuffleOpenings(7)).toEqual(shuffleOpenings(7));
+    expect(shuffleOpenings(7)).not.toEqual(shuffleOpenings(8));
+    expect(shuffleOpenings(7).toSorted((a, b) => a - b)).toEqual([...matchOpenings.keys()]);
   });
 });

@@ -58,7 +58,7 @@ export const matchOpenings: readonly (readonly string[])[] = lines
   .map((line) => line.split(' '));
 
 /** Order of the openings for a seed, so that a short match is not all of one kind. */
-export function shuffledOpenings(seed: number): readonly number[] {
+export function shuffleOpenings(seed: number): readonly number[] {
   const order = [...matchOpenings.keys()];
   let state = seed >>> 0;
   const below = (limit: number): number => {

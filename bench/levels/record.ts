@@ -33,11 +33,11 @@ export function noteGame(file: string, game: MatchGame): void {
 
 export type Pair = readonly [stronger: SkillLevel, weaker: SkillLevel];
 
-export function gamesOf(games: readonly MatchGame[], [stronger, weaker]: Pair): MatchGame[] {
+export function listGames(games: readonly MatchGame[], [stronger, weaker]: Pair): MatchGame[] {
   return games.filter((game) => game.stronger === stronger && game.weaker === weaker);
 }
 
-export function tallyOf(games: readonly MatchGame[]): Tally {
+export function countResults(games: readonly MatchGame[]): Tally {
   const count = (outcome: MatchGame['outcome']): number =>
     games.filter((game) => game.outcome === outcome).length;
   return { wins: count('win'), draws: count('draw'), losses: count('loss') };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchGame, Pair } from './record.ts';
-import { gamesOf, tallyOf } from './record.ts';
-import { levelTable, neighbours, unproven } from './table.ts';
+import { listGames, countResults } from './record.ts';
+import { formatLevelTable, neighbours, listUnprovenPairs } from './table.ts';
 
 function games([stronger, weaker]: Pair, outcomes: string): MatchGame[] {
   return outcomes.split('').map((letter, game) => ({
@@ -32,14 +32,23 @@ test('games are counted by pair', () => {
     ...games(['expert', 'advanced'], '+'),
     ...games(['expert', 'beginner'], '-'),
   ];
-  expect(tallyOf(gamesOf(all, ['casual', 'beginner']))).toEqual({ wins: 2, draws: 1, losses: 1 });
-  expect(tallyOf(gamesOf(all, ['expert', 'advanced']))).toEqual({ wins: 1, draws: 0, losses: 0 });
+  expect(countResults(listGames(all, ['casual', 'beginner']))).toEqual({
+    wins: 2,
+    draws: 1,
+    losses: 1,
+  });
+  expect(countResults(listGames(all, ['expert', 'advanced']))).toEqual({
+    wins: 1,
+    draws: 0,
+    losses: 0,
+  });
 });
 
 describe('the order', () => {
   const clear = neighbours.map((pair) => games(pair, '+'.repeat(20)));
 
-  test('is borne out when each beats the next', () => expect(unproven(clear.flat())).toEqual([]));
+  test('is borne out when each beats the next', () =>
+    expect(listUnprovenPairs(clear.flat())).toEqual([]));
 
   test.each([
     ['an even match', '+-'.repeat(10)],
@@ -48,14 +57,14 @@ describe('the order', () => {
     ['the wrong way', '-'.repeat(20)],
   ])('is not by %s', (_, outcomes) => {
     const others = clear.slice(1).flat();
-    expect(unproven([...others, ...games(['casual', 'beginner'], outcomes)])).toEqual([
+    expect(listUnprovenPairs([...others, ...games(['casual', 'beginner'], outcomes)])).toEqual([
       ['casual', 'beginner'],
     ]);
   });
 });
 
 test('the table has a row a pair', () => {
-  const table = levelTable([
+  const table = formatLevelTable([
     ...games(['casual', 'beginner'], '+++-'),
     ...games(['expert', 'beginner'], '++'),
   ]);

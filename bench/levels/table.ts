@@ -1,6 +1,6 @@
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
-import { eloDifference } from './elo.ts';
-import { gamesOf, tallyOf } from './record.ts';
+import { estimateEloDifference } from './elo.ts';
+import { listGames, countResults } from './record.ts';
 import type { MatchGame, Pair } from './record.ts';
 
 /** Each level with the one below it, weakest first. */
@@ -11,13 +11,15 @@ export const neighbours: readonly Pair[] = skillLevels.slice(1).map((level, inde
 });
 
 /** Pairs of levels whose order is not shown by the games: the lower bound of the interval is not above zero. */
-export function unproven(games: readonly MatchGame[]): readonly Pair[] {
-  return neighbours.filter((pair) => eloDifference(tallyOf(gamesOf(games, pair))).low <= 0);
+export function listUnprovenPairs(games: readonly MatchGame[]): readonly Pair[] {
+  return neighbours.filter(
+    (pair) => estimateEloDifference(countResults(listGames(games, pair))).low <= 0,
+  );
 }
 
-export function levelTable(games: readonly MatchGame[]): string {
+export function formatLevelTable(games: readonly MatchGame[]): string {
   const engines = [...new Set(games.map(({ engine }) => engine))].join(', ');
-  const rows = pairsOf(games).map((pair) => rowOf(pair, gamesOf(games, pair)));
+  const rows = listPairs(games).map((pair) => createRow(pair, listGames(games, pair)));
   return [
     `${games.length} games, ${engines}.`,
     '',
@@ -27,7 +29,7 @@ export function levelTable(games: readonly MatchGame[]): string {
   ].join('\n');
 }
 
-function pairsOf(games: readonly MatchGame[]): Pair[] {
+function listPairs(games: readonly MatchGame[]): Pair[] {
   const played = new Map(games.map(({ stronger, weaker }) => [`${stronger}-${weaker}`, 0]));
   const all = skillLevels.flatMap((weaker, index) =>
     skillLevels.slice(index + 1).map((stronger): Pair => [stronger, weaker]),
@@ -35,9 +37,9 @@ function pairsOf(games: readonly MatchGame[]): Pair[] {
   return all.filter(([stronger, weaker]) => played.has(`${stronger}-${weaker}`));
 }
 
-function rowOf([stronger, weaker]: Pair, games: readonly MatchGame[]): string {
-  const { wins, draws, losses } = tallyOf(games);
-  const { elo, low, high } = eloDifference({ wins, draws, losses });
+function createRow([stronger, weaker]: Pair, games: readonly MatchGame[]): string {
+  const { wins, draws, losses } = countResults(games);
+  const { elo, low, high } = estimateEloDifference({ wins, draws, losses });
   const score = (100 * (wins + draws / 2)) / games.length;
   const plies = games.reduce((sum, game) => sum + game.plies, 0) / games.length;
   const cells = [
@@ -47,14 +49,14 @@ function rowOf([stronger, weaker]: Pair, games: readonly MatchGame[]): string {
     `${wins}, ${draws}, ${losses}`,
     `${score.toFixed(1)} %`,
     Number.isFinite(elo)
-      ? `**${signed(elo)}** [${signed(low)}, ${signed(high)}]`
-      : `**over ${signed(low)}**`,
+      ? `**${formatSigned(elo)}** [${formatSigned(low)}, ${formatSigned(high)}]`
+      : `**over ${formatSigned(low)}**`,
     Math.round(plies),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-function signed(elo: number): string {
+function formatSigned(elo: number): string {
   if (!Number.isFinite(elo)) return elo > 0 ? 'no bound' : 'no bound below';
   return `${elo < 0 ? '−' : '+'}${Math.round(Math.abs(elo))}`;
 }

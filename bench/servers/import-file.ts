@@ -11,8 +11,8 @@ const database = connectDatabase({
   poolSize: 2,
   onError: (error) => console.error(error),
 });
-const noQueue = async () => undefined;
-const store = createStore(database, { send: noQueue, sendMany: noQueue });
+const ignoreQueue = async () => undefined;
+const store = createStore(database, { send: ignoreQueue, sendMany: ignoreQueue });
 const deps = { store, clock: createSystemClock(0), pgnFiles: createPgnFiles() };
 const { imported } = await importGames(deps, createReadStream(process.argv[2] ?? ''));
 await database.close();

@@ -94,7 +94,7 @@ class Connection {
     this.#socket = socket.setNoDelay().setTimeout(patienceMs, () => socket.destroy());
     socket.on('data', (piece) => {
       this.#heard += piece.toString('latin1');
-      const answer = wholeAnswer(this.#heard);
+      const answer = readWholeAnswer(this.#heard);
       if (answer) this.#answered?.(answer);
     });
     socket.on('error', () => undefined).on('close', () => this.#answered?.(undefined));
@@ -115,7 +115,7 @@ class Connection {
 }
 
 /** Undefined until the answer is complete. */
-function wholeAnswer(heard: string): Answer {
+function readWholeAnswer(heard: string): Answer {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const head = heard.slice(0, headEnd).toLowerCase();

@@ -41,7 +41,7 @@ export async function judgeTwice(
   { fen, his, stored, every }: HisPosition,
   pick: (below: number) => number,
 ): Promise<Omit<JudgedTwice, 'engine' | 'seed' | 'number'> | undefined> {
-  const position = positionOf(fen);
+  const position = readPosition(fen);
   const yours = await consider(engine, position, his.uci, pick);
   if (!yours) return undefined;
   const mover = position.position.turn;
@@ -98,7 +98,7 @@ async function consider(
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
 }
 
-function positionOf(fen: string): EnginePosition {
+function readPosition(fen: string): EnginePosition {
   const read = parsePosition(fen);
   const checked = read.ok ? toEnginePosition(read.value) : read;
   if (!checked.ok) throw new Error(checked.error);

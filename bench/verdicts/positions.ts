@@ -20,7 +20,7 @@ export interface HisPosition {
 const firstPly = 16;
 
 /** Positions past the opening, of the games with complete analysis. */
-export function hisPositions(): HisPosition[] {
+export function listPlayerPositions(): HisPosition[] {
   const reader = createGameReader({ strict: true });
   const text = readFileSync('data/games/collection.pgn', 'utf8');
   const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
@@ -29,11 +29,16 @@ export function hisPositions(): HisPosition[] {
     const { startFen, moves } = outcome.game;
     const line = moves.map(({ uci }) => uci);
     const side = findSide(headers['White'] ?? '');
-    return positionsOf(headers['CollectionId'] ?? '', startFen, line, side === 'White' ? 'w' : 'b');
+    return listPositions(
+      headers['CollectionId'] ?? '',
+      startFen,
+      line,
+      side === 'White' ? 'w' : 'b',
+    );
   });
 }
 
-function positionsOf(
+function listPositions(
   id: string,
   startFen: string,
   line: readonly string[],

@@ -5,28 +5,31 @@ import type { JudgedTwice } from './judge-twice.ts';
 type Behinds = Pick<JudgedTwice, 'by' | 'behind' | 'behindAgain'>;
 
 /** Steps from better to inferior that a verdict moved. */
-export function stepsMoved({ behind, behindAgain }: Behinds): number {
-  return Math.abs(placeOf(behind) - placeOf(behindAgain));
+export function countSteps({ behind, behindAgain }: Behinds): number {
+  return Math.abs(findPlace(behind) - findPlace(behindAgain));
 }
 
-function placeOf(behind: number): number {
+function findPlace(behind: number): number {
   return verdicts.indexOf(toVerdict(behind));
 }
 
-export function shareOf(guesses: readonly Behinds[], steps: (moved: number) => boolean): number {
-  const moved = guesses.filter((guess) => steps(stepsMoved(guess))).length;
+export function computeShare(
+  guesses: readonly Behinds[],
+  steps: (moved: number) => boolean,
+): number {
+  const moved = guesses.filter((guess) => steps(countSteps(guess))).length;
   return guesses.length === 0 ? 0 : moved / guesses.length;
 }
 
 /** Upper end of Wilson's 95 % interval of the share, for few guesses. */
-export function shareAtMost(share: number, guesses: number): number {
+export function computeMaxShare(share: number, guesses: number): number {
   const z2 = 1.96 ** 2;
   const spread = 1.96 * Math.sqrt((share * (1 - share)) / guesses + z2 / (4 * guesses ** 2));
   return (share + z2 / (2 * guesses) + spread) / (1 + z2 / guesses);
 }
 
 /** One row for each source of a verdict, and one for all. */
-export function verdictTable(guesses: readonly Behinds[]): string {
+export function formatVerdictTable(guesses: readonly Behinds[]): string {
   const rows: [string, readonly Behinds[]][] = [
     ['both moves in the stored analysis', guesses.filter(({ by }) => by === 'stored')],
     ['by the stored search of every move', guesses.filter(({ by }) => by === 'every')],
@@ -38,22 +41,22 @@ export function verdictTable(guesses: readonly Behinds[]): string {
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows
       .filter(([, of]) => of.length > 0)
-      .map(([name, of]) => `| ${[name, of.length, ...cells(of)].join(' | ')} |`),
+      .map(([name, of]) => `| ${[name, of.length, ...formatCells(of)].join(' | ')} |`),
   ].join('\n');
 }
 
-function cells(guesses: readonly Behinds[]): string[] {
+function formatCells(guesses: readonly Behinds[]): string[] {
   const changes = guesses.map(({ behind, behindAgain }) => Math.abs(behind - behindAgain));
   const middle = changes.toSorted((a, b) => a - b)[Math.floor(changes.length / 2)] ?? 0;
   const isNear = ({ behind, behindAgain }: Behinds): boolean =>
     Math.abs(toPoints(behind) - toPoints(behindAgain)) <= 1;
   return [
-    percent(shareOf(guesses, (moved) => moved === 0)),
-    percent(shareOf(guesses, (moved) => moved === 1)),
-    percent(shareOf(guesses, (moved) => moved > 1)),
-    percent(guesses.filter(isNear).length / guesses.length),
+    formatPercent(computeShare(guesses, (moved) => moved === 0)),
+    formatPercent(computeShare(guesses, (moved) => moved === 1)),
+    formatPercent(computeShare(guesses, (moved) => moved > 1)),
+    formatPercent(guesses.filter(isNear).length / guesses.length),
     `${middle.toFixed(1)} points`,
   ];
 }
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const formatPercent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -54,14 +54,15 @@ export type ToldGame = Omit<SampleGame, 'depth' | 'samples'> & {
 };
 
 /** The first game of the collection, from the record, the stored analysis and the coach. */
-export function toldGame(): ToldGame {
-  const recorded = recordedGame();
+export function createLandingGame(): ToldGame {
+  const recorded = readRecordedGame();
   const { moves, startFen, analyses } = recorded;
   const explainable = buildGameToExplain(recorded);
   const told = explainGame(explainable, level);
 
   const heights = analyses.map(
-    ({ lines: [best] }) => best && roundHeight(100 - toEvaluation(fieldsOf(best.score)).whiteShare),
+    ({ lines: [best] }) =>
+      best && roundHeight(100 - toEvaluation(readFields(best.score)).whiteShare),
   );
   const pointAt = (ply: number): CurvePoint => ({ ply, height: heights[ply] ?? 50 });
   const pictureAfter = (ply: number): Picture => {
@@ -70,7 +71,7 @@ export function toldGame(): ToldGame {
     const before = moves[ply - 2]?.fen ?? startFen;
     return {
       fen: played.fen,
-      lastMove: squaresOf(played.uci),
+      lastMove: listSquares(played.uci),
       move: formatMoveIn(before, played.san),
     };
   };
@@ -108,7 +109,7 @@ export function toldGame(): ToldGame {
   };
 }
 
-function recordedGame() {
+function readRecordedGame() {
   const [first = ''] = readFileSync('data/games/collection.pgn', 'utf8').split(/\n(?=\[Event )/);
   const read = readGame(first);
   if (!read.ok) throw new Error(read.error.message);
@@ -125,21 +126,21 @@ function recordedGame() {
     moves,
     analyses: analysis.value.positions,
     book: parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8')),
-    players: [lastName(white), lastName(black)] as const,
+    players: [getLastName(white), getLastName(black)] as const,
     event,
   };
 }
 
 /** Score in the format of the API. */
-function fieldsOf(score: Score): { scoreCp: number; mate: number | null } {
+function readFields(score: Score): { scoreCp: number; mate: number | null } {
   return { scoreCp: toCentipawns(score), mate: score.kind === 'mate' ? score.moves : null };
 }
 
-function lastName(name: string): string {
+function getLastName(name: string): string {
   return name.split(' ').at(-1) ?? name;
 }
 
-function squaresOf(uci: string): readonly [Square, Square] {
+function listSquares(uci: string): readonly [Square, Square] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   if (!isSquare(from) || !isSquare(to)) throw new Error(`${uci} is no move`);
   return [from, to];
@@ -151,13 +152,13 @@ function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
     return moves ? { text, names: 'move' } : { text };
   });
   return {
-    pieces: joinedPlain(pieces),
-    shows: filterVisibleShapes(fen, toShapes(sentence)).map(shapeName).join(' '),
+    pieces: joinPlainPieces(pieces),
+    shows: filterVisibleShapes(fen, toShapes(sentence)).map(getShapeName).join(' '),
   };
 }
 
 /** Sentences that name no square are one stretch. */
-function joinedPlain(pieces: readonly NotePiece[]): NotePiece[] {
+function joinPlainPieces(pieces: readonly NotePiece[]): NotePiece[] {
   const joined: NotePiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
@@ -167,7 +168,7 @@ function joinedPlain(pieces: readonly NotePiece[]): NotePiece[] {
   return joined;
 }
 
-function shapeName(shape: BoardShape): string {
+function getShapeName(shape: BoardShape): string {
   switch (shape.kind) {
     case 'arrow':
       return `${shape.tone}-${shape.from}${shape.to}`;
