@@ -46,7 +46,7 @@ const maxWords = 40;
 function writeComparison(teller: WritingContext, { comparison }: AlternativeMove): Sentence[] {
   if (!comparison) return [];
   const { scores } = budgets[teller.subject.level];
-  const told = writeProvedSentence(teller, {
+  const written = writeProvedSentence(teller, {
     facts: [comparison],
     isBeside: true,
     openers: [undefined, ...sortByUse(listOpeners(comparison, 'first'), teller.memory)],
@@ -55,7 +55,7 @@ function writeComparison(teller: WritingContext, { comparison }: AlternativeMove
     canGiveScores: scores !== 'never',
     canRepeat: true,
   });
-  return told ? [told.sentence] : [];
+  return written ? [written.sentence] : [];
 }
 
 /** Writes what the played move achieves and the other move would not. */
@@ -76,7 +76,7 @@ function writeDifference(
   );
   for (const { fact } of rankFacts(own, createReader(teller))) {
     const missing = claimMissingPiece(other, fact);
-    const told =
+    const written =
       missing &&
       writeProvedSentence(teller, {
         facts: [fact],
@@ -87,7 +87,7 @@ function writeDifference(
         maxWords: maxWords,
         canGiveScores: false,
       });
-    if (told) return [told.sentence];
+    if (written) return [written.sentence];
   }
   return [];
 }

@@ -18,10 +18,10 @@ const minDifference = 2;
 
 /** Compares one of the engine's other moves with the played one. Undefined where their lines cannot be compared. */
 export function compareWithPlayed(context: MoveContext, other: EvaluatedLine): Fact | undefined {
-  const opinion = compareWithEngine(context);
+  const comparison = compareWithEngine(context);
   const instead = describeFirstMove(other);
-  if (!opinion || !instead) return undefined;
-  const { played } = opinion;
+  if (!comparison || !instead) return undefined;
+  const { played } = comparison;
   const difference = other.win - played.win;
   const [kind, bounds] = classifyDifference(difference);
   const [band, otherBand] = [classifyWin(played.win), classifyWin(other.win)];

@@ -18,9 +18,9 @@ const game: GameToExplain = {
   ...createRecordedGame(readFileSync(file, 'utf8'), 'white'),
   id: 'carlsen-012',
 };
-const told = explainGameAtAllLevels(game);
+const explained = explainGameAtAllLevels(game);
 
-function quoted({ parts }: Sentence): number {
+function countQuotedMoves({ parts }: Sentence): number {
   return parts.reduce((sum, { slot }) => {
     if (slot?.is === 'moves') return sum + slot.san.length;
     const isPlayed = slot?.is === 'move' && slot.at.line === 'game' && slot.at.ply === 0;
@@ -29,37 +29,37 @@ function quoted({ parts }: Sentence): number {
 }
 
 /** Share of wordings that occur more than once. */
-function repeats(sentences: readonly Sentence[]): number {
+function measureRepetition(sentences: readonly Sentence[]): number {
   return 1 - new Set(sentences.map(maskSlots)).size / sentences.length;
 }
 
-function scoresIn(level: Level): number {
-  return told[level]
+function countScores(level: Level): number {
+  return explained[level]
     .flatMap(({ insight }) => listSentences(insight))
     .flatMap(({ parts }) => parts)
     .filter(({ slot }) => slot?.is === 'score').length;
 }
 
-function beginningOf(moves: number): GameToExplain {
+function takeMoves(moves: number): GameToExplain {
   return { ...game, moves: game.moves.slice(0, moves) };
 }
 
-test('the same game is told in the same words, whatever comes later in it', () => {
-  expect(explainGame(beginningOf(8), 'improver')).toEqual(told.improver.slice(0, 8));
+test('the text of a move does not depend on later moves', () => {
+  expect(explainGame(takeMoves(8), 'improver')).toEqual(explained.improver.slice(0, 8));
 });
 
-test('another game with the same moves is told in other words', () => {
-  const [first] = explainGame({ ...beginningOf(1), id: 'another' }, 'improver');
+test('another game with the same moves gets other words', () => {
+  const [first] = explainGame({ ...takeMoves(1), id: 'another' }, 'improver');
   expect(first?.insight.explanation.map(toPlainText)).not.toEqual(
-    told.improver[0]?.insight.explanation.map(toPlainText),
+    explained.improver[0]?.insight.explanation.map(toPlainText),
   );
 });
 
 describe.each(levels)('%s', (level: Level) => {
-  const moves: readonly ExplainedMove[] = told[level];
+  const moves: readonly ExplainedMove[] = explained[level];
   const explanations = moves.map(({ insight }) => insight.explanation);
 
-  test('every move is explained, and nothing is said that is not proved', () => {
+  test('every move is explained, and every sentence is proved', () => {
     for (const [index, { insight, ply }] of moves.entries()) {
       expect(insight.explanation.length, `ply ${ply}`).toBeGreaterThan(0);
       expect(insight.level).toBe(level);
@@ -72,28 +72,32 @@ describe.each(levels)('%s', (level: Level) => {
     }
   });
 
-  test('the budget is kept', () => {
+  test('explanations and key points stay within the budget', () => {
     const { words, maxQuotedPlies: plies, sentences, maxPoints: points } = budgets[level];
     for (const { insight, ply } of moves) {
       const { explanation, strategicPoints } = insight;
       const total = explanation.reduce((sum, sentence) => sum + countWords(sentence), 0);
       expect(total, `ply ${ply}`).toBeLessThanOrEqual(words.max);
       expect(explanation.length).toBeLessThanOrEqual(sentences.max);
-      expect(explanation.reduce((sum, one) => sum + quoted(one), 0)).toBeLessThanOrEqual(plies);
+      expect(explanation.reduce((sum, one) => sum + countQuotedMoves(one), 0)).toBeLessThanOrEqual(
+        plies,
+      );
       expect(strategicPoints.length).toBeLessThanOrEqual(points);
     }
   });
 
-  test('no sentence twice, and hardly a wording twice', () => {
+  test('no sentence occurs twice, and hardly any wording', () => {
     const all = moves.flatMap(({ insight }) => listSentences(insight));
     expect(new Set(all.map(toPlainText)).size).toBe(all.length);
-    expect(repeats(explanations.flat())).toBeLessThanOrEqual(0.02);
+    expect(measureRepetition(explanations.flat())).toBeLessThanOrEqual(0.02);
     // The comparison with another move is a set phrase and may be repeated.
-    const told = all.filter(({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')));
-    expect(repeats(told)).toBeLessThanOrEqual(0.02);
+    const explained = all.filter(
+      ({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')),
+    );
+    expect(measureRepetition(explained)).toBeLessThanOrEqual(0.02);
   });
 
-  test('no two comments running begin alike', () => {
+  test('no two consecutive comments begin alike', () => {
     const first = explanations.flatMap(([sentence]) => (sentence ? [getOpeners(sentence)] : []));
     for (const [index, openers] of first.entries()) {
       const before: readonly string[] = first[index - 1] ?? [];
@@ -101,7 +105,7 @@ describe.each(levels)('%s', (level: Level) => {
     }
   });
 
-  test('what is a key point is not in the explanation', () => {
+  test('a key point does not repeat the explanation', () => {
     for (const { insight } of moves) {
       const explained = new Set(
         insight.explanation.flatMap(({ kinds, claims }) =>
@@ -131,9 +135,9 @@ describe.each(levels)('%s', (level: Level) => {
   });
 });
 
-test('no comment is built like the one before it', () => {
+test('no comment has the structure of the one before it', () => {
   const close = vi.spyOn(Memory.prototype, 'finishComment');
-  explainGame(beginningOf(15), 'tournament');
+  explainGame(takeMoves(15), 'tournament');
   const comments = close.mock.calls.map(([comment]) => comment);
   close.mockRestore();
   expect(comments).toHaveLength(15);
@@ -146,10 +150,10 @@ test('no comment is built like the one before it', () => {
   }
 });
 
-test("words like 'however' set off what speaks against the move", () => {
+test("words like 'however' introduce facts that speak against the move", () => {
   const against = contrastOpeners.map(({ id }) => id);
   const sentences = levels.flatMap((level) =>
-    told[level].flatMap(({ insight }) => insight.explanation),
+    explained[level].flatMap(({ insight }) => insight.explanation),
   );
   const contrasted = sentences.filter(({ frame }) => against.some((id) => frame.startsWith(id)));
   expect(contrasted.length).toBeGreaterThan(0);
@@ -160,25 +164,25 @@ test("words like 'however' set off what speaks against the move", () => {
   }
 });
 
-test('evaluations as numbers are not for everyone', () => {
-  expect(scoresIn('club')).toBe(0);
-  expect(scoresIn('tournament')).toBeGreaterThan(0);
+test('club readers see no evaluations as numbers, tournament players do', () => {
+  expect(countScores('club')).toBe(0);
+  expect(countScores('tournament')).toBeGreaterThan(0);
 });
 
-test('the more a reader can follow the more moves are quoted', () => {
+test('higher levels quote more moves', () => {
   const plies = levels.map((level) =>
-    told[level]
+    explained[level]
       .flatMap(({ insight }) => insight.explanation)
-      .reduce((sum, one) => sum + quoted(one), 0),
+      .reduce((sum, one) => sum + countQuotedMoves(one), 0),
   );
   expect(plies).toEqual(plies.toSorted((a, b) => a - b));
   expect(new Set(plies).size).toBe(3);
 });
 
-test('without an engine the board still has something to say', () => {
+test('moves without engine lines are still explained', () => {
   const bare: GameToExplain = {
     ...game,
-    moves: beginningOf(12).moves.map(({ ply, move }) => ({
+    moves: takeMoves(12).moves.map(({ ply, move }) => ({
       ply,
       move: { ...move, linesBefore: [], linesAfter: [], probes: {}, judgement: null },
     })),

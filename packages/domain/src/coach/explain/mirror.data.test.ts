@@ -18,55 +18,55 @@ const game: GameToExplain = {
 };
 
 /** Swaps the colours and mirrors the board. */
-function turned(text: string): string {
+function mirrorSquares(text: string): string {
   return text.replaceAll(/(?<=[a-h])[1-8]/g, (rank) => String(9 - Number(rank)));
 }
 
-function turnedFen(fen: string): string {
+function mirrorFen(fen: string): string {
   const [placement = '', turn, castling = '-', enPassant = '-', ...clocks] = fen.split(' ');
-  const rows = placement.split('/').toReversed().map(otherCase).join('/');
-  const rights = otherCase(castling).split('').toSorted().join('');
-  return [rows, turn === 'w' ? 'b' : 'w', rights, turned(enPassant), ...clocks].join(' ');
+  const rows = placement.split('/').toReversed().map(swapCase).join('/');
+  const rights = swapCase(castling).split('').toSorted().join('');
+  return [rows, turn === 'w' ? 'b' : 'w', rights, mirrorSquares(enPassant), ...clocks].join(' ');
 }
 
-function otherCase(text: string): string {
-  return text.replaceAll(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+function swapCase(text: string): string {
+  return text.replaceAll(/[a-z]/gi, (character) =>
+    character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),
   );
 }
 
-function turnedLine({ score, depth, moves }: AnalysedLine): AnalysedLine {
+function mirrorLine({ score, depth, moves }: AnalysedLine): AnalysedLine {
   return {
     score:
       score.kind === 'cp' ? { kind: 'cp', cp: -score.cp } : { kind: 'mate', moves: -score.moves },
     depth,
-    moves: moves.map(turned),
+    moves: moves.map(mirrorSquares),
   };
 }
 
-function turnedMove(move: MoveToExplain): MoveToExplain {
+function mirrorMove(move: MoveToExplain): MoveToExplain {
   const { probes, previous } = move;
   return {
     ...move,
-    before: turnedFen(move.before),
-    uci: turned(move.uci),
-    linesBefore: move.linesBefore.map(turnedLine),
-    linesAfter: move.linesAfter.map(turnedLine),
+    before: mirrorFen(move.before),
+    uci: mirrorSquares(move.uci),
+    linesBefore: move.linesBefore.map(mirrorLine),
+    linesAfter: move.linesAfter.map(mirrorLine),
     probes: {
-      before: probes?.before && turnedLine(probes.before),
-      after: probes?.after && turnedLine(probes.after),
+      before: probes?.before && mirrorLine(probes.before),
+      after: probes?.after && mirrorLine(probes.after),
     },
-    previous: previous && { ...previous, uci: turned(previous.uci) },
+    previous: previous && { ...previous, uci: mirrorSquares(previous.uci) },
   };
 }
 
 const mirrored: GameToExplain = {
   ...game,
-  moves: game.moves.map(({ ply, move }) => ({ ply, move: turnedMove(move) })),
+  moves: game.moves.map(({ ply, move }) => ({ ply, move: mirrorMove(move) })),
 };
 
 /** Text of a sentence with its slots as data: moves are numbered differently for Black, and disambiguated by other ranks. */
-function said({ parts }: Sentence): string {
+function describeSentence({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => {
       if (!slot) return text;
@@ -78,25 +78,29 @@ function said({ parts }: Sentence): string {
     .join('|');
 }
 
-function otherSide(text: string): string {
+function swapSides(text: string): string {
   const other = { White: 'Black', Black: 'White', white: 'black', black: 'white' };
-  return turned(text).replaceAll(/\b(?:white|black)\b/gi, (color) => {
+  return mirrorSquares(text).replaceAll(/\b(?:white|black)\b/gi, (color) => {
     return other[color as keyof typeof other];
   });
 }
 
-function allOf(insight: Insight): string[] {
-  return listSentences(insight).map(said);
+function listTexts(insight: Insight): string[] {
+  return listSentences(insight).map(describeSentence);
 }
 
-test('with the colours exchanged the same is said, of the other side', { timeout: 30_000 }, () => {
-  const [here, there] = [explainGameAtAllLevels(game), explainGameAtAllLevels(mirrored)];
-  for (const level of levels) {
-    for (const [at, { insight, ply }] of here[level].entries()) {
-      const other = there[level][at]?.insight;
-      expect(other && allOf(other), `${level}, half-move ${ply}`).toEqual(
-        allOf(insight).map(otherSide),
-      );
+test(
+  'a game with the colours swapped gets the same texts about the other side',
+  { timeout: 30_000 },
+  () => {
+    const [here, there] = [explainGameAtAllLevels(game), explainGameAtAllLevels(mirrored)];
+    for (const level of levels) {
+      for (const [at, { insight, ply }] of here[level].entries()) {
+        const other = there[level][at]?.insight;
+        expect(other && listTexts(other), `${level}, half-move ${ply}`).toEqual(
+          listTexts(insight).map(swapSides),
+        );
+      }
     }
-  }
-});
+  },
+);

@@ -19,7 +19,7 @@ export function deny(at: Place, statement: Statement): Claim {
 
 export function toPieceSlot({ pieces }: PositionView, square: Square): PieceSlot {
   const piece = pieces.get(square);
-  if (!piece) throw new Error(`nothing stands on ${square}`);
+  if (!piece) throw new Error(`no piece on ${square}`);
   return { is: 'piece', square, ...piece };
 }
 

@@ -11,7 +11,7 @@ import { formatFen, playNullMove, playMove, viewPosition, tryMove } from './posi
 
 const start = viewPosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 
-test('a step, and one that cannot be made', () => {
+test('a legal move is played and an illegal one is refused', () => {
   expect(tryMove(start, 'g1f3')?.san).toBe('Nf3');
   expect(tryMove(start, 'g1e2')).toBeUndefined();
   expect(tryMove(start, 'nonsense')).toBeUndefined();
@@ -19,19 +19,19 @@ test('a step, and one that cannot be made', () => {
   expect(start.pieces.size).toBe(32);
 });
 
-test('castling as engines write it', () => {
+test('castling is accepted as engines write it', () => {
   const ready = viewPosition('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
   expect(tryMove(ready, 'e1g1')?.san).toBe('O-O');
   expect(tryMove(ready, 'e1c1')?.san).toBe('O-O-O');
 });
 
-test('passing: the other side moves, nothing is taken in passing, and not out of check', () => {
-  const passed = playNullMove(viewPosition('4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1'));
-  expect(passed && formatFen(passed)).toBe('4k3/8/8/8/3Pp3/8/8/4K3 w - - 0 1');
+test('a null move changes the turn, clears en passant, and is refused in check', () => {
+  const afterNullMove = playNullMove(viewPosition('4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1'));
+  expect(afterNullMove && formatFen(afterNullMove)).toBe('4k3/8/8/8/3Pp3/8/8/4K3 w - - 0 1');
   expect(playNullMove(viewPosition('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1'))).toBeUndefined();
 });
 
-test('who reaches a square, and who does once others are gone', () => {
+test('attackers of a square are listed, also through other pieces', () => {
   const position = viewPosition('3r2k1/3r4/8/8/3P4/2N5/3R4/3R2K1 w - - 0 1');
   expect(listAttackers(position, 'd4', 'black')).toEqual(['d7']);
   expect(listAttackersThrough(position, 'd4', 'black', ['d7'])).toEqual(['d8']);
@@ -39,7 +39,7 @@ test('who reaches a square, and who does once others are gone', () => {
   expect(listAttackers(position, 'd5', 'white')).toEqual(['c3']);
 });
 
-test('squares of a line', () => {
+test('squares between and behind two squares are listed', () => {
   expect(listSquaresBetween('a1', 'd4')).toEqual(['b2', 'c3']);
   expect(listSquaresBetween('a1', 'b3')).toEqual([]);
   expect(listSquaresBehind('a1', 'f6')).toEqual(['g7', 'h8']);
@@ -62,11 +62,11 @@ test.each([
   ['by promoting', '1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7b8q', 13],
   ['a move that takes nothing', '4k3/8/8/8/8/2p5/8/R3K3 w - - 0 1', 'a1a2', 0],
   ['to where it can be taken', '4k3/8/8/8/8/1p6/8/R3K3 w - - 0 1', 'a1a2', -5],
-])('an exchange: %s', (_, fen, uci, value) => {
+])('an exchange is evaluated: %s', (_, fen, uci, value) => {
   expect(evaluateExchange(viewPosition(fen), uci)).toBe(value);
 });
 
-test('the best capture on a square, for either side', () => {
+test('the best capture on a square is computed for either side', () => {
   const position = viewPosition('4k3/8/8/3n4/4P3/8/3R4/4K3 b - - 0 1');
   expect(computeGain(position, 'd5', 'white')).toBe(3);
   expect(computeGain(position, 'e4', 'black')).toBe(0);
@@ -75,7 +75,7 @@ test('the best capture on a square, for either side', () => {
   ).toBeUndefined();
 });
 
-test('undefended also means from behind an attacker', () => {
+test('a piece with an X-ray defender is not undefended', () => {
   const position = viewPosition('3r2k1/8/3r4/8/8/8/3B4/3R2K1 w - - 0 1');
   expect(isUndefended(position, 'd2')).toBe(false);
   expect(isUndefended(position, 'd6')).toBe(false);
@@ -84,7 +84,7 @@ test('undefended also means from behind an attacker', () => {
   expect(isUndefended(viewPosition('6k1/3n4/8/8/8/8/8/3R2K1 w - - 0 1'), 'd7')).toBe(true);
 });
 
-test('material is counted where nothing hangs', () => {
+test('a line settles where nothing hangs', () => {
   const position = viewPosition(
     'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3',
   );
@@ -107,12 +107,12 @@ test('material is counted where nothing hangs', () => {
   expect(findSettledPly(line, 8)).toBeUndefined();
 });
 
-test('a line ends where it cannot be played', () => {
+test('a line stops before its first illegal move', () => {
   expect(playThrough(start, ['e2e4', 'e7e5', 'e4e5']).steps).toHaveLength(2);
   expect(getPositionAt(playThrough(start, []), 1)).toBeUndefined();
 });
 
-test('mate settles everything', () => {
+test('a line that ends in mate is settled there', () => {
   const line = playThrough(start, ['f2f3', 'e7e5', 'g2g4', 'd8h4']);
   expect(findSettledPly(line, 4)).toBe(4);
 });

@@ -59,7 +59,7 @@ export function playNullMove(position: PositionView): PositionView | undefined {
 /** The squares a move starts from and goes to. */
 export function splitUci(uci: Uci): readonly [Square, Square] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  if (!isSquare(from) || !isSquare(to)) throw new Error(`not a move: ${uci}`);
+  if (!isSquare(from) || !isSquare(to)) throw new Error(`invalid move: ${uci}`);
   return [from, to];
 }
 

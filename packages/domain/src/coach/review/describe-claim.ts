@@ -6,8 +6,8 @@ import { pawnDescribers } from './pawn-describers.ts';
 
 /** Describes a claim in full for people who review it; readers of commentary never see this text. */
 export function describeClaim({ at, says, not }: Claim): string {
-  const told = describeStatement(says);
-  return `${describePlace(at)}: ${not ? `it is not so that ${told}` : told}.`;
+  const text = describeStatement(says);
+  return `${describePlace(at)}: ${not ? `it is not so that ${text}` : text}.`;
 }
 
 function describePlace({ line, ply, passed }: Place): string {
@@ -110,8 +110,8 @@ export function isKnownKind(is: unknown): boolean {
 }
 
 function describeStatement(says: Statement): string {
-  // The table has for each kind what takes statements of it; that cannot be told of one whose kind is open.
+  // Each entry takes statements of its own kind; the type system cannot express that for a union.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const told = describers[says.is] as (statement: Statement) => string;
-  return told(says);
+  const describe = describers[says.is] as (statement: Statement) => string;
+  return describe(says);
 }

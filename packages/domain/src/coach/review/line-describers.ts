@@ -50,11 +50,11 @@ function formatMoveCount(count: number): string {
 }
 
 function formatChange(change: PieceCounts): string {
-  const told = roles.flatMap((role) => {
+  const changes = roles.flatMap((role) => {
     const count = change[role];
     return count === 0
       ? []
       : [`${count > 0 ? 'has gained' : 'has lost'} ${Math.abs(count)} ${role}`];
   });
-  return told.length === 0 ? 'has lost nothing' : told.join(' and ');
+  return changes.length === 0 ? 'has lost nothing' : changes.join(' and ');
 }

@@ -46,7 +46,7 @@ describe('what was claimed', () => {
     ],
   ];
 
-  test.each(claims)('%j', (claim, text, reason) => {
+  test.each(claims)('claim %j is described and proved again', (claim, text, reason) => {
     expect(reviewClaims(spanish, [claim])).toEqual([
       { text, reason, holds: reason === null, data: claim },
     ]);
@@ -59,7 +59,7 @@ describe('what was claimed', () => {
     { says: { is: 'check' } },
     null,
     'check',
-  ])('%j is of a kind that is not known', (claim) => {
+  ])('claim %j is reported as of an unknown kind', (claim) => {
     expect(reviewClaims(spanish, [claim])).toMatchObject([
       { text: 'This claim is of a kind the coach does not know any more.', holds: false },
     ]);
@@ -75,7 +75,7 @@ describe('what was claimed', () => {
   );
 });
 
-test('the engine’s lines are numbered as in a book', () => {
+test("the engine's lines are numbered as in a book", () => {
   expect(showReportedLines(spanish)).toEqual({
     before: [{ score: '+0.30', depth: 16, text: '3.Bb5 a6 4.Ba4' }],
     after: [{ score: '+0.30', depth: 16, text: '3...a6 4.Ba4' }],

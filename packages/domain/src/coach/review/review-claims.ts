@@ -46,7 +46,7 @@ function findObjection(witness: Witness | undefined, claim: Claim): string | nul
 
 function parseClaim(data: unknown): Claim | undefined {
   if (!isObject(data) || !isObject(data['at']) || !isObject(data['says'])) return undefined;
-  // Of a kind that is known; whether the rest is as it must be is seen when it is asked.
+  // Only the kind is checked here; the verifier rejects malformed claims of a known kind.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return isKnownKind(data['says']['is']) ? (data as unknown as Claim) : undefined;
 }
@@ -57,7 +57,7 @@ function parseMove(record: unknown): MoveToExplain {
     !Array.isArray(record['linesBefore']) ||
     !Array.isArray(record['linesAfter'])
   ) {
-    throw new TypeError('this is no record of a move');
+    throw new TypeError('not a move record');
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return record as unknown as MoveToExplain;

@@ -37,23 +37,23 @@ function findEndgameType(
   at: Place,
 ) {
   const signatures = { [me]: listPieces(position, me), [opponent]: listPieces(position, opponent) };
-  const pieces = (color: Color) => signatures[color] ?? [];
+  const getPieces = (color: Color) => signatures[color] ?? [];
   const changed = colors.filter(
-    (color) => listPieces(start, color).join() !== pieces(color).join(),
+    (color) => listPieces(start, color).join() !== getPieces(color).join(),
   );
   const isNamed = colors.every(
-    (color) => pieces(color).length > 0 && pieces(color).length <= maxNamedPieces,
+    (color) => getPieces(color).length > 0 && getPieces(color).length <= maxNamedPieces,
   );
   if (!isNamed || changed.length === 0) return undefined;
   const type: EndgameType = {
-    own: toMaterialSlot(pieces(me)),
-    their: toMaterialSlot(pieces(opponent)),
+    own: toMaterialSlot(getPieces(me)),
+    their: toMaterialSlot(getPieces(opponent)),
     claims: [
-      ...colors.map((color) => affirm(at, { is: 'signature', color, pieces: pieces(color) })),
-      ...changed.map((color) => deny(before, { is: 'signature', color, pieces: pieces(color) })),
+      ...colors.map((color) => affirm(at, { is: 'signature', color, pieces: getPieces(color) })),
+      ...changed.map((color) => deny(before, { is: 'signature', color, pieces: getPieces(color) })),
     ],
   };
-  return { ...type, size: pieces(me).length + pieces(opponent).length };
+  return { ...type, size: getPieces(me).length + getPieces(opponent).length };
 }
 
 function toMaterialSlot(won: readonly Role[]): MaterialSlot {

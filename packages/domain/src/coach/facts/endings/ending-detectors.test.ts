@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findProvedFacts, describeFacts } from '../../../../test-support/coach/proved-facts.ts';
 import { endingDetectors } from './ending-detectors.ts';
 
-function tell(before: string, uci: string, line?: string): string[] {
+function listFacts(before: string, uci: string, line?: string): string[] {
   const replies = line === undefined ? [] : [`+0.00 ${line}`];
   return describeFacts(endingDetectors, { before, uci, replies });
 }
@@ -19,8 +19,8 @@ describe('the king', () => {
     ['with a queen about', '3qk3/pp6/8/8/8/8/PP1R2K1/8 w - - 0 1', 'g2f3', []],
     ['with the board still full', 'rnb1kb1r/8/8/8/8/8/6K1/RNB2B1R w kq - 0 1', 'g2f3', []],
     ['castles', 'r3k3/pp6/8/8/8/8/PP6/4K2R w K - 0 1', 'e1g1', []],
-  ])('%s', (_, before, uci, said) => {
-    expect(tell(before, uci)).toEqual(said);
+  ])('king activity is reported only where expected: %s', (_, before, uci, expected) => {
+    expect(listFacts(before, uci)).toEqual(expected);
   });
 
   test.each([
@@ -43,8 +43,8 @@ describe('the king', () => {
       'e3e4',
       ['active-king own created'],
     ],
-  ])('%s', (_, before, uci, said) => {
-    expect(tell(before, uci)).toEqual(said);
+  ])('the opposition is reported only where expected: %s', (_, before, uci, expected) => {
+    expect(listFacts(before, uci)).toEqual(expected);
   });
 });
 
@@ -55,25 +55,25 @@ describe('the square of a pawn', () => {
     ['just in time', '4k3/8/8/8/P7/8/8/7K w - - 0 1', 'a4a5', false],
     ['something on its way', '7k/8/N7/8/P7/8/8/7K w - - 0 1', 'a4a5', false],
     ['a rook to stop it', '7k/7r/8/8/P7/8/8/6K1 w - - 0 1', 'a4a5', false],
-  ])('%s', (_, before, uci, is) => {
-    expect(tell(before, uci).some((text) => text.startsWith('square-rule a'))).toBe(is);
+  ])('the square of a pawn is reported only where expected: %s', (_, before, uci, is) => {
+    expect(listFacts(before, uci).some((text) => text.startsWith('square-rule a'))).toBe(is);
   });
 
-  test('who is to move decides', () => {
+  test('the square of a pawn depends on the side to move', () => {
     // Four moves to go for the pawn, five steps for the king.
     const before = '5k2/8/8/8/P7/8/8/7K b - - 0 1';
-    expect(tell(before, 'f8f7')).toContain('square-rule a4 their created');
-    expect(tell(before, 'f8e7')).toEqual(['active-king own created']);
+    expect(listFacts(before, 'f8f7')).toContain('square-rule a4 their created');
+    expect(listFacts(before, 'f8e7')).toEqual(['active-king own created']);
   });
 
-  test('a first double step is one move', () => {
+  test('a first double step counts as one move in the square of a pawn', () => {
     const before = '6k1/8/8/8/8/8/P7/7K b - - 0 1';
-    expect(tell(before, 'g8g7')).toContain('square-rule a2 their created');
+    expect(listFacts(before, 'g8g7')).toContain('square-rule a2 their created');
   });
 
-  test('beside the point where the line does not run', () => {
+  test('the square of a pawn is not reported where the line does not push the pawn', () => {
     const before = '8/8/7p/7k/2PK2p1/8/8/8 b - - 1 62';
-    expect(tell(before, 'g4g3', 'd4d3 g3g2 d3d2 g2g1q')).not.toContain(
+    expect(listFacts(before, 'g4g3', 'd4d3 g3g2 d3d2 g2g1q')).not.toContain(
       'square-rule c4 their created',
     );
   });
@@ -139,18 +139,18 @@ describe('rooks and passed pawns', () => {
       'cut-off d1 b4',
       false,
     ],
-  ])('%s', (_, before, uci, text, is) => {
-    expect(tell(before, uci).some((one) => one.startsWith(text))).toBe(is);
+  ])('rooks and passed pawns are reported only where expected: %s', (_, before, uci, text, is) => {
+    expect(listFacts(before, uci).some((one) => one.startsWith(text))).toBe(is);
   });
 
-  test('a rook that is taken cuts off nobody', () => {
+  test('a rook that is taken at once does not cut off the king', () => {
     const before = '8/4k3/8/8/1P6/8/1K6/R6r w - - 0 1';
-    expect(tell(before, 'a1d1', 'h1d1 b2c2 d1d8 c2c3')).toEqual([]);
+    expect(listFacts(before, 'a1d1', 'h1d1 b2c2 d1d8 c2c3')).toEqual([]);
   });
 });
 
 describe('what is left', () => {
-  test('after the move', () => {
+  test('an endgame type entered by the move is reported', () => {
     const [fact] = findProvedFacts(endingDetectors, {
       before: 'r5k1/5ppp/8/4n3/8/6B1/5PPP/3R2K1 w - - 0 1',
       uci: 'g3e5',
@@ -162,7 +162,7 @@ describe('what is left', () => {
     });
   });
 
-  test('where the exchanges end', () => {
+  test('an endgame type entered after exchanges is reported', () => {
     const fact = findProvedFacts(endingDetectors, {
       before: '2r1r1k1/5ppp/8/8/8/6B1/5PPP/2R3K1 w - - 0 1',
       uci: 'c1c8',
@@ -173,12 +173,12 @@ describe('what is left', () => {
     });
   });
 
-  test('only pawns, at once or after the exchanges', () => {
+  test('a pawn ending is reported at once or after exchanges', () => {
     const before = '4k3/5ppp/8/8/8/8/3r1PPP/4K3 w - - 0 1';
-    expect(tell(before, 'e1d2', 'e8e7 d2e3')).toContain('pawn-ending own created');
+    expect(listFacts(before, 'e1d2', 'e8e7 d2e3')).toContain('pawn-ending own created');
     const rooks = '3rk3/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
-    expect(tell(rooks, 'd1d8', 'e8d8 g1f1 d8d7')).toContain('to-pawn-ending own created');
-    expect(tell(rooks, 'd1c1', 'd8d7 g1f1')).toEqual([]);
+    expect(listFacts(rooks, 'd1d8', 'e8d8 g1f1 d8d7')).toContain('to-pawn-ending own created');
+    expect(listFacts(rooks, 'd1c1', 'd8d7 g1f1')).toEqual([]);
   });
 
   test.each([
@@ -197,7 +197,7 @@ describe('what is left', () => {
     ['the right one', '8/8/8/8/2k5/P2p4/4B3/6K1 w - - 0 1', 'e2d3', false],
     ['with another pawn', '8/8/8/2k5/P2p4/4B3/6P1/6K1 w - - 0 1', 'e3d4', false],
     ['with an enemy pawn left', '8/8/8/2k4p/P2p4/4B3/8/6K1 w - - 0 1', 'e3d4', false],
-  ])('%s', (_, before, uci, is) => {
-    expect(tell(before, uci).includes('wrong-rook-pawn own created')).toBe(is);
+  ])('the wrong rook pawn is reported only where expected: %s', (_, before, uci, is) => {
+    expect(listFacts(before, uci).includes('wrong-rook-pawn own created')).toBe(is);
   });
 });

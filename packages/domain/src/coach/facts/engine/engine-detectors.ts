@@ -41,11 +41,11 @@ const detectForcedMove: Detector = (context) => {
 
 /** Every other of the engine's moves loses so much that the evaluation falls into another band. */
 const detectOnlyMove: Detector = (context) => {
-  const opinion = compareWithEngine(context);
-  const second = opinion?.others[0];
+  const comparison = compareWithEngine(context);
+  const second = comparison?.others[0];
   const instead = second && describeFirstMove(second);
-  if (!opinion?.isFirst || !instead || isRecapture(context)) return [];
-  const { best } = opinion;
+  if (!comparison?.isFirst || !instead || isRecapture(context)) return [];
+  const { best } = comparison;
   const gap = best.win - second.win;
   const [own, otherwise] = [classifyWin(best.win), classifyWin(second.win)];
   if (gap < onlyMoveGap || own === otherwise) return [];
@@ -77,10 +77,10 @@ const detectOnlyMove: Detector = (context) => {
 
 /** The engine's three moves are as good as each other, and the played one is no worse. */
 const detectFreeChoice: Detector = (context) => {
-  const opinion = compareWithEngine(context);
+  const comparison = compareWithEngine(context);
   const third = context.options[2];
-  if (!opinion || !third || opinion.loss >= freeChoiceGap) return [];
-  const { best, others } = opinion;
+  if (!comparison || !third || comparison.loss >= freeChoiceGap) return [];
+  const { best, others } = comparison;
   const [one, two] = others.slice(0, 2).map(describeFirstMove);
   if (!one || !two || best.win - third.win >= freeChoiceGap) return [];
   return [
@@ -104,9 +104,9 @@ const detectFreeChoice: Detector = (context) => {
 
 /** How the played move compares with the engine's own. */
 const detectAgreement: Detector = (context) => {
-  const opinion = compareWithEngine(context);
-  if (!opinion) return [];
-  const { best, played, isFirst, loss } = opinion;
+  const comparison = compareWithEngine(context);
+  if (!comparison) return [];
+  const { best, played, isFirst, loss } = comparison;
   const engine = toEngineSlot(context, best);
   const common = { side: context.me, about: [], delta: 'created', confirmed: 'line' } as const;
   if (isFirst) {

@@ -35,11 +35,11 @@ const detectOppositeBishops: Detector = (context) => {
   const { me, opponent, move } = context;
   const now = findOppositePair(context.after, me, opponent);
   const had = findOppositePair(context.before, me, opponent) !== undefined;
-  const isKept = had && move.role === 'bishop' && isEndgame(context.after);
+  const isContinued = had && move.role === 'bishop' && isEndgame(context.after);
   const isNew =
     !had &&
     isLasting(context, (position) => findOppositePair(position, me, opponent) !== undefined);
-  if (!now || !(isKept || isNew)) return [];
+  if (!now || !(isContinued || isNew)) return [];
   const [own, their] = [toPieceSlot(context.after, now[0]), toPieceSlot(context.after, now[1])];
   return [
     makeFact(context, {

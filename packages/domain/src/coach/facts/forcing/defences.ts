@@ -138,9 +138,9 @@ function findCheapestTaker(
   me: Color,
 ): Square | undefined {
   const order = compareSquaresFor(me);
-  const price = (from: Square) => getPieceValue(position.pieces.get(from)?.role ?? 'king');
+  const getPrice = (from: Square) => getPieceValue(position.pieces.get(from)?.role ?? 'king');
   return listCaptures(position, square)
     .filter((uci) => evaluateExchange(position, uci) === gain)
     .map((uci) => splitUci(uci)[0])
-    .toSorted((one, other) => price(one) - price(other) || order(one, other))[0];
+    .toSorted((one, other) => getPrice(one) - getPrice(other) || order(one, other))[0];
 }

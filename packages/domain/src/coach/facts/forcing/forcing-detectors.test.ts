@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFact, listFactKinds } from '../../../../test-support/coach/forcing-facts.ts';
 import type { ShortMove } from '../../../../test-support/coach/forcing-facts.ts';
 
-const piece = (square: string) => expect.objectContaining({ is: 'piece', square });
+const createPiece = (square: string) => expect.objectContaining({ is: 'piece', square });
 
 describe('mates and checks', () => {
   const foolsMate: ShortMove = {
@@ -16,12 +16,15 @@ describe('mates and checks', () => {
     after: ['#1 h8h7 e4h4'],
   };
 
-  test('mate on the board, and no mere check with it', () => {
-    expect(findFact(foolsMate, 'mate')?.slots).toEqual({ king: piece('e1'), by: piece('h4') });
+  test('a mate on the board is reported without a check fact', () => {
+    expect(findFact(foolsMate, 'mate')?.slots).toEqual({
+      king: createPiece('e1'),
+      by: createPiece('h4'),
+    });
     expect(listFactKinds(foolsMate)).not.toContain('check');
   });
 
-  test('a mate the line ends in, and one that is only reported', () => {
+  test('a mate at the end of the line is shown, one beyond the line is only reported', () => {
     expect(findFact(queenSacrifice, 'mate-in')).toMatchObject({
       slots: { count: { value: 1 }, line: { line: 'R1', san: ['Kxh7', 'Rh4#'] } },
       delta: 'unchanged',
@@ -31,7 +34,7 @@ describe('mates and checks', () => {
     expect(listFactKinds(cut)).not.toContain('mate-in');
   });
 
-  test('a mate the opponent gets', () => {
+  test('a move that lets the opponent mate is reported', () => {
     const short = {
       fen: 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2',
       uci: 'g2g4',
@@ -45,7 +48,7 @@ describe('mates and checks', () => {
     });
   });
 
-  test('a threat of mate by any legal move, none where it is check already', () => {
+  test('a mate threat by any legal move is found, except when the move gives check', () => {
     const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3';
     expect(findFact({ fen, uci: 'd1h5' }, 'mate-threat')?.slots.move.san).toBe('Qxf7#');
     expect(listFactKinds({ fen, uci: 'd1e2' })).not.toContain('mate-threat');
@@ -56,7 +59,7 @@ describe('mates and checks', () => {
     ['check', 'e4d6', ['d6']],
     ['discovered-check', 'e4c5', ['e1']],
     ['double-check', 'e4f6', ['e1', 'f6']],
-  ] as const)('%s', (kind, uci, by) => {
+  ] as const)('a %s names the checking pieces', (kind, uci, by) => {
     const fen =
       kind === 'check' ? '4k3/8/8/8/4N3/8/8/3R1K2 w - - 0 1' : '4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1';
     const slot = findFact({ fen, uci }, kind)?.slots.by;
@@ -72,7 +75,7 @@ describe('material', () => {
     after: ['500 e8e7 e1d2 e7e6 d2e3'],
   };
 
-  test('what is taken for nothing and stays won', () => {
+  test('a capture that stays won is reported as material won', () => {
     expect(findFact(hanging, 'wins-material')?.slots.gain).toEqual({
       is: 'material',
       won: ['knight'],
@@ -81,12 +84,12 @@ describe('material', () => {
     expect(findFact(hanging, 'takes-for-free')?.magnitude).toBe(3);
   });
 
-  test('half of an exchange is no win', () => {
+  test('half of an exchange is not reported as a win', () => {
     const short = { ...hanging, previous: { uci: 'f4d5', isCapture: true } };
     expect(listFactKinds(short)).toEqual(['recapture']);
   });
 
-  test('no claim where the line stops in the middle', () => {
+  test('nothing is claimed where the line stops in the middle of an exchange', () => {
     expect(listFactKinds({ ...hanging, after: ['500 e8e7'] })).toEqual([
       'wins-material',
       'takes-for-free',
@@ -94,7 +97,7 @@ describe('material', () => {
     expect(listFactKinds({ ...hanging, after: ['500'] })).toEqual(['capture']);
   });
 
-  test('what is given back later was not won', () => {
+  test('material that is given back later in the line does not count as won', () => {
     const short = {
       fen: '4k3/8/1r6/3p4/8/8/P2R4/4K3 w - - 0 1',
       uci: 'd2d5',
@@ -103,7 +106,7 @@ describe('material', () => {
     expect(listFactKinds(short)).toEqual(['capture']);
   });
 
-  test('who is behind gets something back', () => {
+  test('a gain of the side that is behind counts as regaining material', () => {
     const gambit = {
       fen: 'rnbq1rk1/ppp1bppp/8/8/3P1p2/2N2N2/PPP3PP/R1BQ1RK1 w - - 1 10',
       uci: 'c1f4',
@@ -114,7 +117,7 @@ describe('material', () => {
     expect(listFactKinds(gambit)).not.toContain('wins-material');
   });
 
-  test('what the mover gives of his own will further on is not lost by the move', () => {
+  test('material the mover gives up later in the line is not lost by the move', () => {
     const benko = {
       fen: 'rnbqkb1r/pppppppp/5n2/8/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2',
       uci: 'c7c5',
@@ -124,7 +127,7 @@ describe('material', () => {
     expect(listFactKinds(benko)).not.toContain('loses-material');
   });
 
-  test('a piece left to be taken, where another move kept it', () => {
+  test('losing a piece is reported where another move would have saved it', () => {
     const short = {
       fen: '4k3/8/8/3p4/4N3/8/8/4K3 w - - 0 1',
       uci: 'e1e2',
@@ -146,14 +149,14 @@ describe('offers', () => {
     after: ['-513 b1b3 h2h1q a4a5 h1e4 b6c5 e4e7 c5b5 e7b7'],
   };
 
-  test('given for a moment', () => {
+  test('material that is won back later is a temporary sacrifice', () => {
     expect(findFact(rookForQueen, 'temporary-sacrifice')?.slots).toMatchObject({
       offered: { square: 'b3', role: 'rook' },
       taking: { san: 'Rxb3' },
     });
   });
 
-  test('given for good, to mate', () => {
+  test('material given for a mate is a real sacrifice', () => {
     const short: ShortMove = {
       fen: '3r1q1k/p2n2pp/5p2/3BbP1Q/2PpR3/3P4/Pr3B1P/5R1K w - - 15 30',
       uci: 'h5h7',
@@ -166,7 +169,7 @@ describe('offers', () => {
     });
   });
 
-  test('a trade of rooks gives nothing', () => {
+  test('a trade of rooks is not a sacrifice', () => {
     const short: ShortMove = {
       fen: '1r1q2k1/Qb4b1/2p3r1/3np1pR/2B1N3/1P3P2/P1P5/1K1R4 w - - 1 28',
       uci: 'h5g5',
@@ -188,14 +191,14 @@ describe('offers', () => {
     ],
   };
 
-  test('a pawn that is better left alone', () => {
+  test('a pawn whose capture loses is poisoned', () => {
     expect(findFact(pawnOnB2, 'poisoned')?.slots).toMatchObject({
       offered: { square: 'b2', role: 'pawn' },
       taking: { san: 'Qxb2' },
     });
   });
 
-  test('not poisoned: the other line is hardly better, or the mover threatened as much anyway', () => {
+  test('a piece is not poisoned where the other line is hardly better or the same threat exists anyway', () => {
     const [best = '', , taking = ''] = pawnOnB2.after ?? [];
     const near = { ...pawnOnB2, after: [best.replace('104', '400'), taking] };
     expect(listFactKinds(near)).not.toContain('poisoned');
@@ -221,7 +224,7 @@ describe('threats and what is done about them', () => {
     nullMoveAfter: '-561 b5a4 d2d4 d7d6 b1c3',
   };
 
-  test('a threat needs the probe; without it there is only an attack', () => {
+  test('a threat needs the null-move line; without it only an attack is reported', () => {
     expect(findFact(askTheBishop, 'threat')).toMatchObject({
       confirmed: 'null-move',
       slots: { by: { square: 'b5' }, target: { square: 'a4' }, taking: { san: 'bxa4' } },
@@ -231,7 +234,7 @@ describe('threats and what is done about them', () => {
     expect(findFact(unprobed, 'attacks')).toMatchObject({ confirmed: 'board', magnitude: 3 });
   });
 
-  test('whoever is taken at once threatens nothing', () => {
+  test('a piece that is taken at once threatens nothing', () => {
     const short: ShortMove = {
       fen: '4k3/8/8/1n6/3r4/8/2N5/4K3 w - - 0 1',
       uci: 'c2a3',
@@ -249,7 +252,7 @@ describe('threats and what is done about them', () => {
     nullMoveBefore: '-452 e5d4 d1d4 b8c6 d4d3',
   };
 
-  test('a threat that is parried, and the piece it saves', () => {
+  test('a parried threat is reported together with the saved piece', () => {
     expect(findFact(awayFromThePawn, 'parries')?.slots).toMatchObject({
       threat: { san: 'exd4' },
       target: { square: 'b3', role: 'knight' },
@@ -260,20 +263,20 @@ describe('threats and what is done about them', () => {
     });
   });
 
-  test('without the probe nothing is parried, and what passing hardly costs is no threat', () => {
+  test('nothing is parried without a null-move line, or where passing costs hardly anything', () => {
     const { nullMoveBefore: _, ...unprobed } = awayFromThePawn;
     expect(listFactKinds(unprobed)).toEqual(['saves']);
     const mild = { ...awayFromThePawn, nullMoveBefore: '0 e5d4 d1d4 b8c6 d4d3' };
     expect(listFactKinds(mild)).not.toContain('parries');
   });
 
-  test('a check does not save what can still be taken after it', () => {
+  test('a check does not save a piece that can still be taken after it', () => {
     const fen = '4k3/8/8/3p4/2N5/8/8/R3K3 w - - 0 1';
     expect(listFactKinds({ fen, uci: 'a1a8' })).toEqual(['check']);
     expect(listFactKinds({ fen, uci: 'c4e3' })).toContain('saves');
   });
 
-  test('a loose piece the line has to do with, and one it has not', () => {
+  test('a loose piece is reported only where the line involves it', () => {
     const fen = '4k3/8/8/3n4/8/8/7R/4K3 w - - 0 1';
     expect(listFactKinds({ fen, uci: 'h2d2', after: ['300 d5f4 d2d4 f4e6 d4e4'] })).toContain(
       'loose-piece',
@@ -285,14 +288,14 @@ describe('threats and what is done about them', () => {
 });
 
 describe('promotion and repetition', () => {
-  test('a pawn that promotes now, and one that will', () => {
+  test('a promotion is reported on the board and ahead in the line', () => {
     const fen = '8/P6k/8/8/8/8/8/4K3 w - - 0 1';
     expect(findFact({ fen, uci: 'a7a8q' }, 'promotes')?.slots.piece.role).toBe('queen');
     const ahead = { fen, uci: 'e1e2', after: ['900 h7g7 a7a8q g7f6 a8d5'] };
     expect(findFact(ahead, 'will-promote')?.slots.pawn.square).toBe('a7');
   });
 
-  test('a new queen that is taken is none', () => {
+  test('a promoted queen that is taken at once is not reported', () => {
     const short = {
       fen: '7r/P6k/8/8/8/8/8/4K3 w - - 0 1',
       uci: 'e1e2',
@@ -301,7 +304,7 @@ describe('promotion and repetition', () => {
     expect(listFactKinds(short)).not.toContain('will-promote');
   });
 
-  test('checks that bring the position back', () => {
+  test('checks that repeat the position are a perpetual', () => {
     const short = {
       fen: '7k/8/6Q1/8/8/8/qr6/7K w - - 0 1',
       uci: 'g6h6',

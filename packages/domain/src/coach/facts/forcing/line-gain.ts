@@ -50,18 +50,18 @@ export function findWin(
 export function findWinAfter(
   context: MoveContext,
   line: EvaluatedLine | undefined,
-  least: number,
+  minPly: number,
 ): LineGain | undefined {
   const win = findWin(context, line);
-  if (!line || !win || win.by !== 'material') return win && win.at >= least ? win : undefined;
+  if (!line || !win || win.by !== 'material') return win && win.at >= minPly ? win : undefined;
   const counted = listSettledPlies(line).map((at) => ({
     at,
     gain: countGain(context, line, at, context.me),
   }));
-  const had = Math.max(0, ...counted.filter(({ at }) => at < least).map(({ gain }) => gain));
+  const had = Math.max(0, ...counted.filter(({ at }) => at < minPly).map(({ gain }) => gain));
   const found = counted.find(
     ({ at, gain }, index) =>
-      at >= least && gain > had && counted.slice(index).every((later) => later.gain >= gain),
+      at >= minPly && gain > had && counted.slice(index).every((later) => later.gain >= gain),
   );
   if (!found || found.at > maxPlies) return undefined;
   const claims = [claimMoves(line, found.at), claimSettled(context, line, found.at)];

@@ -54,7 +54,7 @@ export const detectMateAhead: Detector = (context) => {
   const shown = at !== undefined && Math.ceil(at / 2) === count.value;
   if (!shown) return isMine ? [createReportedMate(context, line, count)] : [];
   const [best] = context.options;
-  const isKept = best?.score.kind === 'mate' && best.score.moves > 0 === moves > 0;
+  const wasFound = best?.score.kind === 'mate' && best.score.moves > 0 === moves > 0;
   return [
     makeFact(context, {
       kind: isMine ? 'mate-in' : 'allows-mate',
@@ -65,9 +65,9 @@ export const detectMateAhead: Detector = (context) => {
         claimMoves(line, at),
         affirm(getLineStart(line), { is: 'line-mates', at }),
         claimScore(line),
-        ...(isKept ? claimEarlierMate(context) : []),
+        ...(wasFound ? claimEarlierMate(context) : []),
       ],
-      delta: isKept ? 'unchanged' : 'created',
+      delta: wasFound ? 'unchanged' : 'created',
       confirmed: 'line',
       magnitude: mateGain - count.value,
       lines: [{ line: line.id, moves: at }],

@@ -60,14 +60,14 @@ export const detectSacrifice: Detector = (context) => {
 };
 
 /** The first move of a line takes a piece of the mover's, with a gain on its square. */
-function findOffer(context: MoveContext, line: EvaluatedLine, least: number): Offer | undefined {
+function findOffer(context: MoveContext, line: EvaluatedLine, minGain: number): Offer | undefined {
   const [step] = line.steps;
   if (!step) return undefined;
   const square = splitUci(step.uci)[1];
   const piece = context.after.pieces.get(square);
   if (piece?.color !== context.me || piece.role === 'king') return undefined;
   const gain = evaluateExchange(context.after, step.uci);
-  if (gain < least) return undefined;
+  if (gain < minGain) return undefined;
   const offered = toPieceSlot(context.after, square);
   return {
     offered,
@@ -75,7 +75,7 @@ function findOffer(context: MoveContext, line: EvaluatedLine, least: number): Of
     gain,
     claims: [
       claimPiece(after, offered),
-      affirm(after, { is: 'exchange', move: step.uci, least }),
+      affirm(after, { is: 'exchange', move: step.uci, least: minGain }),
       affirm(after, { is: 'legal', move: step.uci }),
     ],
   };

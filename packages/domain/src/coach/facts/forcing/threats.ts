@@ -68,18 +68,22 @@ export const detectThreat: Detector = (context) => {
 
 /** The attacker can be won, or the engine's reply takes it. */
 export function isTakenFirst({ after, opponent, me, replies }: MoveContext, from: Square): boolean {
-  const answered = replies[0]?.steps[0]?.position;
-  if (answered && answered.pieces.get(from)?.color !== me) return true;
+  const afterReply = replies[0]?.steps[0]?.position;
+  if (afterReply && afterReply.pieces.get(from)?.color !== me) return true;
   return computeGain(after, from, opponent) !== 0;
 }
 
 /** In points of winning chance. */
 const minDifference = 5;
 
-export function claimDifference(better: EvaluatedLine, other: EvaluatedLine, least: number): Claim {
+export function claimDifference(
+  better: EvaluatedLine,
+  other: EvaluatedLine,
+  minimum: number,
+): Claim {
   return affirm(
     { line: better.id, ply: 0 },
-    { is: 'apart', line: better.id, other: other.id, least },
+    { is: 'apart', line: better.id, other: other.id, least: minimum },
   );
 }
 

@@ -67,12 +67,12 @@ export function detectColourComplex(context: MoveContext): Fact[] {
  */
 function listFrontSquares(king: Square, side: Color, light: boolean): Square[] {
   const middle = Math.min(6, Math.max(1, toFileIndex(king)));
-  const onRank = (rank: number) =>
+  const listOnRank = (rank: number) =>
     [middle - 1, middle, middle + 1]
       .flatMap((file) => getSquare(side, file, rank) ?? [])
       .filter((square) => isLight(square) === light);
-  const near = onRank(3);
-  return near.length > 1 ? near : [...near, ...onRank(4)].toSorted(compareSquaresFor(side));
+  const near = listOnRank(3);
+  return near.length > 1 ? near : [...near, ...listOnRank(4)].toSorted(compareSquaresFor(side));
 }
 
 function isWeak(

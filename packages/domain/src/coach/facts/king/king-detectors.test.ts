@@ -125,11 +125,14 @@ const kings: Record<string, FactCase> = {
 };
 
 describe('kings', () => {
-  test.each(Object.entries(kings))('%s', (_, one) => {
-    expect(hasFact(kingDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(kings))(
+    'king safety facts are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(kingDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 
-  test('a third piece looks at the king', () => {
+  test('a third attacker near the king is reported as an attack', () => {
     const given = { before: '6k1/5ppp/8/8/8/3B1N2/3Q1PPP/6K1 w - - 0 1', uci: 'd2g5' };
     const fact = findProvedFacts(kingDetectors, given).find(({ kind }) => kind === 'king-attack');
     expect(fact).toBeUndefined();

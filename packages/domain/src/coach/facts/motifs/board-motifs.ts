@@ -25,8 +25,10 @@ export function listForkTargets(position: PositionView, by: Square): Square[] {
     return isUndefended(position, square) && !listAttacked(position, square).includes(by);
   });
   const order = compareSquaresFor(forker.color);
-  const worth = (square: Square) => getPieceValue(position.pieces.get(square)?.role ?? 'pawn');
-  const sorted = targets.toSorted((one, other) => worth(other) - worth(one) || order(one, other));
+  const getValue = (square: Square) => getPieceValue(position.pieces.get(square)?.role ?? 'pawn');
+  const sorted = targets.toSorted(
+    (one, other) => getValue(other) - getValue(one) || order(one, other),
+  );
   return sorted.length > 1 ? sorted : [];
 }
 

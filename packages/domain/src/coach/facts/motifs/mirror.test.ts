@@ -46,14 +46,14 @@ const moves: readonly ShortMove[] = [
   },
 ];
 
-test.each(moves)('the colours changed, $uci says the same', (short) => {
-  const told = toldOf(short, (uci) => uci);
-  expect(told.length).toBeGreaterThan(0);
-  expect(toldOf(mirrored(short), flipped)).toEqual(told);
+test.each(moves)('$uci gives the same facts with the colours swapped', (short) => {
+  const facts = listFacts(short, (uci) => uci);
+  expect(facts.length).toBeGreaterThan(0);
+  expect(listFacts(mirror(short), flip)).toEqual(facts);
 });
 
 /** The facts found, with their arrows seen from the given side. */
-function toldOf(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
+function listFacts(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
   return findForcingFacts(createShortMove(short))
     .map(({ kind, confirmed, delta, magnitude, evidence }) => {
       const arrows = evidence.arrows.map(({ from, to }) => seen(`${from}${to}`)).toSorted();
@@ -62,40 +62,40 @@ function toldOf(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
     .toSorted();
 }
 
-function mirrored(short: ShortMove): ShortMove {
+function mirror(short: ShortMove): ShortMove {
   const { previous, nullMoveBefore, nullMoveAfter } = short;
   return {
-    fen: turned(short.fen),
-    uci: flipped(short.uci),
-    before: (short.before ?? []).map(lineTurned),
-    after: (short.after ?? []).map(lineTurned),
-    ...(nullMoveBefore === undefined ? {} : { nullMoveBefore: lineTurned(nullMoveBefore) }),
-    ...(nullMoveAfter === undefined ? {} : { nullMoveAfter: lineTurned(nullMoveAfter) }),
-    ...(previous ? { previous: { ...previous, uci: flipped(previous.uci) } } : {}),
+    fen: mirrorFen(short.fen),
+    uci: flip(short.uci),
+    before: (short.before ?? []).map(mirrorLine),
+    after: (short.after ?? []).map(mirrorLine),
+    ...(nullMoveBefore === undefined ? {} : { nullMoveBefore: mirrorLine(nullMoveBefore) }),
+    ...(nullMoveAfter === undefined ? {} : { nullMoveAfter: mirrorLine(nullMoveAfter) }),
+    ...(previous ? { previous: { ...previous, uci: flip(previous.uci) } } : {}),
   };
 }
 
-function lineTurned(line: string): string {
+function mirrorLine(line: string): string {
   const [score = '', ...ucis] = line.split(' ');
   const turnedScore = score.startsWith('#')
     ? `#${-Number(score.slice(1))}`
     : String(-Number(score));
-  return [turnedScore, ...ucis.map(flipped)].join(' ');
+  return [turnedScore, ...ucis.map(flip)].join(' ');
 }
 
 /** Mirrors a move at the middle of the board. */
-function flipped(uci: Uci): Uci {
+function flip(uci: Uci): Uci {
   return uci.replaceAll(/[1-8]/g, (rank) => String(9 - Number(rank)));
 }
 
-function turned(fen: Fen): Fen {
+function mirrorFen(fen: Fen): Fen {
   const [board = '', turn, castling = '-', square = '-', ...rest] = fen.split(' ');
-  const rows = board.split('/').toReversed().map(otherCase).join('/');
-  return [rows, turn === 'w' ? 'b' : 'w', otherCase(castling), flipped(square), ...rest].join(' ');
+  const rows = board.split('/').toReversed().map(swapCase).join('/');
+  return [rows, turn === 'w' ? 'b' : 'w', swapCase(castling), flip(square), ...rest].join(' ');
 }
 
-function otherCase(text: string): string {
-  return Array.from(text, (letter) =>
-    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+function swapCase(text: string): string {
+  return Array.from(text, (character) =>
+    character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase(),
   ).join('');
 }

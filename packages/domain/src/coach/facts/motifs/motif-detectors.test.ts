@@ -9,7 +9,7 @@ const royalFork: ShortMove = {
 };
 
 describe('fork', () => {
-  test('two targets, one of them taken in the line', () => {
+  test('a fork needs two targets, one of them taken in the line', () => {
     expect(findFact(royalFork, 'fork')).toMatchObject({
       confirmed: 'line',
       magnitude: 5,
@@ -17,19 +17,19 @@ describe('fork', () => {
     });
   });
 
-  test('geometry alone is none', () => {
+  test('a double attack without a line that wins is not a fork', () => {
     expect(listFactKinds({ ...royalFork, after: [] })).toEqual(['check']);
     expect(listFactKinds({ ...royalFork, after: ['0 e8d7 c7d5 d7d6 d5c3'] })).toEqual(['check']);
   });
 
-  test('nor is one whose piece can be taken', () => {
+  test('a fork by a piece that can be taken is not reported', () => {
     const guarded = { ...royalFork, fen: 'r3k3/3b4/1b6/3N4/8/8/8/4K3 w - - 0 1' };
     expect(listFactKinds({ ...guarded, after: ['-300 b6c7 e1e2 e8e7 e2e3'] })).not.toContain(
       'fork',
     );
   });
 
-  test('pawns are no targets, nor a defended piece of the same worth', () => {
+  test('pawns and defended pieces of the same value are not fork targets', () => {
     const short = {
       fen: '4k3/8/1p3p2/1n1p4/8/4N3/8/4K3 w - - 0 1',
       uci: 'e3d5',
@@ -46,7 +46,7 @@ describe('pin', () => {
     after: ['300 e8f7 e1e6 f7e6 g1f1 e6e5'],
   };
 
-  test('to the king, where the pinned piece cannot get away', () => {
+  test('a pin to the king is reported where the pinned piece cannot escape', () => {
     expect(findFact(toTheKing, 'pin')).toMatchObject({
       confirmed: 'none',
       slots: { by: { square: 'e1' }, pinned: { square: 'e6' }, behind: { square: 'e8' } },
@@ -62,12 +62,12 @@ describe('pin', () => {
     });
   });
 
-  test('a defended piece that stands in no danger is not told as pinned', () => {
+  test('a defended piece that is in no danger is not reported as pinned', () => {
     const held = { ...toTheKing, fen: '4k3/3p4/4n3/8/8/5P2/6PP/R5K1 w - - 0 1', after: [] };
     expect(listFactKinds(held)).not.toContain('pin');
   });
 
-  test('to the queen is a line-up until it wins something', () => {
+  test('a pin to the queen is confirmed only when it wins something', () => {
     const spanish = {
       fen: 'r1bqkbnr/ppp2ppp/2np4/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 4',
       uci: 'c8g4',
@@ -76,7 +76,7 @@ describe('pin', () => {
     expect(findFact(spanish, 'pin')).toMatchObject({ confirmed: 'none', delta: 'created' });
   });
 
-  test('broken by a king that steps aside', () => {
+  test('a king move that ends a pin is reported', () => {
     const pinned = {
       fen: '4r1k1/8/8/8/8/4N3/5n2/4K3 w - - 0 1',
       uci: 'e1f2',
@@ -137,19 +137,22 @@ const cases = {
 } satisfies Record<string, ShortMove>;
 
 describe('combinations', () => {
-  test.each(Object.keys(cases) as (keyof typeof cases)[])('%s, by its line', (kind) => {
+  test.each(Object.keys(cases) as (keyof typeof cases)[])('%s is proved by its line', (kind) => {
     expect(findFact(cases[kind], kind)?.confirmed).toBe('line');
   });
 
-  test.each(Object.keys(cases) as (keyof typeof cases)[])('%s: none without the line', (kind) => {
-    const short: ShortMove = cases[kind];
-    expect(listFactKinds({ ...short, after: [] })).not.toContain(kind);
-    const [line = ''] = short.after ?? [];
-    const cut = line.split(' ').slice(0, 2).join(' ');
-    expect(listFactKinds({ ...short, after: [cut] })).not.toContain(kind);
-  });
+  test.each(Object.keys(cases) as (keyof typeof cases)[])(
+    '%s is not reported without the line',
+    (kind) => {
+      const short: ShortMove = cases[kind];
+      expect(listFactKinds({ ...short, after: [] })).not.toContain(kind);
+      const [line = ''] = short.after ?? [];
+      const cut = line.split(' ').slice(0, 2).join(' ');
+      expect(listFactKinds({ ...short, after: [cut] })).not.toContain(kind);
+    },
+  );
 
-  test('what they are about', () => {
+  test('a combination names its pieces and squares', () => {
     expect(findFact(cases.skewer, 'skewer')?.slots).toMatchObject({
       by: { square: 'a8' },
       front: { square: 'b8' },
@@ -171,16 +174,16 @@ describe('combinations', () => {
     expect(findFact(cases.trapped, 'trapped')?.slots.piece.square).toBe('b7');
   });
 
-  test('an in-between move needs the opponent to have taken', () => {
+  test('an in-between move is reported only after a capture by the opponent', () => {
     const { previous: _, ...short } = cases.zwischenzug;
     expect(listFactKinds(short)).not.toContain('zwischenzug');
   });
 
-  test('an overloaded piece is not told as deflected too', () => {
+  test('an overloaded piece is not reported as deflected too', () => {
     expect(listFactKinds(cases.overload)).not.toContain('deflection');
   });
 
-  test('a queen that takes a queen lures nobody', () => {
+  test('a queen that takes a queen is not an attraction', () => {
     const trade = {
       fen: '3r2k1/2p2pp1/1p1P3p/p7/P4P2/2P1Pn1q/1P4Q1/3RRK2 b - - 6 31',
       uci: 'h3g2',
@@ -197,17 +200,17 @@ describe('line-ups', () => {
     after: ['#1 b8a6 d1d8'],
   };
 
-  test('a weak back rank the line goes for, unless the visitor is just taken', () => {
+  test('a weak back rank is reported where the line attacks it and the attacker is not simply taken', () => {
     expect(findFact(backRank, 'back-rank')).toMatchObject({ confirmed: 'line', side: 'black' });
     const guarded = { ...backRank, after: ['-500 b8c6 d1d8 c6d8 g1f1'] };
     expect(listFactKinds(guarded)).not.toContain('back-rank');
   });
 
-  test('and one that is only there is no news', () => {
+  test('a weak back rank that existed before and is not attacked is not reported', () => {
     expect(listFactKinds({ ...backRank, after: [] })).not.toContain('back-rank');
   });
 
-  test('a battery on a file that leads to something', () => {
+  test('a battery on a file that aims at an enemy piece is reported', () => {
     const fen = '3r2k1/8/8/8/8/8/3R4/Q5K1 w - - 0 1';
     expect(findFact({ fen, uci: 'a1d1' }, 'battery')?.slots).toMatchObject({
       front: { square: 'd2' },

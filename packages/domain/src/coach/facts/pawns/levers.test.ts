@@ -86,7 +86,10 @@ const levers: Record<string, FactCase> = {
 };
 
 describe('pawns that meet', () => {
-  test.each(Object.entries(levers))('%s', (_, one) => {
-    expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(levers))(
+    'facts of opposing pawns are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 });

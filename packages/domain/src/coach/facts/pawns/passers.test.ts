@@ -91,12 +91,12 @@ const passers: Record<string, FactCase> = {
 };
 
 describe('passed pawns', () => {
-  test.each(Object.entries(passers))('%s', (_, one) => {
+  test.each(Object.entries(passers))('passed pawns are found only where expected: %s', (_, one) => {
     expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
   });
 });
 
-test('how far a passed pawn has to go', () => {
+test('an advanced passed pawn states its distance to promotion', () => {
   const [fact] = findProvedFacts(pawnDetectors, {
     before: '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',

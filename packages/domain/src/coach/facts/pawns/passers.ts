@@ -51,10 +51,10 @@ const detectRunningPasser: Detector = (context) => {
   if (!line) return [];
   const moves = line.steps.slice(0, 6).map(({ uci }) => splitUci(uci));
   // If a piece takes the pawn first, a later move from that square is not the pawn's.
-  const goesOn = (at: Square) => moves.find((ends) => ends.includes(at))?.[0] === at;
+  const isPushedOn = (at: Square) => moves.find((ends) => ends.includes(at))?.[0] === at;
   return listSides(context).flatMap((color) => {
     const [foremost] = listPawns(context.after, color)
-      .filter((at) => at !== context.move.to && goesOn(at) && getRankIndex(at, color) >= 3)
+      .filter((at) => at !== context.move.to && isPushedOn(at) && getRankIndex(at, color) >= 3)
       .filter(
         (at) => hasTrait(context.after, at, 'passed') && hasTrait(context.before, at, 'passed'),
       )
@@ -120,11 +120,11 @@ const detectProtectedPasser: Detector = (context) =>
 
 const detectConnectedPassers: Detector = (context) =>
   listSides(context).flatMap((color) => {
-    const passed = listPawns(context.after, color).filter(
+    const passers = listPawns(context.after, color).filter(
       (at) => hasTrait(context.after, at, 'passed') && isForemost(context.after, at),
     );
-    return passed.flatMap((a) =>
-      passed
+    return passers.flatMap((a) =>
+      passers
         .filter((b) => b > a && areConnected(context.after, a, b))
         .filter(
           (b) => !areConnected(context.before, findOrigin(context, a), findOrigin(context, b)),

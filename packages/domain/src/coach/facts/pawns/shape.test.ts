@@ -61,9 +61,12 @@ const shape: Record<string, FactCase> = {
 };
 
 describe('pawns together', () => {
-  test.each(Object.entries(shape))('%s', (_, one) => {
-    expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(shape))(
+    'majorities and islands are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 });
 
 const trades: Record<string, FactCase> = {
@@ -100,7 +103,10 @@ const trades: Record<string, FactCase> = {
 };
 
 describe('what trades leave of the pawns', () => {
-  test.each(Object.entries(trades))('%s', (_, one) => {
-    expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(trades))(
+    'pawn changes by trades are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 });

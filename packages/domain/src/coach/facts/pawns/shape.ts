@@ -13,14 +13,15 @@ const detectMajority: Detector = (context) => {
   const { move } = context;
   return listSides(context).flatMap((color) =>
     wings.flatMap((wing): Fact[] => {
-      const counts = (position: MoveContext['after']) =>
+      const countBoth = (position: MoveContext['after']) =>
         [
           countPawnsOnWing(position, color, wing),
           countPawnsOnWing(position, opposite(color), wing),
         ] as const;
-      const [own, their] = counts(context.after);
-      const [ownBefore, theirBefore] = counts(context.before);
-      const has = (position: MoveContext['after']) => counts(position).join() === `${own},${their}`;
+      const [own, their] = countBoth(context.after);
+      const [ownBefore, theirBefore] = countBoth(context.before);
+      const has = (position: MoveContext['after']) =>
+        countBoth(position).join() === `${own},${their}`;
       const isNew = ownBefore <= theirBefore;
       // An existing majority matters when its owner pushes it in an endgame.
       const isUsed =

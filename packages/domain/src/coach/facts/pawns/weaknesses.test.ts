@@ -61,9 +61,12 @@ const weaknesses: Record<string, FactCase> = {
 };
 
 describe('weak pawns', () => {
-  test.each(Object.entries(weaknesses))('%s', (_, one) => {
-    expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(weaknesses))(
+    'weak pawns are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 });
 
 const targets: Record<string, FactCase> = {
@@ -97,7 +100,7 @@ const targets: Record<string, FactCase> = {
 };
 
 describe('pawns as targets', () => {
-  test.each(Object.entries(targets))('%s', (_, one) => {
+  test.each(Object.entries(targets))('pawn targets are found only where expected: %s', (_, one) => {
     expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
   });
 });

@@ -18,9 +18,9 @@ export function isAtHome(role: Role, square: Square, side: Color): boolean {
 
 /** `developed` in claim.ts. */
 function countDeveloped(position: PositionView, side: Color): number {
-  const away = (role: Role) =>
+  const countAway = (role: Role) =>
     listSquares(position, side, [role]).filter((square) => !isAtHome(role, square, side)).length;
-  return away('knight') + away('bishop');
+  return countAway('knight') + countAway('bishop');
 }
 
 /** A knight or bishop leaves its home square in the opening; also reports a new lead in development. */

@@ -81,7 +81,7 @@ const files: Record<string, FactCase> = {
 };
 
 describe('rooks and their files', () => {
-  test.each(Object.entries(files))('%s', (_, one) => {
+  test.each(Object.entries(files))('file facts are found only where expected: %s', (_, one) => {
     expect(hasFact(pieceDetectors, one)).toBe(one.expected !== undefined);
   });
 });

@@ -52,7 +52,7 @@ export function countRole({ pieces }: PositionView, side: Color, kind: Role): nu
 
 export function findKing(position: PositionView, side: Color): Square {
   const [square] = listSquares(position, side, ['king']);
-  if (!square) throw new Error('a king is missing');
+  if (!square) throw new Error('position has no king');
   return square;
 }
 

@@ -78,7 +78,10 @@ const squares: Record<string, FactCase> = {
 };
 
 describe('strong squares and weak ones', () => {
-  test.each(Object.entries(squares))('%s', (_, one) => {
-    expect(hasFact(pieceDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(squares))(
+    'outposts and holes are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(pieceDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 });

@@ -122,7 +122,7 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
     const step = tryMove(nullMoveAfter, uci);
     if (!step) return [];
     const piece = toPieceSlot(now, square);
-    const news =
+    const newClaims =
       from === square
         ? [deny(before, { is: 'outpost', square: target, color: me })]
         : [
@@ -144,7 +144,7 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
           affirm(after, { is: 'outpost', square: target, color: me }),
           affirm(afterNullMove, { is: 'legal', move: uci }),
           affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
-          ...news,
+          ...newClaims,
         ],
         squares: [[target, 'target']],
         arrows: [[square, target, 'plan']],

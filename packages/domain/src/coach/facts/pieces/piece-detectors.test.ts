@@ -118,11 +118,11 @@ const pieces: Record<string, FactCase> = {
 };
 
 describe('pieces', () => {
-  test.each(Object.entries(pieces))('%s', (_, one) => {
+  test.each(Object.entries(pieces))('piece facts are found only where expected: %s', (_, one) => {
     expect(hasFact(pieceDetectors, one)).toBe(one.expected !== undefined);
   });
 
-  test('squares are counted before and after', () => {
+  test('mobility is counted before and after the move', () => {
     const given = { before: '4k3/8/8/8/8/2p5/8/B3K3 w - - 0 1', uci: 'a1b2' };
     expect(findProvedFacts(pieceDetectors, given).map(({ kind }) => kind)).not.toContain(
       'mobility',
@@ -133,7 +133,7 @@ describe('pieces', () => {
     expect(fact?.slots).toMatchObject({ from: { value: 2 }, to: { value: 6 } });
   });
 
-  test('a pawn lets its bishop out; the queen is in no hurry', () => {
+  test('a pawn move opens the line of the bishop, but not of the queen in the opening', () => {
     const found = findProvedFacts(pieceDetectors, { before: start, uci: 'e2e4' });
     const lines = found.filter(({ kind }) => kind === 'opens-line');
     expect(lines.map(({ id }) => id)).toEqual(['opens-line f1']);
@@ -144,9 +144,12 @@ describe('pieces', () => {
   test.each([
     ['unless the line goes that way', '+0.20 d7d5 f1g2', true],
     ['as long as it does not', '+0.20 d7d5 g1f3', false],
-  ])('two harmless squares are no open line, %s', (_, reply, isTold) => {
-    const given = { before: start, uci: 'g2g3', replies: [reply] };
-    const ids = findProvedFacts(pieceDetectors, given).map(({ id }) => id);
-    expect(ids.includes('opens-line f1')).toBe(isTold);
-  });
+  ])(
+    'two more squares count as an opened line only if the line uses them: %s',
+    (_, reply, isFound) => {
+      const given = { before: start, uci: 'g2g3', replies: [reply] };
+      const ids = findProvedFacts(pieceDetectors, given).map(({ id }) => id);
+      expect(ids.includes('opens-line f1')).toBe(isFound);
+    },
+  );
 });

@@ -26,18 +26,18 @@ export function detectControl(context: MoveContext): Fact[] {
 
 function listNewSquares(context: MoveContext, { from, to }: Transfer): Square[] {
   const { after: now, before: then, me } = context;
-  const worth = new Map<Square, number>();
+  const relevance = new Map<Square, number>();
   for (const square of listAttacked(now, to)) {
     if (now.pieces.has(square) || square === from || reaches(then, from, square)) continue;
-    if (isRelevantSquare(context, square)) worth.set(square, measureRelevance(context, square));
+    if (isRelevantSquare(context, square)) relevance.set(square, measureRelevance(context, square));
   }
   const order = compareSquaresFor(me);
-  const best = Math.max(0, ...worth.values());
-  return [...worth.keys()]
-    .filter((square) => (worth.get(square) ?? 0) * 2 >= best)
+  const best = Math.max(0, ...relevance.values());
+  return [...relevance.keys()]
+    .filter((square) => (relevance.get(square) ?? 0) * 2 >= best)
     .toSorted(
       (a, b) =>
-        (worth.get(b) ?? 0) - (worth.get(a) ?? 0) ||
+        (relevance.get(b) ?? 0) - (relevance.get(a) ?? 0) ||
         measureCentreDistance(a) - measureCentreDistance(b) ||
         order(a, b),
     )

@@ -48,7 +48,7 @@ function findDefence(context: MoveContext, square: Square): Fact[] {
   const kind = classifyDefence(had, attackers);
   const piece = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
-  if (kind !== 'supports' && !isWorthGuarding(context, kind, piece, by, attackers)) return [];
+  if (kind !== 'supports' && !shouldGuard(context, kind, piece, by, attackers)) return [];
   const claims: Claim[] = [
     claimPiece(after, piece),
     claimPiece(before, piece),
@@ -83,7 +83,7 @@ function findDefence(context: MoveContext, square: Square): Fact[] {
  * Rooks and queens are excluded as guarded pieces, and the king as a guard before the endgame. A pawn on its second
  * rank must be a target in the line; a unit with enough defenders must be attacked or a strong point.
  */
-function isWorthGuarding(
+function shouldGuard(
   context: MoveContext,
   kind: Defence,
   { role, square }: PieceSlot,

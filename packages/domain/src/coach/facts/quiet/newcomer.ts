@@ -17,8 +17,8 @@ export function findNewcomer(context: MoveContext, square: Square): Newcomer | u
   const found = listAttackers(now, square, me)
     .map((by) => ({ by, from: findOrigin(context, by) }))
     .filter(({ from }) => !reaches(then, from, square));
-  const worth = ({ by }: Newcomer) =>
+  const getValue = ({ by }: Newcomer) =>
     by === move.to ? -1 : pieceValues[now.pieces.get(by)?.role ?? 'queen'];
   const order = compareSquaresFor(me);
-  return found.toSorted((a, b) => worth(a) - worth(b) || order(a.by, b.by))[0];
+  return found.toSorted((a, b) => getValue(a) - getValue(b) || order(a.by, b.by))[0];
 }

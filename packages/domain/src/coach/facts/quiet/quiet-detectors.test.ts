@@ -31,7 +31,7 @@ const quiet: Record<string, FactCase> = {
     uci: 'a2a4',
     unexpected: 'denies b7 b5',
   },
-  'a knight is kept out of the mover half': {
+  "a knight is kept out of the mover's half": {
     before: '4k3/8/2n5/8/8/8/P7/4K3 w - - 0 1',
     uci: 'a2a3',
     expected: 'denies c6 b4 own created',
@@ -96,7 +96,7 @@ const quiet: Record<string, FactCase> = {
     uci: 'b1c3',
     expected: 'pressures d5 c3 own created',
   },
-  'what nobody defends is attacked, and told elsewhere': {
+  'an attack on an undefended piece has its own fact': {
     before: '4k3/8/8/3p4/8/8/8/1N2K3 w - - 0 1',
     uci: 'b1c3',
     unexpected: 'pressures',
@@ -217,11 +217,14 @@ const quiet: Record<string, FactCase> = {
 };
 
 describe('quiet moves', () => {
-  test.each(Object.entries(quiet))('%s', (_, one) => {
-    expect(hasFact(quietDetectors, one)).toBe(one.expected !== undefined);
-  });
+  test.each(Object.entries(quiet))(
+    'facts of quiet moves are found only where expected: %s',
+    (_, one) => {
+      expect(hasFact(quietDetectors, one)).toBe(one.expected !== undefined);
+    },
+  );
 
-  test('room is counted for both', () => {
+  test('space is counted for both sides', () => {
     const before = 'rnbqkb1r/pppppppp/5n2/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2';
     const found = findProvedFacts(quietDetectors, { before, uci: 'c2c4' });
     expect(found.find(({ kind }) => kind === 'space')?.slots).toMatchObject({
@@ -230,16 +233,20 @@ describe('quiet moves', () => {
     });
   });
 
-  test('what an engine wanted to play after another move is denied first', () => {
+  test('the denied move that the engine plays after another move comes first', () => {
     const before = '4k3/8/1pn5/8/8/8/PP6/4K3 w - - 0 1';
     const given = { before, uci: 'a2a3', lines: ['+0.30 a2a3', '+0.10 e1d2 c6b4 d2c3'] };
     const denied = findProvedFacts(quietDetectors, given).find(({ kind }) => kind === 'denies');
     expect(denied).toMatchObject({ id: 'denies c6 b4', magnitude: 10 });
   });
 
-  test('what moved is always told, save a new queen', () => {
-    const [told] = findProvedFacts(quietDetectors, { before: start, uci: 'a2a3' }).slice(-1);
-    expect(told).toMatchObject({ kind: 'description', id: 'description a2 a3', magnitude: 0 });
+  test('every move is described, except a promotion', () => {
+    const [description] = findProvedFacts(quietDetectors, { before: start, uci: 'a2a3' }).slice(-1);
+    expect(description).toMatchObject({
+      kind: 'description',
+      id: 'description a2 a3',
+      magnitude: 0,
+    });
     const before = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
     const promoted = findProvedFacts(quietDetectors, { before, uci: 'a7a8q' });
     expect(promoted.map(({ kind }) => kind)).not.toContain('description');

@@ -43,13 +43,13 @@ export function detectRetreat(context: MoveContext): Fact[] {
   const { from, to, role } = move;
   if (role === 'king' || role === 'pawn' || move.captured) return [];
   if (getRank(to, me) > getRank(from, me) || computeGain(now, to, opponent) !== 0) return [];
-  const price = (square: typeof from) => pieceValues[then.pieces.get(square)?.role ?? 'queen'];
+  const getPrice = (square: typeof from) => pieceValues[then.pieces.get(square)?.role ?? 'queen'];
   const order = compareSquaresFor(me);
   const [attacker] = listAttackers(then, from, opponent)
     .filter((square) => then.pieces.get(square)?.role !== 'king')
-    .filter((square) => hasStayed(context, square) && price(square) < pieceValues[role])
+    .filter((square) => hasStayed(context, square) && getPrice(square) < pieceValues[role])
     .filter((square) => !reaches(now, square, to))
-    .toSorted((a, b) => price(a) - price(b) || order(a, b));
+    .toSorted((a, b) => getPrice(a) - getPrice(b) || order(a, b));
   if (!attacker) return [];
   const piece = toPieceSlot(now, to);
   const by = toPieceSlot(now, attacker);

@@ -33,18 +33,18 @@ export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, numb
 /** A piece of the side reaches the square, or one of its pawns can be pushed there. */
 function canEnter(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
-  const behind = (steps: number) => {
+  const getPieceBehind = (steps: number) => {
     const at = getSquare(side, toFileIndex(square), rank - steps);
     return at && position.pieces.get(at);
   };
   const isPawn = (steps: number) => {
-    const piece = behind(steps);
+    const piece = getPieceBehind(steps);
     return piece?.role === 'pawn' && piece.color === side;
   };
   return (
     listAttackers(position, square, side).length > 0 ||
     isPawn(1) ||
-    (rank === 4 && !behind(1) && isPawn(2))
+    (rank === 4 && !getPieceBehind(1) && isPawn(2))
   );
 }
 
@@ -58,17 +58,17 @@ export function measureRelevance(context: MoveContext, square: Square): number {
   const rank = getRank(square, me);
   // An enemy piece avoids a square that a pawn controls.
   const isPawnMove = context.move.role === 'pawn' && reaches(now, context.move.to, square);
-  const nearKing = (side: typeof me) =>
+  const isNearKing = (side: typeof me) =>
     countRole(now, side === me ? opponent : me, 'queen') > 0 && listRing(now, side).has(square);
-  const worth =
+  const relevance =
     (soon === undefined ? 0 : 4) +
     (isCentral(square) ? 3 : measureCentreDistance(square) === 1 ? 1 : 0) +
-    (nearKing(opponent) ? 2 : 0) +
-    (nearKing(me) ? 1 : 0) +
+    (isNearKing(opponent) ? 2 : 0) +
+    (isNearKing(me) ? 1 : 0) +
     (isHole(now, square, opponent) ? 1 : 0) +
     (canEnter(now, square, opponent) ? (isPawnMove ? 2 : 1) : 0) +
     (rank >= 5 ? 1 : 0);
-  return Math.min(10, worth);
+  return Math.min(10, relevance);
 }
 
 /**
