@@ -1,4 +1,4 @@
-import { enliven } from './features/landing/enliven.ts';
+import { activatePage } from './features/landing/activate-page.ts';
 import { startFetchingAhead } from './app/fetch-app-ahead.ts';
 import { startPopovers } from './shared/page/popovers.ts';
 import { startTheme } from './shared/theme/theme.ts';
@@ -9,4 +9,4 @@ history.scrollRestoration = 'auto';
 startTheme();
 startPopovers();
 startFetchingAhead();
-enliven(document);
+activatePage(document);

@@ -42,11 +42,11 @@ export function PasswordCard({ email }: { email: string }) {
     }
     update.mutate(
       { currentPassword: change.current, newPassword: change.new },
-      { onSuccess: () => setChange(nothing), onError: (error) => mark(refusedFields(error)) },
+      { onSuccess: () => setChange(nothing), onError: (error) => mark(toFieldErrors(error)) },
     );
   };
 
-  const box = (field: PasswordField, autoComplete: 'current-password' | 'new-password') => (
+  const renderField = (field: PasswordField, autoComplete: 'current-password' | 'new-password') => (
     <PasswordBox
       name={field}
       label={words[field]}
@@ -62,10 +62,10 @@ export function PasswordCard({ email }: { email: string }) {
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        {box('current', 'current-password')}
+        {renderField('current', 'current-password')}
         <div className="grid gap-4 sm:grid-cols-2">
-          {box('new', 'new-password')}
-          {box('confirm', 'new-password')}
+          {renderField('new', 'new-password')}
+          {renderField('confirm', 'new-password')}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
@@ -84,7 +84,7 @@ export function PasswordCard({ email }: { email: string }) {
 }
 
 /** Assigns the server's refusal to the fields it is about. */
-function refusedFields(error: Error): PasswordErrors {
+function toFieldErrors(error: Error): PasswordErrors {
   if (!(error instanceof ApiError)) return {};
   const { currentPassword, newPassword } = error.fields;
   const wrong = error.code === 'wrong_password' ? error.serverMessage : undefined;

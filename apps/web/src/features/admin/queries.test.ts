@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { forgetOtherPages, gamesQuery } from './queries.ts';
+import { dropOtherPages, gamesQuery } from './queries.ts';
 
 test('what other pages have shown is forgotten, but not what is on the screen', () => {
   const client = new QueryClient();
@@ -8,7 +8,7 @@ test('what other pages have shown is forgotten, but not what is on the screen', 
   for (const key of [gamesQuery.queryKey, list, header]) client.setQueryData(key, { games: [] });
   const seen = new QueryObserver(client, { queryKey: header, staleTime: Infinity });
   const leave = seen.subscribe(() => {});
-  forgetOtherPages(client);
+  dropOtherPages(client);
   leave();
   const isKnown = (key: readonly unknown[]): boolean => client.getQueryData(key) !== undefined;
   expect([gamesQuery.queryKey, list, header].map(isKnown)).toEqual([true, false, true]);

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 export const adminKey = ['admin'] as const;
 
 /** Drops cached queries of pages outside the panel, which show games, analysis and comments. */
-export function forgetOtherPages(client: QueryClient): void {
+export function dropOtherPages(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== adminKey[0],
     type: 'inactive',
@@ -13,19 +13,19 @@ export function forgetOtherPages(client: QueryClient): void {
 }
 
 /** Cached data is shown at once and refetched when a tab is opened again. */
-export const askedAgain = { refetchOnMount: 'always' } as const;
+export const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({
   queryKey: [...adminKey, 'stats'],
   queryFn: ({ signal }) => api.call('GET /api/admin/stats', { signal }),
-  ...askedAgain,
+  ...refetchedOnMount,
 });
 
 /** Every game with the progress of its analysis, in study order. */
 export const gamesQuery = queryOptions({
   queryKey: [...adminKey, 'games'],
   queryFn: ({ signal }) => api.call('GET /api/admin/games', { signal }),
-  ...askedAgain,
+  ...refetchedOnMount,
 });
 
 export const modelsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf } from './tab-address.ts';
+import { parseTab } from './tab-address.ts';
 
 test.for([
   ['', 'bulk'],
@@ -9,5 +9,5 @@ test.for([
   ['?tab=', 'bulk'],
   ['?tab=constructor', 'bulk'],
 ] as const)('%s asks for %s', ([search, tab]) => {
-  expect(tabOf(search)).toBe(tab);
+  expect(parseTab(search)).toBe(tab);
 });

@@ -8,9 +8,9 @@ import type { TabName } from './tab-address.ts';
 import { tabs } from './tabs.ts';
 
 export function TabButton({ name }: { name: TabName }) {
-  const comeNear = (): void => prefetchModule(tabs[name]);
+  const prefetch = (): void => prefetchModule(tabs[name]);
   return (
-    <TabsTrigger value={name} onPointerEnter={comeNear}>
+    <TabsTrigger value={name} onPointerEnter={prefetch}>
       {copy.tabs[name]}
     </TabsTrigger>
   );

@@ -11,15 +11,15 @@ const { missing } = copy;
 /** Returns the error message of a text by the server's rules; undefined when it is valid. */
 type Check = (text: string) => string | undefined;
 
-export const checkEmail = trimmed(parseEmail, missing.email);
-export const checkUsername = trimmed(parseUsername, missing.username);
-export const checkFirstName = trimmed(parsePersonName, missing.firstName);
-export const checkLastName = trimmed(parsePersonName, missing.lastName);
+export const checkEmail = trim(parseEmail, missing.email);
+export const checkUsername = trim(parseUsername, missing.username);
+export const checkFirstName = trim(parsePersonName, missing.firstName);
+export const checkLastName = trim(parsePersonName, missing.lastName);
 
 export const checkPassword: Check = (text) => (text === '' ? missing.password : undefined);
 
 export const checkNewPassword: Check = (text) =>
-  text === '' ? missing.newPassword : errorOf(parsePassword(text, passwordMinimum.atSignup));
+  text === '' ? missing.newPassword : findError(parsePassword(text, passwordMinimum.atSignup));
 
 export const checkCode: Check = (text) =>
   isCode(text) ? undefined : copy.resetPassword.invalidCode.description;
@@ -31,10 +31,10 @@ export function checkConfirmation(password: string, confirmation: string): strin
   return confirmation === '' ? missing.confirmPassword : copy.passwordsDiffer;
 }
 
-function trimmed(parse: (text: string) => ParseResult<string>, ifMissing: string): Check {
-  return (text) => (text.trim() === '' ? ifMissing : errorOf(parse(text.trim())));
+function trim(parse: (text: string) => ParseResult<string>, ifMissing: string): Check {
+  return (text) => (text.trim() === '' ? ifMissing : findError(parse(text.trim())));
 }
 
-function errorOf(result: ParseResult<string>): string | undefined {
+function findError(result: ParseResult<string>): string | undefined {
   return result.ok ? undefined : result.error;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { expect, test } from 'vitest';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 
 const names = ['email', 'username'] as const;
 
@@ -23,5 +23,5 @@ test.for([
   ['any other refusal marks nothing', refusal({ error: 'rate_limited', message: 'Wait.' }), {}],
   ['a broken connection marks nothing', new TypeError('Failed to fetch'), {}],
 ] as const)('%s', ([, error, expected]) => {
-  expect(fieldErrors(error, names, { username_taken: 'username' })).toEqual(expected);
+  expect(extractFieldErrors(error, names, { username_taken: 'username' })).toEqual(expected);
 });

@@ -8,7 +8,7 @@ export type FieldErrors<Name extends string> = { [Key in Name]?: string | undefi
  * Extracts the field errors of a refusal. `byCode` names the field of a refusal without `fields`. Fields the form does
  * not have are left out.
  */
-export function fieldErrors<Name extends string>(
+export function extractFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
   byCode: { [Code in ErrorCode]?: Name } = {},

@@ -4,7 +4,7 @@ import { AuthForm } from './auth-form.tsx';
 import { checkEmail } from './checks.ts';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { toastFailure, toastProblem } from './toasts.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ isAgain, onSent }: ForgotPasswordFormProps)
       },
       failed: (error) => {
         toastFailure(words.failed, error);
-        showErrors(fieldErrors(error, ['email']));
+        showErrors(extractFieldErrors(error, ['email']));
       },
     });
   }

@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx';
 import { checkEmail, checkPassword } from './checks.ts';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -41,7 +41,7 @@ export function LoginForm() {
           return;
         }
         toastFailure(words.failed, error);
-        showErrors(fieldErrors(error, names, { invalid_credentials: 'password' }));
+        showErrors(extractFieldErrors(error, names, { invalid_credentials: 'password' }));
       },
     });
   }

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { toastFailure } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
-import { waitText } from './wait-text.ts';
+import { formatWait } from './wait-text.ts';
 
 const words = copy.resend;
 
@@ -57,7 +57,7 @@ export function ResendCode({ takeEmail }: ResendCodeProps) {
         {words.action}
         {isWaiting && (
           <span aria-hidden className="tnum">
-            {words.in(waitText(secondsLeft))}
+            {words.in(formatWait(secondsLeft))}
           </span>
         )}
       </Button>

@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx';
 import { ConfirmPasswordField } from './confirm-password-field.tsx';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -55,7 +55,7 @@ export function ResetPasswordForm({ knownEmail, isAnother }: ResetPasswordFormPr
       failed: (error) => {
         toastFailure(words.failed, error);
         if (error instanceof ApiError && error.code === 'invalid_otp') setValue('otp', '');
-        showErrors(fieldErrors(error, resetNames, { invalid_otp: 'otp' }));
+        showErrors(extractFieldErrors(error, resetNames, { invalid_otp: 'otp' }));
       },
     });
   }

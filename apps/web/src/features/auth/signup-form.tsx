@@ -7,7 +7,7 @@ import { checkSignup, signupNames } from './check-signup.ts';
 import { ConfirmPasswordField } from './confirm-password-field.tsx';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { agreed, TermsField } from './terms-field.tsx';
@@ -53,7 +53,7 @@ export function SignupForm() {
       },
       failed: (error) => {
         toastFailure(words.failed, error);
-        showErrors(fieldErrors(error, signupNames, { username_taken: 'username' }));
+        showErrors(extractFieldErrors(error, signupNames, { username_taken: 'username' }));
       },
     });
   }

@@ -18,8 +18,8 @@ export function useCountdown(): Countdown {
 
   useEffect(() => {
     if (endMs === null || !isRunning) return undefined;
-    const look = () => setSecondsLeft(Math.max(0, Math.ceil((endMs - Date.now()) / 1000)));
-    const timer = setInterval(look, lookMs);
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((endMs - Date.now()) / 1000)));
+    const timer = setInterval(update, lookMs);
     return () => clearInterval(timer);
   }, [endMs, isRunning]);
 

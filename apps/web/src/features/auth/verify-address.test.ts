@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emailOfAddress, verifyAddress } from './verify-address.ts';
+import { parseEmailAddress, verifyAddress } from './verify-address.ts';
 
 test.for(['reader@example.org', 'a+b&c=d#e@example.org', 'a_b{1}@sub.example.org'])(
   '%s comes through the address unchanged',
   (email) => {
     const { search, pathname } = new URL(verifyAddress(email), 'http://site.example');
     expect(pathname).toBe('/verify-otp');
-    expect(emailOfAddress(search)).toEqual({ email, isKnown: true });
+    expect(parseEmailAddress(search)).toEqual({ email, isKnown: true });
   },
 );
 
@@ -19,6 +19,6 @@ describe('addresses written by others', () => {
     ['no address', '?email=reader', 'reader', false],
     ['markup', '?email=<b>x</b>', '<b>x</b>', false],
   ] as const)('%s', ([, search, email, isKnown]) => {
-    expect(emailOfAddress(search)).toEqual({ email, isKnown });
+    expect(parseEmailAddress(search)).toEqual({ email, isKnown });
   });
 });

@@ -7,7 +7,7 @@ export function verifyAddress(email: string): string {
 /** `isKnown`: the address is complete and no field for it is shown. */
 export type AddressedEmail = { email: string; isKnown: boolean };
 
-export function emailOfAddress(search: string): AddressedEmail {
+export function parseEmailAddress(search: string): AddressedEmail {
   // An unencoded plus arrives as a space, which no address contains.
   const email = (new URLSearchParams(search).get('email') ?? '').trim().replaceAll(' ', '+');
   return { email, isKnown: parseEmail(email).ok };

@@ -9,7 +9,7 @@ import { checkEmail } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { fieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './field-errors.ts';
 import { ResendCode } from './resend-code.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { toastFailure, toastProblem } from './toasts.ts';
@@ -50,7 +50,7 @@ export function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
         toastFailure(words.failed, error);
         // A connection error says nothing about the code, so the code stays.
         if (error instanceof ApiError) setValue('otpCode', '');
-        showErrors(fieldErrors(error, names, { invalid_otp: 'otpCode' }));
+        showErrors(extractFieldErrors(error, names, { invalid_otp: 'otpCode' }));
       },
     });
   }

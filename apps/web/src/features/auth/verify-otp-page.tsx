@@ -3,13 +3,13 @@ import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
-import { emailOfAddress } from './verify-address.ts';
+import { parseEmailAddress } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export function VerifyOtpPage() {
   const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = copy.verifyOtp;
   // Read once: during navigation this page is still shown under the next address.
-  const [{ email, isKnown }] = useState(() => emailOfAddress(location.search));
+  const [{ email, isKnown }] = useState(() => parseEmailAddress(location.search));
   return (
     <AuthPage
       title={title}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './wait-text.ts';
+import { formatWait } from './wait-text.ts';
 
 test.for([
   [1, '1 s'],
@@ -9,5 +9,5 @@ test.for([
   [121, '3 min'],
   [3600, '60 min'],
 ] as const)('%d seconds are %s', ([seconds, text]) => {
-  expect(waitText(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

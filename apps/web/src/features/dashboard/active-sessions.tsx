@@ -1,19 +1,19 @@
 import { Play } from 'lucide-react';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
-import { type Asked, FailedPanel, Panel } from './panel.tsx';
+import { type PanelQuery, FailedPanel, Panel } from './panel.tsx';
 import type { SessionLists } from './queries.ts';
 import { Row, RowFacts, RowLink } from './row.tsx';
-import { calendar } from './when.ts';
+import { createDayFormatter } from './when.ts';
 
-export function ActiveSessions({ lists }: { lists: Asked<SessionLists> }) {
+export function ActiveSessions({ lists }: { lists: PanelQuery<SessionLists> }) {
   const { active: words, modes, sessionsFailed } = copy;
   const { data, dataUpdatedAt } = lists;
   if (data === undefined) {
-    return <FailedPanel title={words.title} sentence={sessionsFailed} asked={lists} />;
+    return <FailedPanel title={words.title} sentence={sessionsFailed} query={lists} />;
   }
   const { activeSessions, totals } = data;
-  const dayOf = calendar(dataUpdatedAt);
+  const dayOf = createDayFormatter(dataUpdatedAt);
   return (
     <Panel words={words} note={totals.active} isEmpty={activeSessions.length === 0}>
       <GrowingList items={activeSessions}>

@@ -2,16 +2,16 @@ import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import { Play, RotateCcw } from 'lucide-react';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
-import { type Asked, FailedPanel, Panel } from './panel.tsx';
+import { type PanelQuery, FailedPanel, Panel } from './panel.tsx';
 import type { ProgressLists } from './queries.ts';
 import { Row, RowFacts, RowLink } from './row.tsx';
 
-export function AnalysisPanels({ lists }: { lists: Asked<ProgressLists> }) {
+export function AnalysisPanels({ lists }: { lists: PanelQuery<ProgressLists> }) {
   const { analyzing, complete, gamesFailed } = copy;
   const { data } = lists;
   if (data === undefined) {
     return [analyzing, complete].map(({ title }) => (
-      <FailedPanel key={title} title={title} sentence={gamesFailed} asked={lists} />
+      <FailedPanel key={title} title={title} sentence={gamesFailed} query={lists} />
     ));
   }
   const { inProgress, completed, totals } = data;

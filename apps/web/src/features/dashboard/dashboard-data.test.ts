@@ -1,9 +1,9 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import type { ListedSession } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
-import { leftOff } from './left-off.ts';
+import { findLastActivity } from './last-activity.ts';
 import type { ProgressLists, SessionLists } from './queries.ts';
-import { chartOf, scoreCourse } from './score-course.ts';
+import { toChart, listScoredSessions } from './score-course.ts';
 
 const position = {
   fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1',
@@ -62,32 +62,34 @@ const sessionsOf = (active: ListedSession[], history: ListedSession[] = []): Ses
 });
 
 test('one goes on with the newer of a game and a session, with its own position', () => {
-  const newerGame = leftOff(progressOf(game(3)), sessionsOf([session(2)]));
+  const newerGame = findLastActivity(progressOf(game(3)), sessionsOf([session(2)]));
   expect(newerGame).toMatchObject({ href: '/analysis/a-b-c', position });
-  const newerSession = leftOff(progressOf(game(3)), sessionsOf([session(4)]));
+  const newerSession = findLastActivity(progressOf(game(3)), sessionsOf([session(4)]));
   expect(newerSession).toMatchObject({ href: '/interactive/a-b-c', position: null });
 });
 
 test('with one of the two that is it, with neither there is nothing', () => {
-  expect(leftOff(progressOf(game(3)), undefined)).toMatchObject({ href: '/analysis/a-b-c' });
-  expect(leftOff(undefined, sessionsOf([session(1)]))).toMatchObject({
+  expect(findLastActivity(progressOf(game(3)), undefined)).toMatchObject({
+    href: '/analysis/a-b-c',
+  });
+  expect(findLastActivity(undefined, sessionsOf([session(1)]))).toMatchObject({
     href: '/interactive/a-b-c',
   });
-  expect(leftOff(progressOf(), sessionsOf([], [session(1)]))).toBeUndefined();
-  expect(leftOff(undefined, undefined)).toBeUndefined();
+  expect(findLastActivity(progressOf(), sessionsOf([], [session(1)]))).toBeUndefined();
+  expect(findLastActivity(undefined, undefined)).toBeUndefined();
 });
 
 test('the course of scores is the last twenty, oldest first, without those that say nothing', () => {
   const history = Array.from({ length: 25 }, (_, index) => session(25 - index, 25 - index));
-  const course = scoreCourse(sessionsOf([session(26, 44), session(27, 2, 2)], history));
+  const course = listScoredSessions(sessionsOf([session(26, 44), session(27, 2, 2)], history));
   expect(course).toHaveLength(20);
   expect(course[0]).toMatchObject({ sessionId: 's7', percent: 18 });
   expect(course.at(-1)).toMatchObject({ sessionId: 's26', percent: 110 });
 });
 
 test('the chart reaches from nothing to all points, and beyond where moves were better than his', () => {
-  const course = scoreCourse(sessionsOf([], [session(2, 44), session(1, 22)]));
-  expect(chartOf(course)).toEqual({
+  const course = listScoredSessions(sessionsOf([], [session(2, 44), session(1, 22)]));
+  expect(toChart(course)).toEqual({
     levels: [
       { percent: 0, y: 100 },
       { percent: 50, y: 54.5 },
@@ -98,9 +100,9 @@ test('the chart reaches from nothing to all points, and beyond where moves were 
       { sessionId: 's2', x: 100, y: 0 },
     ],
   });
-  expect(chartOf(course.slice(0, 1)).places).toEqual([{ sessionId: 's1', x: 0, y: 45 }]);
+  expect(toChart(course.slice(0, 1)).places).toEqual([{ sessionId: 's1', x: 0, y: 45 }]);
 });
 
 test('a session without a move asked for divides by nothing', () => {
-  expect(scoreCourse(sessionsOf([session(1, 0, 0)]))).toEqual([]);
+  expect(listScoredSessions(sessionsOf([session(1, 0, 0)]))).toEqual([]);
 });

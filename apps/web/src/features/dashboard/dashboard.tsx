@@ -4,8 +4,8 @@ import { AppPage } from '../../shared/shell/app-page.tsx';
 import { AnalysisPanels } from './analysis-panels.tsx';
 import { Counters } from './counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { leftOff } from './left-off.ts';
-import { LeftOffCard } from './left-off-card.tsx';
+import { findLastActivity } from './last-activity.ts';
+import { LeftOffCard } from './continue-card.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { progressQuery, sessionsQuery } from './queries.ts';
 import { ScoreCard } from './score-card.tsx';
@@ -24,7 +24,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
   const progress = useQuery(progressQuery);
   const sessions = useQuery(sessionsQuery);
   const isKnown = !progress.isPending && !sessions.isPending;
-  const last = isKnown ? leftOff(progress.data, sessions.data) : undefined;
+  const last = isKnown ? findLastActivity(progress.data, sessions.data) : undefined;
   return (
     <AppPage badge={<PlanBadge />}>
       <div className="dash-top">

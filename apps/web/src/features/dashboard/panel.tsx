@@ -8,7 +8,7 @@ import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
 
 /** The state of the query whose data a panel shows. */
-export type Asked<Lists> = {
+export type PanelQuery<Lists> = {
   data: Lists | undefined;
   error: Error | null;
   refetch: () => unknown;
@@ -55,10 +55,10 @@ export function Panel({ words, note, isEmpty, titleRef, children }: PanelProps) 
   );
 }
 
-type FailedPanelProps = { title: string; sentence: string; asked: Asked<unknown> };
+type FailedPanelProps = { title: string; sentence: string; query: PanelQuery<unknown> };
 
 /** An error takes only the place of its own panel. */
-export function FailedPanel({ title, sentence, asked }: FailedPanelProps) {
+export function FailedPanel({ title, sentence, query: asked }: FailedPanelProps) {
   return (
     <Card>
       <CardHeader>

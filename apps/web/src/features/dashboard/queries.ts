@@ -12,26 +12,26 @@ export type SessionLists = AnswerTo<'GET /api/dashboard/interactive-sessions'>;
 export const dashboardKey = ['dashboard'] as const;
 
 /** Every visit fetches anew and shows no cached data. */
-const neverKept = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const;
+const uncached = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({
   queryKey: [...dashboardKey, 'stats'],
   queryFn: ({ signal }) => api.call('GET /api/dashboard/stats', { signal, cache: 'no-store' }),
-  ...neverKept,
+  ...uncached,
 });
 
 export const progressQuery = queryOptions({
   queryKey: [...dashboardKey, 'game-progress'],
   queryFn: ({ signal }) =>
     api.call('GET /api/dashboard/game-progress', { signal, cache: 'no-store' }),
-  ...neverKept,
+  ...uncached,
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: [...dashboardKey, 'interactive-sessions'],
   queryFn: ({ signal }) =>
     api.call('GET /api/dashboard/interactive-sessions', { signal, cache: 'no-store' }),
-  ...neverKept,
+  ...uncached,
 });
 
 export function useDeleteSession() {

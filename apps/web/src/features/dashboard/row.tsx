@@ -15,14 +15,14 @@ type RowProps = {
   actions: ReactNode;
 };
 
-const titleOf = (rowId: string): string => `${rowId}-title`;
+const toTitleId = (rowId: string): string => `${rowId}-title`;
 
 export function Row({ id, title, white, black, tournament, children, actions }: RowProps) {
   const players = copy.players(white, black);
   return (
     <li className="dash-row">
       <div className="min-w-0 flex-1">
-        <p id={titleOf(id)} className="truncate font-semibold">
+        <p id={toTitleId(id)} className="truncate font-semibold">
           {title}
         </p>
         <p className="truncate text-small text-text-2">
@@ -48,7 +48,7 @@ export function RowLink({ rowId, href, children }: RowLinkProps) {
   return (
     <Link
       id={id}
-      aria-labelledby={`${id} ${titleOf(rowId)}`}
+      aria-labelledby={`${id} ${toTitleId(rowId)}`}
       href={href}
       className={buttonClass({ size: 'sm' })}
     >

@@ -1,19 +1,19 @@
 import { copy } from './copy.ts';
-import { type Asked, Panel } from './panel.tsx';
+import { type PanelQuery, Panel } from './panel.tsx';
 import type { SessionLists } from './queries.ts';
 import { ScoreChart } from './score-chart.tsx';
-import { scoreCourse } from './score-course.ts';
+import { listScoredSessions } from './score-course.ts';
 
 /** A curve needs at least two play sessions. */
-const fewestForChart = 2;
+const minForChart = 2;
 
 /** Renders nothing when the sessions could not be loaded: the other panels show the error. */
-export function ScoreCard({ lists }: { lists: Asked<SessionLists> }) {
+export function ScoreCard({ lists }: { lists: PanelQuery<SessionLists> }) {
   const { data, dataUpdatedAt } = lists;
   if (data === undefined) return null;
-  const course = scoreCourse(data);
+  const course = listScoredSessions(data);
   const newest = course.at(-1);
-  const isEmpty = course.length < fewestForChart || newest === undefined;
+  const isEmpty = course.length < minForChart || newest === undefined;
   return (
     <Panel
       words={copy.score}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { cx } from '../../shared/ui/cx.ts';
 import { copy } from './copy.ts';
-import { chartOf, type ScoredSession } from './score-course.ts';
-import { calendar } from './when.ts';
+import { toChart, type ScoredSession } from './score-course.ts';
+import { createDayFormatter } from './when.ts';
 
 const words = copy.score;
 
@@ -16,10 +16,10 @@ export function ScoreChart({ course, nowMs }: ScoreChartProps) {
   const [at, setAt] = useState(course.length - 1);
   const chosen = course[at];
   if (!chosen) return null;
-  const dayOf = calendar(nowMs);
-  const { levels, places } = chartOf(course);
+  const dayOf = createDayFormatter(nowMs);
+  const { levels, places } = toChart(course);
   const { points, outOf } = chosen.score;
-  const said = [
+  const label = [
     words.value(chosen.percent),
     words.points(points, outOf),
     dayOf(chosen.updatedAt),
@@ -56,15 +56,15 @@ export function ScoreChart({ course, nowMs }: ScoreChartProps) {
           max={course.length - 1}
           value={at}
           aria-label={words.chart}
-          aria-valuetext={said.join(', ')}
+          aria-valuetext={label.join(', ')}
           onChange={(event) => setAt(Number(event.target.value))}
         />
       </div>
       <p aria-hidden className="tnum mt-4 flex gap-x-3 text-micro text-text-3">
-        <span className="font-semibold text-text">{said[0]}</span>
-        <span className="shrink-0">{said[1]}</span>
-        <span className="truncate">{said[3]}</span>
-        <span className="ml-auto shrink-0">{said[2]}</span>
+        <span className="font-semibold text-text">{label[0]}</span>
+        <span className="shrink-0">{label[1]}</span>
+        <span className="truncate">{label[3]}</span>
+        <span className="ml-auto shrink-0">{label[2]}</span>
       </p>
     </figure>
   );

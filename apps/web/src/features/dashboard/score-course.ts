@@ -10,18 +10,18 @@ export type ScoredSession = Pick<
 };
 
 /** Sessions with fewer guesses say nothing about a reader's strength. */
-const fewestAsked = 3;
-const mostShown = 20;
+const minGuesses = 3;
+const maxShown = 20;
 
 /** Guess scores session by session, oldest first. Sessions that left the recorded path count with the guesses before that. */
-export function scoreCourse({
+export function listScoredSessions({
   activeSessions,
   sessionHistory,
 }: Pick<SessionLists, 'activeSessions' | 'sessionHistory'>): ScoredSession[] {
   return [...activeSessions, ...sessionHistory]
-    .filter(({ score }) => score.asked >= fewestAsked)
+    .filter(({ score }) => score.asked >= minGuesses)
     .toSorted((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt))
-    .slice(-mostShown)
+    .slice(-maxShown)
     .map(({ sessionId, gameTitle, updatedAt, score }) => ({
       sessionId,
       gameTitle,
@@ -34,15 +34,15 @@ export function scoreCourse({
 const levels = [0, 50, 100];
 
 /** Coordinates of sessions and level lines, in percent of the chart's width and of its height from the top. */
-export function chartOf(course: readonly ScoredSession[]) {
+export function toChart(course: readonly ScoredSession[]) {
   const top = Math.max(100, ...course.map(({ percent }) => percent));
-  const heightOf = (percent: number) => round(100 - (100 * percent) / top);
+  const toHeight = (percent: number) => round(100 - (100 * percent) / top);
   return {
-    levels: levels.map((percent) => ({ percent, y: heightOf(percent) })),
+    levels: levels.map((percent) => ({ percent, y: toHeight(percent) })),
     places: course.map(({ sessionId, percent }, index) => ({
       sessionId,
       x: round((100 * index) / Math.max(1, course.length - 1)),
-      y: heightOf(percent),
+      y: toHeight(percent),
     })),
   };
 }

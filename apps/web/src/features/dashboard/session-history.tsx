@@ -4,21 +4,21 @@ import { type RefObject, useRef } from 'react';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
-import { type Asked, FailedPanel, Panel } from './panel.tsx';
+import { type PanelQuery, FailedPanel, Panel } from './panel.tsx';
 import { type SessionLists, useDeleteSession } from './queries.ts';
 import { Row, RowFacts, RowLink } from './row.tsx';
-import { calendar } from './when.ts';
+import { createDayFormatter } from './when.ts';
 
 const words = copy.history;
 
-export function SessionHistory({ lists }: { lists: Asked<SessionLists> }) {
+export function SessionHistory({ lists }: { lists: PanelQuery<SessionLists> }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data, dataUpdatedAt } = lists;
   if (data === undefined) {
-    return <FailedPanel title={words.title} sentence={copy.sessionsFailed} asked={lists} />;
+    return <FailedPanel title={words.title} sentence={copy.sessionsFailed} query={lists} />;
   }
   const { sessionHistory, totals } = data;
-  const dayOf = calendar(dataUpdatedAt);
+  const dayOf = createDayFormatter(dataUpdatedAt);
   return (
     <Panel
       words={words}

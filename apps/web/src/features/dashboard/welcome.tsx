@@ -4,7 +4,7 @@ import type { SessionUser } from '../../shared/session/session-user.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import { monthText } from './when.ts';
+import { formatMonth } from './when.ts';
 
 type WelcomeProps = {
   user: SessionUser;
@@ -22,7 +22,7 @@ export function Welcome({ user, isNothingUnderWay }: WelcomeProps) {
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
         {isVerified && <Badge variant="verified">{copy.verified}</Badge>}
         {Number.isFinite(Date.parse(createdAt)) && (
-          <span>{copy.memberSince(monthText(createdAt))}</span>
+          <span>{copy.memberSince(formatMonth(createdAt))}</span>
         )}
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5">

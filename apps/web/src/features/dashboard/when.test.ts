@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendar, monthText } from './when.ts';
+import { createDayFormatter, formatMonth } from './when.ts';
 
 const now = Date.parse('2026-11-15T01:30:00Z');
 
@@ -13,14 +13,14 @@ test.each([
   ['2026-11-14T02:00:00Z', 'America/New_York', 'yesterday'],
   ['2026-01-01T02:00:00Z', 'America/New_York', '31 Dec 2025'],
 ])('%s in %s is %s', (time, zone, text) => {
-  expect(calendar(now, zone)(time)).toBe(text);
+  expect(createDayFormatter(now, zone)(time)).toBe(text);
 });
 
 test('a clock that is behind the server’s says nothing strange', () => {
-  expect(calendar(now, 'UTC')('2026-11-15T01:31:00Z')).toBe('today');
+  expect(createDayFormatter(now, 'UTC')('2026-11-15T01:31:00Z')).toBe('today');
 });
 
 test('a month in full', () => {
-  expect(monthText('2025-03-31T23:30:00Z', 'UTC')).toBe('March 2025');
-  expect(monthText('2025-03-31T23:30:00Z', 'Asia/Kolkata')).toBe('April 2025');
+  expect(formatMonth('2025-03-31T23:30:00Z', 'UTC')).toBe('March 2025');
+  expect(formatMonth('2025-03-31T23:30:00Z', 'Asia/Kolkata')).toBe('April 2025');
 });

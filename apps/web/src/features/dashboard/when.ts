@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Formats a day as 'today', 'yesterday' or '11 Nov', with the year if it is another one, in the reader's time zone. */
-export function calendar(nowMs: number, timeZone?: string): (time: string) => string {
+export function createDayFormatter(nowMs: number, timeZone?: string): (time: string) => string {
   const zone = timeZone === undefined ? {} : { timeZone };
   // ISO dates such as 2026-11-15.
   const days = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
@@ -20,7 +20,7 @@ export function calendar(nowMs: number, timeZone?: string): (time: string) => st
 }
 
 /** 'March 2025'. */
-export function monthText(time: string, timeZone?: string): string {
+export function formatMonth(time: string, timeZone?: string): string {
   const format = { month: 'long', year: 'numeric' } as const;
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat('en-US', { ...format, ...zone }).format(Date.parse(time));

@@ -7,7 +7,7 @@ const { shortName } = deployment.player;
 const follow = `Follow ${shortName}`;
 
 /** The measured strength of a level: its results against the level below. */
-function resultsOf(level: SkillLevel, place: number): string {
+function describeResults(level: SkillLevel, place: number): string {
   const measured = measuredLevels[level];
   const below = skillLevels[place - 1];
   if (!measured || !below) return 'Where the ladder begins';
@@ -99,7 +99,12 @@ export const copy = {
     measured: 'Measured in games of the engine against itself. Engine Elo is not a human rating.',
     levels: skillLevels.map((level, place) => {
       const { name, description, elo } = skills[level];
-      return { name, description, elo: `Engine Elo ${elo}`, results: resultsOf(level, place) };
+      return {
+        name,
+        description,
+        elo: `Engine Elo ${elo}`,
+        results: describeResults(level, place),
+      };
     }),
   },
   audience: {

@@ -3,7 +3,7 @@ import { Link } from '../../shared/routing/link.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import { Desk } from './desk.tsx';
+import { HeroDemo } from './hero-demo.tsx';
 
 export function Hero() {
   const { beta, title, lead, start, browse, note } = copy.hero;
@@ -28,7 +28,7 @@ export function Hero() {
           </div>
           <p className="mt-5 text-small text-text-3">{note}</p>
         </div>
-        <Desk />
+        <HeroDemo />
       </div>
     </section>
   );

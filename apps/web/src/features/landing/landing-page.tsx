@@ -8,7 +8,7 @@ import { AudienceSection } from './audience-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { CoachSection } from './coach-section.tsx';
 import { copy } from './copy.ts';
-import { enliven } from './enliven.ts';
+import { activatePage } from './activate-page.ts';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
@@ -16,7 +16,7 @@ import { SkillsSection } from './skills-section.tsx';
 
 /** Markup without state: the build renders it to a page that needs no React; `enliven` adds the behaviour. */
 export function LandingPage() {
-  useEffect(() => enliven(document), []);
+  useEffect(() => activatePage(document), []);
 
   return (
     <>

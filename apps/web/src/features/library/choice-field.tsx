@@ -6,14 +6,14 @@ import { Select } from '../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 
 /** With thousands of players the options are rendered only when the list is opened. */
-const most = 150;
+const maxEagerOptions = 150;
 
 type ChoiceFieldProps<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   /** Null for all. */
   value: Value | null;
-  nameOf?: (value: Value) => string;
+  getName?: (value: Value) => string;
   onChange: (value: Value | null) => void;
 };
 
@@ -21,14 +21,16 @@ export function ChoiceField<Value extends string>({
   label,
   choices,
   value,
-  nameOf = String,
+  getName: nameOf = String,
   onChange,
 }: ChoiceFieldProps<Value>) {
   const [isNear, setIsNear] = useState(false);
   const written =
-    isNear || choices.length <= most ? choices : choices.filter((choice) => choice.value === value);
+    isNear || choices.length <= maxEagerOptions
+      ? choices
+      : choices.filter((choice) => choice.value === value);
   // Synchronously: the browser opens its list in the same event.
-  const come = (): void => {
+  const renderOptions = (): void => {
     if (!isNear) flushSync(() => setIsNear(true));
   };
   return (
@@ -37,9 +39,9 @@ export function ChoiceField<Value extends string>({
         <Select
           id={id}
           value={choices.some((choice) => choice.value === value) ? (value ?? '') : ''}
-          onPointerEnter={come}
-          onPointerDown={come}
-          onFocus={come}
+          onPointerEnter={renderOptions}
+          onPointerDown={renderOptions}
+          onFocus={renderOptions}
           onChange={({ target }) =>
             onChange(choices.find((choice) => choice.value === target.value)?.value ?? null)
           }

@@ -20,7 +20,7 @@ const results: Record<GameResult, string> = {
   '*': '*, unfinished',
 };
 
-const gamesText = (count: number): string =>
+const formatGames = (count: number): string =>
   count === 1 ? '1 game' : `${formatCount(count)} games`;
 
 export const copy = {
@@ -57,7 +57,7 @@ export const copy = {
     help: 'Arrow keys go from game to game and choose it. Enter opens it on the analysis board. Slash goes to the search.',
     keys: { choose: 'choose', enter: 'Enter', open: 'analyze' },
     count: (shown: number, all: number) =>
-      shown === all ? gamesText(all) : `${formatCount(shown)} of ${gamesText(all)}`,
+      shown === all ? formatGames(all) : `${formatCount(shown)} of ${formatGames(all)}`,
     loading: 'Loading games...',
     none: 'No games match your filters.',
     empty: 'No games yet',

@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { copy } from './copy.ts';
 import { GameRow } from './game-row.tsx';
-import { rowAfterKey } from './row-after-key.ts';
-import { chaptersOf, oneChapter, placeRows, rowsToDraw, topOf } from './row-geometry.ts';
+import { findRowAfterKey } from './row-after-key.ts';
+import { toChapters, toOneChapter, placeRows, findRowsToDraw, getTop } from './row-geometry.ts';
 import { useBand } from './use-band.ts';
 import { useRowHeights } from './use-row-heights.ts';
 
@@ -39,7 +39,7 @@ export function GameList(props: GameListProps) {
   const geometry = useMemo(
     () =>
       placeRows(
-        isInChapters ? chaptersOf(games) : oneChapter(games.length),
+        isInChapters ? toChapters(games) : toOneChapter(games.length),
         heights.row,
         heights.heading,
       ),
@@ -77,7 +77,7 @@ export function GameList(props: GameListProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const game = games[currentRow];
     const rowsInView = Math.max(1, Math.floor(window.innerHeight / heights.row) - 2);
-    const next = games[rowAfterKey(event.key, currentRow, games.length, rowsInView) ?? -1];
+    const next = games[findRowAfterKey(event.key, currentRow, games.length, rowsInView) ?? -1];
     if (next !== undefined) {
       shouldFocus.current = true;
       setCurrentId(next.id);
@@ -105,7 +105,7 @@ export function GameList(props: GameListProps) {
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        {rowsToDraw(geometry, band, currentRow).map(({ chapter, rows }) => {
+        {findRowsToDraw(geometry, band, currentRow).map(({ chapter, rows }) => {
           const drawn = rows.map((row) => {
             const game = games[row];
             return (
@@ -116,7 +116,7 @@ export function GameList(props: GameListProps) {
                   progress={progress.get(game.id)}
                   row={row}
                   rowCount={games.length}
-                  top={topOf(chapter, row, heights.row)}
+                  top={getTop(chapter, row, heights.row)}
                   height={heights.row}
                   isChosen={game === chosen}
                   isCurrent={row === currentRow}

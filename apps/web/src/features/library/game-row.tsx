@@ -51,7 +51,7 @@ export const GameRow = memo(function GameRow({
         <span className="game-players text-small text-text-2">
           <span>{`${game.white} – ${game.black}`}</span>
           <span className="game-event text-text-3">
-            <span>{tournamentText(game)}</span>
+            <span>{formatTournament(game)}</span>
             <span className="game-style">{openingStyle}</span>
           </span>
         </span>
@@ -82,7 +82,7 @@ export const GameRow = memo(function GameRow({
 });
 
 /** Most event names contain their year. */
-function tournamentText({ tournament, year }: ListedGame): string {
+function formatTournament({ tournament, year }: ListedGame): string {
   if (year === null || tournament.includes(String(year))) return tournament;
   return tournament === '' ? String(year) : `${tournament}, ${year}`;
 }

@@ -22,32 +22,32 @@ export function isNarrowed({ search, player, tournament, result }: ListQuery): b
 /** Invalid values are ignored. */
 export function readAddress(search: string): ListView {
   const given = new URLSearchParams(search);
-  const textOf = (name: string): string | null => given.get(name) || null;
-  const result = textOf('result');
-  const order = textOf('sort');
+  const getText = (name: string): string | null => given.get(name) || null;
+  const result = getText('result');
+  const order = getText('sort');
   return {
     query: {
-      search: (textOf('q') ?? '').slice(0, longestSearch),
-      player: textOf('player'),
-      tournament: textOf('tournament'),
+      search: (getText('q') ?? '').slice(0, longestSearch),
+      player: getText('player'),
+      tournament: getText('tournament'),
       result: result !== null && isGameResult(result) ? result : null,
       order: order !== null && isListOrder(order) ? order : everything.order,
     },
-    game: textOf('game'),
+    game: getText('game'),
   };
 }
 
 /** Empty when nothing is filtered and nothing chosen. */
 export function writeAddress({ query, game }: ListView): string {
-  const said = new URLSearchParams();
-  const say = (name: string, value: string | null): void => {
-    if (value !== null && value !== '') said.set(name, value);
+  const written = new URLSearchParams();
+  const writeParam = (name: string, value: string | null): void => {
+    if (value !== null && value !== '') written.set(name, value);
   };
-  say('q', query.search.trim());
-  say('player', query.player);
-  say('tournament', query.tournament);
-  say('result', query.result);
-  say('sort', query.order === everything.order ? null : query.order);
-  say('game', game);
-  return said.size === 0 ? '' : `?${said}`;
+  writeParam('q', query.search.trim());
+  writeParam('player', query.player);
+  writeParam('tournament', query.tournament);
+  writeParam('result', query.result);
+  writeParam('sort', query.order === everything.order ? null : query.order);
+  writeParam('game', game);
+  return written.size === 0 ? '' : `?${written}`;
 }

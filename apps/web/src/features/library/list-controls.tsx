@@ -52,7 +52,7 @@ export function ListControls({
         label={words.result}
         choices={choices.results}
         value={query.result}
-        nameOf={(result) => words.results[result]}
+        getName={(result) => words.results[result]}
         onChange={(result) => onChange({ ...query, result })}
       />
       <Labelled label={words.order}>

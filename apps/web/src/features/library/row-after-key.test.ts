@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfterKey } from './row-after-key.ts';
+import { findRowAfterKey } from './row-after-key.ts';
 
 test.for([
   ['ArrowDown', 0, 1],
@@ -15,5 +15,5 @@ test.for([
   ['Tab', 50, null],
   ['a', 50, null],
 ] as const)('%s at row %i of 100, seven in view: %s', ([key, row, next]) => {
-  expect(rowAfterKey(key, row, 100, 7)).toBe(next);
+  expect(findRowAfterKey(key, row, 100, 7)).toBe(next);
 });

@@ -1,5 +1,5 @@
 /** Returns the row a key leads to, or null for other keys. At both ends it stays. */
-export function rowAfterKey(
+export function findRowAfterKey(
   key: string,
   row: number,
   count: number,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { chaptersOf, oneChapter, placeRows, rowsToDraw, topOf } from './row-geometry.ts';
+import { toChapters, toOneChapter, placeRows, findRowsToDraw, getTop } from './row-geometry.ts';
 
 const games = (themes: (string | null)[]) => themes.map((theme) => ({ theme }));
 
 test('chapters are runs of one theme', () => {
-  expect(chaptersOf(games(['a', 'a', 'b', null, null, 'a']))).toEqual([
+  expect(toChapters(games(['a', 'a', 'b', null, null, 'a']))).toEqual([
     { title: 'a', first: 0, count: 2 },
     { title: 'b', first: 2, count: 1 },
     { title: null, first: 3, count: 2 },
     { title: 'a', first: 5, count: 1 },
   ]);
-  expect(chaptersOf([])).toEqual([]);
+  expect(toChapters([])).toEqual([]);
 });
 
 test('headings take room, games without a theme have none', () => {
-  const { chapters, height } = placeRows(chaptersOf(games(['a', 'a', null, 'b'])), 100, 40);
+  const { chapters, height } = placeRows(toChapters(games(['a', 'a', null, 'b'])), 100, 40);
   expect(chapters.map(({ top, rowsTop }) => [top, rowsTop])).toEqual([
     [0, 40],
     [240, 240],
@@ -24,9 +24,9 @@ test('headings take room, games without a theme have none', () => {
 });
 
 describe('what is drawn', () => {
-  const long = placeRows(oneChapter(10_000), 100, 40);
-  const drawn = (from: number, to: number, kept = from / 100) =>
-    rowsToDraw(long, { from, to }, kept).flatMap(({ rows }) => rows);
+  const long = placeRows(toOneChapter(10_000), 100, 40);
+  const drawn = (from: number, to: number, focused = from / 100) =>
+    findRowsToDraw(long, { from, to }, focused).flatMap(({ rows }) => rows);
 
   test.for([
     ['the top', -500, 250, [0, 1, 2]],
@@ -44,13 +44,15 @@ describe('what is drawn', () => {
   });
 
   test('nothing of an empty list', () => {
-    expect(rowsToDraw(placeRows(oneChapter(0), 100, 40), { from: 0, to: 900 }, 0)).toEqual([]);
+    expect(findRowsToDraw(placeRows(toOneChapter(0), 100, 40), { from: 0, to: 900 }, 0)).toEqual(
+      [],
+    );
   });
 
-  const two = placeRows(chaptersOf(games(['a', 'a', 'a', 'b', 'b'])), 100, 40);
+  const two = placeRows(toChapters(games(['a', 'a', 'a', 'b', 'b'])), 100, 40);
 
   test('of each chapter only what is near', () => {
-    const seen = rowsToDraw(two, { from: 150, to: 450 }, 2);
+    const seen = findRowsToDraw(two, { from: 150, to: 450 }, 2);
     expect(seen.map(({ chapter, rows }) => [chapter.title, rows])).toEqual([
       ['a', [1, 2]],
       ['b', [3]],
@@ -58,7 +60,7 @@ describe('what is drawn', () => {
   });
 
   test('a heading is there before its first row', () => {
-    const seen = rowsToDraw(two, { from: 250, to: 350 }, 2);
+    const seen = findRowsToDraw(two, { from: 250, to: 350 }, 2);
     expect(seen.map(({ chapter, rows }) => [chapter.title, rows])).toEqual([
       ['a', [2]],
       ['b', []],
@@ -67,6 +69,6 @@ describe('what is drawn', () => {
 
   test('a row stands below the heading of its chapter', () => {
     const [, second] = two.chapters;
-    expect(second && topOf(second, 4, two.rowHeight)).toBe(3 * 100 + 40 + 40 + 100);
+    expect(second && getTop(second, 4, two.rowHeight)).toBe(3 * 100 + 40 + 40 + 100);
   });
 });

@@ -5,7 +5,7 @@ export interface Chapter {
   readonly count: number;
 }
 
-export function chaptersOf(games: readonly { theme: string | null }[]): readonly Chapter[] {
+export function toChapters(games: readonly { theme: string | null }[]): readonly Chapter[] {
   const chapters: { title: string | null; first: number; count: number }[] = [];
   for (const [index, { theme }] of games.entries()) {
     const current = chapters.at(-1);
@@ -15,7 +15,7 @@ export function chaptersOf(games: readonly { theme: string | null }[]): readonly
   return chapters;
 }
 
-export const oneChapter = (count: number): readonly Chapter[] =>
+export const toOneChapter = (count: number): readonly Chapter[] =>
   count === 0 ? [] : [{ title: null, first: 0, count }];
 
 export interface PlacedChapter extends Chapter {
@@ -47,26 +47,26 @@ export function placeRows(
 }
 
 /** Returns the rows to render, chapter by chapter: those that touch the band, and the given row. */
-export function rowsToDraw(
+export function findRowsToDraw(
   { chapters, rowHeight }: Geometry,
   band: { from: number; to: number },
-  kept: number,
+  focused: number,
 ): { chapter: PlacedChapter; rows: number[] }[] {
   return chapters.flatMap((chapter) => {
     const { top, rowsTop, first, count } = chapter;
     const from = Math.max(0, Math.floor((band.from - rowsTop) / rowHeight));
     const to = Math.min(count, Math.ceil((band.to - rowsTop) / rowHeight));
     const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => first + from + index);
-    const isKeptHere = kept >= first && kept < first + count;
-    if (isKeptHere && !rows.includes(kept)) {
-      if (kept < first + from) rows.unshift(kept);
-      else rows.push(kept);
+    const isFocusedHere = focused >= first && focused < first + count;
+    if (isFocusedHere && !rows.includes(focused)) {
+      if (focused < first + from) rows.unshift(focused);
+      else rows.push(focused);
     }
     const isHeadingSeen = top < band.to && rowsTop > band.from;
     return rows.length > 0 || isHeadingSeen ? [{ chapter, rows }] : [];
   });
 }
 
-export function topOf(chapter: PlacedChapter, row: number, rowHeight: number): number {
+export function getTop(chapter: PlacedChapter, row: number, rowHeight: number): number {
   return chapter.rowsTop + (row - chapter.first) * rowHeight;
 }

@@ -12,32 +12,32 @@ type Band = { from: number; to: number };
 
 /** The part of the list in or near the window, in pixels from the top of the list. The page scrolls, not the list. */
 export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band {
-  const [band, setBand] = useState(firstBand);
+  const [band, setBand] = useState(guessFirstBand);
   const isDrawn = useRef(false);
 
   useLayoutEffect(() => {
-    const look = (beyond: number): void => {
+    const updateBand = (beyond: number): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       const from = Math.floor((-top - beyond) / step) * step;
       const end = Math.ceil((window.innerHeight - top + beyond) / step) * step;
       const wanted = { from, to: Math.min(geometry.height, end) };
-      setBand((drawn) => (holds(drawn, wanted) ? drawn : wanted));
+      setBand((drawn) => (contains(drawn, wanted) ? drawn : wanted));
     };
     // Synchronously: a frame later the rows would follow an empty area.
-    const lookAhead = (): void => flushSync(() => look(beyondWhileScrolling));
-    const lookAround = (): void => flushSync(() => look(beyondAtRest));
+    const widenBand = (): void => flushSync(() => updateBand(beyondWhileScrolling));
+    const narrowBand = (): void => flushSync(() => updateBand(beyondAtRest));
 
     // Measuring at once would force a layout during rendering; the first frame measures anyway.
     let frame = 0;
-    if (isDrawn.current) look(beyondAtRest);
-    else frame = requestAnimationFrame(lookAround);
+    if (isDrawn.current) updateBand(beyondAtRest);
+    else frame = requestAnimationFrame(narrowBand);
     isDrawn.current = true;
-    addEventListener('scroll', lookAhead, { passive: true });
-    addEventListener('resize', lookAhead);
+    addEventListener('scroll', widenBand, { passive: true });
+    addEventListener('resize', widenBand);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', lookAhead);
-      removeEventListener('resize', lookAhead);
+      removeEventListener('scroll', widenBand);
+      removeEventListener('resize', widenBand);
     };
   }, [list, geometry]);
 
@@ -45,10 +45,10 @@ export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry)
 }
 
 /** Roughly the visible part of a list that starts in the middle of the window. */
-function firstBand(): Band {
+function guessFirstBand(): Band {
   return { from: 0, to: Math.ceil(window.innerHeight / 2 / step) * step };
 }
 
-function holds(drawn: Band, wanted: Band): boolean {
+function contains(drawn: Band, wanted: Band): boolean {
   return drawn.from <= Math.max(0, wanted.from) && drawn.to >= wanted.to;
 }

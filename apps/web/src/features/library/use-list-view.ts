@@ -33,12 +33,12 @@ export function useListView() {
   );
 
   useEffect(() => {
-    const forget = (): void => {
+    const cancelPending = (): void => {
       clearTimeout(unsaved.current?.timer);
       unsaved.current = null;
     };
     const readAgain = (): void => {
-      forget();
+      cancelPending();
       setView(readAddress(location.search));
     };
     for (const step of steps) addEventListener(step, readAgain);
@@ -46,7 +46,7 @@ export function useListView() {
     addEventListener('click', save, { capture: true });
     addEventListener('pagehide', save);
     return () => {
-      forget();
+      cancelPending();
       for (const step of steps) removeEventListener(step, readAgain);
       removeEventListener('click', save, { capture: true });
       removeEventListener('pagehide', save);

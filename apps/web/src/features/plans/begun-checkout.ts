@@ -9,8 +9,8 @@ const store = createKeyValueStore(() => window.localStorage);
 export const begunCheckout = {
   exists: () => store.get(key) !== null,
   period: (): PlanType | undefined => {
-    const kept = store.get(key);
-    return billingPeriods.find((planType) => planType === kept);
+    const stored = store.get(key);
+    return billingPeriods.find((planType) => planType === stored);
   },
   remember: (planType: PlanType) => void store.set(key, planType),
   forget: () => store.remove(key),

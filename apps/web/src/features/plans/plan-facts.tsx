@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
 import { formatDate } from '../../shared/shell/format.ts';
 import { copy } from './copy.ts';
-import type { Standing, Summary } from './queries.ts';
+import type { PlanState, Summary } from './queries.ts';
 
 /** The reader's present plan, what it opens, and its end. */
-export function PlanFacts({ standing }: { standing: Standing }) {
+export function PlanFacts({ standing }: { standing: PlanState }) {
   const { summary, subscription } = standing;
   const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
   return (
@@ -18,7 +18,7 @@ export function PlanFacts({ standing }: { standing: Standing }) {
         {plan === 'starter' && copy.forGood}
         {subscription && copy.newGames(newGamesThisMonth)}
       </PlanFact>
-      <PlanFact name={copy.sessions} value={sessionsText(summary)}>
+      <PlanFact name={copy.sessions} value={formatSessions(summary)}>
         {summary.sessionsLimit === null ? copy.sessionsUnlimited : copy.sessionsMode}
       </PlanFact>
       {accessUntil !== null && (
@@ -42,7 +42,7 @@ export function PlanFacts({ standing }: { standing: Standing }) {
   );
 }
 
-function sessionsText({ sessionsUsedThisMonth, sessionsLimit }: Summary): string {
+function formatSessions({ sessionsUsedThisMonth, sessionsLimit }: Summary): string {
   return sessionsLimit === null
     ? String(sessionsUsedThisMonth)
     : `${sessionsUsedThisMonth} ${copy.sessionsOf(sessionsLimit)}`;

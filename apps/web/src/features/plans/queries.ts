@@ -20,16 +20,16 @@ type Subscription = NonNullable<MySubscription['subscription']>;
 type Pricing = AnswerTo<'GET /api/payments/pricing'>;
 
 /** Cached data is shown at once and refetched on every visit. */
-const askedOnEveryVisit = { refetchOnMount: 'always' } as const;
+const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
 const subscriptionQuery = queryOptions<MySubscription>({
   queryKey: ['/api/payments/my-subscription'],
-  ...askedOnEveryVisit,
+  ...refetchedOnMount,
 });
 
 export const pricingQuery = queryOptions<Pricing>({
   queryKey: ['/api/payments/pricing'],
-  ...askedOnEveryVisit,
+  ...refetchedOnMount,
 });
 
 /** A running fetch serves this call as well. */
@@ -42,7 +42,7 @@ export function askAnew(client: QueryClient): Promise<unknown> {
 }
 
 /** The reader's plan and running subscription. A cancelled subscription is not running, although its access lasts. */
-export interface Standing {
+export interface PlanState {
   readonly summary: Summary;
   readonly subscription: Subscription | null;
 }
@@ -50,10 +50,10 @@ export interface Standing {
 export function useStanding() {
   const summary = useQuery(summaryQuery);
   const mine = useQuery(subscriptionQuery);
-  const standing: Standing | undefined = summary.data &&
+  const planState: PlanState | undefined = summary.data &&
     mine.data && { summary: summary.data, subscription: mine.data.subscription };
   return {
-    standing,
+    standing: planState,
     error: summary.error ?? mine.error,
     retry: () => void Promise.all([summary.refetch(), mine.refetch()]),
   };

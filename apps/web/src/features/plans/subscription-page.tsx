@@ -12,7 +12,7 @@ import { BuyButton } from './buy-button.tsx';
 import { copy } from './copy.ts';
 import { ManageLink } from './manage-link.tsx';
 import { OpenCheckout } from './open-checkout.tsx';
-import { askAnew, pricingQuery, type Standing, usePaymentNews, useStanding } from './queries.ts';
+import { askAnew, pricingQuery, type PlanState, usePaymentNews, useStanding } from './queries.ts';
 import { SubscriptionFrame } from './subscription-frame.tsx';
 import { YourPlan } from './your-plan.tsx';
 
@@ -24,17 +24,17 @@ export function SubscriptionPage() {
 
 function Plans() {
   const client = useQueryClient();
-  const { standing, error, retry } = useStanding();
+  const { standing: planState, error, retry } = useStanding();
   const pricing = useQuery(pricingQuery);
   const payment = usePaymentNews();
   const [chosen, setChosen] = useState(begunCheckout.period);
-  const planType: PlanType = chosen ?? standing?.subscription?.planType ?? 'monthly';
+  const planType: PlanType = chosen ?? planState?.subscription?.planType ?? 'monthly';
 
-  const catchUp = (): void => {
+  const refresh = (): void => {
     if (begunCheckout.exists()) payment.ask();
     else void askAnew(client);
   };
-  useOnPageVisible(catchUp);
+  useOnPageVisible(refresh);
   const arrive = useEffectEvent(() => {
     if (begunCheckout.exists()) payment.ask();
   });
@@ -43,10 +43,10 @@ function Plans() {
   if (error instanceof ApiError && error.status === 401) {
     return <AuthenticationRequired error={error} onRetry={retry} />;
   }
-  const current = currentOf(standing);
+  const current = getCurrent(planState);
   return (
     <SubscriptionFrame>
-      <YourPlan standing={standing} error={error} onRetry={retry} />
+      <YourPlan planState={planState} error={error} onRetry={retry} />
       {payment.isWaiting && <OpenCheckout isPending={payment.isAsking} onCheck={payment.ask} />}
       <div className="mt-8 md:mt-10">
         <PricingBlock
@@ -57,14 +57,14 @@ function Plans() {
           onPeriodChange={setChosen}
           current={current}
           buyAction={
-            standing?.subscription ? (
+            planState?.subscription ? (
               <ManageLink />
             ) : (
               <BuyButton
                 label={current === 'basic' ? copy.again : copy.upgrade}
                 planType={planType}
-                isDisabled={standing === undefined}
-                note={startOfNext(standing)}
+                isDisabled={planState === undefined}
+                note={startOfNext(planState)}
               />
             )
           }
@@ -75,12 +75,12 @@ function Plans() {
 }
 
 /** A new subscription starts when the paid period ends. */
-function startOfNext(standing: Standing | undefined): string | undefined {
-  const paidUntil = standing?.summary.accessUntil ?? null;
+function startOfNext(planState: PlanState | undefined): string | undefined {
+  const paidUntil = planState?.summary.accessUntil ?? null;
   return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));
 }
 
-function currentOf(standing: Standing | undefined): 'starter' | 'basic' | 'neither' {
-  const plan = standing?.summary.plan;
+function getCurrent(planState: PlanState | undefined): 'starter' | 'basic' | 'neither' {
+  const plan = planState?.summary.plan;
   return plan === 'starter' || plan === 'basic' ? plan : 'neither';
 }

@@ -6,16 +6,16 @@ import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { Spinner } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { PlanFacts } from './plan-facts.tsx';
-import type { Standing } from './queries.ts';
+import type { PlanState } from './queries.ts';
 
 interface YourPlanProps {
   /** Undefined until it is loaded. */
-  readonly standing: Standing | undefined;
+  readonly planState: PlanState | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function YourPlan({ standing, error, onRetry }: YourPlanProps) {
+export function YourPlan({ planState: standing, error, onRetry }: YourPlanProps) {
   const id = useId();
   const isBasic = standing?.summary.plan === 'basic';
   return (

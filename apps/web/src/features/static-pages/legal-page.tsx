@@ -2,7 +2,7 @@ import { SitePage } from '../../shared/page/site-page.tsx';
 import { BackToHome } from './back-to-home.tsx';
 import { copy } from './copy.ts';
 import { LegalParagraph } from './legal-paragraph.tsx';
-import { sectionId, type LegalSection, type LegalText } from './legal-text.ts';
+import { toSectionId, type LegalSection, type LegalText } from './legal-text.ts';
 
 export function LegalPage({ title, lead, sections }: LegalText) {
   return (
@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, sections }: LegalText) {
 }
 
 function Section({ section, number }: { section: LegalSection; number: number }) {
-  const id = sectionId(section);
+  const id = toSectionId(section);
   const headingId = `${id}-heading`;
   return (
     // Leaves room for the sticky header above the target of a fragment.

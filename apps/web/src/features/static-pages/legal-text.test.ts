@@ -4,17 +4,17 @@ import { retentionDays } from '@lamplight/domain/account/retention.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { sectionId, type LegalText } from './legal-text.ts';
+import { toSectionId, type LegalText } from './legal-text.ts';
 import { privacyCopy } from './privacy-copy.ts';
 import { termsCopy } from './terms-copy.ts';
 
-const titles = (text: LegalText) => text.sections.map((section) => section.title);
-const wordsOf = (text: LegalText) => JSON.stringify(text);
+const listTitles = (text: LegalText) => text.sections.map((section) => section.title);
+const listWords = (text: LegalText) => JSON.stringify(text);
 
 test('the privacy policy has the six sections, in order', () => {
   expect(privacyCopy.title).toBe('Privacy Policy');
   const topics = [/information.*collect/i, /use/i, /security/i, /sharing/i, /rights/i, /contact/i];
-  expect(titles(privacyCopy)).toEqual(topics.map((topic) => expect.stringMatching(topic)));
+  expect(listTitles(privacyCopy)).toEqual(topics.map((topic) => expect.stringMatching(topic)));
 });
 
 test('the terms have the ten sections, in order', () => {
@@ -31,7 +31,7 @@ test('the terms have the ten sections, in order', () => {
     /changes/i,
     /contact/i,
   ];
-  expect(titles(termsCopy)).toEqual(topics.map((topic) => expect.stringMatching(topic)));
+  expect(listTitles(termsCopy)).toEqual(topics.map((topic) => expect.stringMatching(topic)));
 });
 
 test('both were last updated in January 2025', () => {
@@ -40,9 +40,9 @@ test('both were last updated in January 2025', () => {
 
 test('every section has an address of its own', () => {
   for (const { sections } of [privacyCopy, termsCopy]) {
-    expect(new Set(sections.map(sectionId)).size).toBe(sections.length);
+    expect(new Set(sections.map(toSectionId)).size).toBe(sections.length);
   }
-  expect(sectionId({ title: 'Refund and cancellation' })).toBe('refund-and-cancellation');
+  expect(toSectionId({ title: 'Refund and cancellation' })).toBe('refund-and-cancellation');
 });
 
 describe('what the documents promise is said', () => {
@@ -61,20 +61,22 @@ describe('what the documents promise is said', () => {
     ['no interference', termsCopy, /interfere with the service/],
     ['no reverse engineering', termsCopy, /reverse engineer/],
   ] as const)('%s', ([, text, words]) => {
-    expect(wordsOf(text)).toMatch(words);
+    expect(listWords(text)).toMatch(words);
   });
 
   test('the mailbox is the configured one', () => {
     expect(copy.contact.email).toBe(deployment.supportEmail);
-    expect(wordsOf(privacyCopy)).toContain(deployment.supportEmail);
-    expect(wordsOf(termsCopy)).toContain(deployment.supportEmail);
+    expect(listWords(privacyCopy)).toContain(deployment.supportEmail);
+    expect(listWords(termsCopy)).toContain(deployment.supportEmail);
   });
 });
 
 test('every time after which something is forgotten is told, and no other', () => {
-  const told = [...wordsOf(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
-  expect(new Set(told)).toEqual(new Set(Object.values(retentionDays)));
-  expect(wordsOf(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
+  const stated = [...listWords(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) =>
+    Number(days),
+  );
+  expect(new Set(stated)).toEqual(new Set(Object.values(retentionDays)));
+  expect(listWords(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
 });
 
 test('what the browser keeps is what the policy lists', () => {
@@ -82,9 +84,9 @@ test('what the browser keeps is what the policy lists', () => {
   const files = globSync('{src,public}/**/*.{ts,tsx,js}', { cwd: root })
     .filter((file) => !/test\.tsx?$/.test(file))
     .map((file) => ({ file, source: readFileSync(new URL(file, root), 'utf8') }));
-  const keepers = (storage: RegExp) =>
+  const storingFiles = (storage: RegExp) =>
     files.flatMap(({ file, source }) => (storage.test(source) ? [file] : [])).toSorted();
-  expect(keepers(/\blocalStorage\b/)).toEqual([
+  expect(storingFiles(/\blocalStorage\b/)).toEqual([
     // Reads only whether a token exists, before the page is drawn.
     'public/home.js',
     'public/theme.js',
@@ -95,10 +97,10 @@ test('what the browser keeps is what the policy lists', () => {
     'src/shared/sound/sound-setting.ts',
     'src/shared/theme/theme.ts',
   ]);
-  expect(keepers(/\bsessionStorage\b/)).toEqual([
+  expect(storingFiles(/\bsessionStorage\b/)).toEqual([
     'src/app/chunk-reload.ts',
     'src/app/navigation.ts',
     'src/shared/session/reset-email.ts',
   ]);
-  expect(keepers(/\.cookie\b|\bindexedDB\b/)).toEqual([]);
+  expect(storingFiles(/\.cookie\b|\bindexedDB\b/)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface LegalText {
 }
 
 /** Returns the fragment of its address: `/terms#refund-and-cancellation`. */
-export function sectionId({ title }: Pick<LegalSection, 'title'>): string {
+export function toSectionId({ title }: Pick<LegalSection, 'title'>): string {
   return title
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')

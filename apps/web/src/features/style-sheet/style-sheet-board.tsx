@@ -42,7 +42,7 @@ const evidence: readonly BoardShape[] = [
   { kind: 'square', square: 'f4', mark: 'named' },
 ];
 
-function positionOf(fen: string): Position {
+function toPosition(fen: string): Position {
   const parsed = parsePosition(fen);
   return parsed.ok ? parsed.value : startPosition;
 }
@@ -136,7 +136,7 @@ function PlayableBoard() {
             <RotateCcw aria-hidden />
             Reset
           </Button>
-          <Button size="sm" onClick={() => begin(positionOf(promotionFen))}>
+          <Button size="sm" onClick={() => begin(toPosition(promotionFen))}>
             <Crown aria-hidden />
             Promotion
           </Button>

@@ -19,10 +19,10 @@ import { useOnce } from '../parts/use-once.ts';
 import './bulk.css';
 
 export function BulkTab() {
-  const asked = useQuery(gamesQuery);
+  const estimate = useQuery(gamesQuery);
   return (
     <div className="grid gap-5">
-      <QueryResult query={asked} errorTitle={copy.games.failed}>
+      <QueryResult query={estimate} errorTitle={copy.games.failed}>
         {({ games }) => <NewJobs games={games} />}
       </QueryResult>
       <JobsCard />
@@ -48,14 +48,14 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
   const recalculateOnce = useOnce();
   const isNothingChosen = chosen.size === 0;
 
-  const ifChosen = async (act: () => Promise<unknown>): Promise<void> => {
+  const runIfChosen = async (act: () => Promise<unknown>): Promise<void> => {
     if (isNothingChosen) toast({ ...copy.noGames, variant: 'destructive' });
     else await act();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     startOnce(() =>
-      ifChosen(async () => {
+      runIfChosen(async () => {
         await start.mutateAsync(request);
         // Keeps games that were chosen while the request was running.
         setPicked((now) => new Set([...now].filter((id) => !chosen.has(id))));
@@ -79,7 +79,7 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
           <Estimate
             isNothingChosen={isNothingChosen}
             isByModel={rested.aiModel !== builtin}
-            asked={estimate}
+            query={estimate}
             isOld={isOld}
           />
           <div className="bulk-actions">
@@ -89,7 +89,7 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
             <Button
               pending={recalculate.isPending}
               onClick={() =>
-                recalculateOnce(() => ifChosen(() => recalculate.mutateAsync([...chosen])))
+                recalculateOnce(() => runIfChosen(() => recalculate.mutateAsync([...chosen])))
               }
             >
               {copy.settings.recalculate}

@@ -2,7 +2,7 @@ import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
-import { counted, formatDuration, formatMicros } from '../parts/format.ts';
+import { pluralise, formatDuration, formatMicros } from '../parts/format.ts';
 
 const his = `${deployment.player.shortName}’s`;
 
@@ -71,14 +71,15 @@ export const copy = {
     noTime: 'No engine is at work: jobs wait until one is.',
     nothingToSearch: 'Nothing left to search',
     timeWith: (seconds: number, engines: number) =>
-      `${formatDuration(seconds)} with ${counted(engines, 'engine')}`,
+      `${formatDuration(seconds)} with ${pluralise(engines, 'engine')}`,
     moves: 'Moves',
-    movesIn: (moves: number, games: number) => `${formatCount(moves)} in ${counted(games, 'game')}`,
+    movesIn: (moves: number, games: number) =>
+      `${formatCount(moves)} in ${pluralise(games, 'game')}`,
     positions: 'Positions',
     positionsOf: (positions: number, reused: number) =>
       `${formatCount(positions)} to search, ${formatCount(reused)} reused`,
     everyMove: 'Every move',
-    everyMoveOf: (positions: number) => `of ${counted(positions, 'position')} to weigh`,
+    everyMoveOf: (positions: number) => `of ${pluralise(positions, 'position')} to weigh`,
     texts: 'Texts',
     textsOf: (texts: number) => `${formatCount(texts)} about ${his} moves`,
     cost: 'Cost',
@@ -93,13 +94,13 @@ export const copy = {
   },
   started: {
     title: 'Bulk analysis started',
-    description: (jobs: number) => `${counted(jobs, 'job is', 'jobs are')} in the queue.`,
+    description: (jobs: number) => `${pluralise(jobs, 'job is', 'jobs are')} in the queue.`,
   },
   startFailed: 'Failed to start bulk analysis',
   recalculated: {
     title: 'Move quality recalculated',
     description: (moves: number, games: number) =>
-      `${counted(moves, 'move')} updated in ${counted(games, 'game')}.`,
+      `${pluralise(moves, 'move')} updated in ${pluralise(games, 'game')}.`,
   },
   recalculateFailed: 'Failed to recalculate move quality',
   jobs: {
@@ -168,6 +169,6 @@ export const copy = {
     none: 'No move has been looked at yet.',
     states: { waiting: 'waiting', searched: 'searched', done: 'done', failed: 'failed' },
     count: (state: string, count: number) => `${formatCount(count)} ${state}`,
-    tries: (count: number) => counted(count, 'try', 'tries'),
+    tries: (count: number) => pluralise(count, 'try', 'tries'),
   },
 } as const;

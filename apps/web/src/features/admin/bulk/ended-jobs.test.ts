@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { expect, test } from 'vitest';
-import { canRetry, endedJobs, haveMoved } from './ended-jobs.ts';
-import { timesOf } from './job-times.ts';
+import { canRetry, findEndedJobs, hasListChanged } from './ended-jobs.ts';
+import { describeTimes } from './job-times.ts';
 
 const job = (id: string, about: Partial<BulkJob> = {}): BulkJob => ({
   id,
@@ -42,16 +42,16 @@ test('a job that was watched while it ran and is over now has ended', () => {
     job('4', { status: 'failed' }),
     job('5', { status: 'completed' }),
   ];
-  expect(endedJobs(before, after).map(({ id }) => id)).toEqual(['2', '3']);
+  expect(findEndedJobs(before, after).map(({ id }) => id)).toEqual(['2', '3']);
 });
 
 test('jobs have moved when one came, went or has another status, not when one is further', () => {
   const running = job('1', { status: 'running' });
   const further = job('1', { status: 'running', analyzedMoves: 9 });
-  expect(haveMoved([running, job('2')], [job('2'), further])).toBe(false);
-  expect(haveMoved([job('1')], [running])).toBe(true);
-  expect(haveMoved([running], [])).toBe(true);
-  expect(haveMoved([running], [job('2'), running])).toBe(true);
+  expect(hasListChanged([running, job('2')], [job('2'), further])).toBe(false);
+  expect(hasListChanged([job('1')], [running])).toBe(true);
+  expect(hasListChanged([running], [])).toBe(true);
+  expect(hasListChanged([running], [job('2'), running])).toBe(true);
 });
 
 test.for([
@@ -73,7 +73,7 @@ test('the time of a job says since when it waits, from when it runs, how long it
   const startedAt = '2026-11-15T11:30:00.000Z';
   const finishedAt = '2026-11-15T11:42:00.000Z';
   const tell = (about: Partial<BulkJob>) => {
-    const { text, taken } = timesOf(job('1', about), now, 'UTC');
+    const { text, taken } = describeTimes(job('1', about), now, 'UTC');
     return [text, taken];
   };
   expect(tell({})).toEqual(['since 10:00', '2 h']);

@@ -11,7 +11,7 @@ export const canRetry = (job: BulkJob): boolean =>
   isOver(job) && (job.status !== 'completed' || job.errorMessage !== null);
 
 /** Finds the jobs that have ended between two answers. */
-export function endedJobs(
+export function findEndedJobs(
   before: readonly BulkJob[],
   after: readonly BulkJob[],
 ): readonly EndedJob[] {
@@ -20,11 +20,11 @@ export function endedJobs(
 }
 
 /** True when a job changed its status, is new, or left the list; under a filter for running jobs an ended job leaves the list. */
-export function haveMoved(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
-  return marksOf(before) !== marksOf(after);
+export function hasListChanged(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
+  return collectMarks(before) !== collectMarks(after);
 }
 
-function marksOf(jobs: readonly BulkJob[]): string {
+function collectMarks(jobs: readonly BulkJob[]): string {
   return jobs
     .map(({ id, status }) => `${id} ${status}`)
     .toSorted()

@@ -13,7 +13,7 @@ type EstimateProps = {
   isNothingChosen: boolean;
   /** False when the built-in coach writes. */
   isByModel: boolean;
-  asked: UseQueryResult<Answer>;
+  query: UseQueryResult<Answer>;
   /** The shown answer belongs to earlier settings. */
   isOld: boolean;
 };
@@ -22,12 +22,12 @@ type EstimateProps = {
 export function Estimate(props: EstimateProps) {
   return (
     <section aria-label={words.label} aria-live="polite" className="bulk-estimate">
-      <Said {...props} />
+      <EstimateText {...props} />
     </section>
   );
 }
 
-function Said({ isNothingChosen, isByModel, asked, isOld }: EstimateProps) {
+function EstimateText({ isNothingChosen, isByModel, query: asked, isOld }: EstimateProps) {
   if (isNothingChosen) return <p className="text-text-3">{words.nothing}</p>;
   if (asked.error !== null && !isOld) {
     return (
@@ -39,7 +39,7 @@ function Said({ isNothingChosen, isByModel, asked, isOld }: EstimateProps) {
   if (asked.data === undefined) return <p className="text-text-3">{words.asking}</p>;
   return (
     <dl className={cx(isOld && 'opacity-60')}>
-      {linesOf(asked.data, isByModel).map(([name, value]) => (
+      {describeEstimate(asked.data, isByModel).map(([name, value]) => (
         <div key={name}>
           <dt className="text-text-3">{name}</dt>
           <dd className="tnum">{value}</dd>
@@ -49,12 +49,15 @@ function Said({ isNothingChosen, isByModel, asked, isOld }: EstimateProps) {
   );
 }
 
-function linesOf(answer: Answer, isByModel: boolean): readonly (readonly [string, string])[] {
+function describeEstimate(
+  answer: Answer,
+  isByModel: boolean,
+): readonly (readonly [string, string])[] {
   const { games, moves, positions, reusedPositions, everyMovePositions } = answer;
   const { texts, costMicros, capMicros } = answer;
   const noCost = isByModel ? words.nothingToWrite : words.noCost;
   return [
-    [words.time, timeOf(answer)],
+    [words.time, formatTimeLeft(answer)],
     [words.moves, words.movesIn(moves, games)],
     [words.positions, words.positionsOf(positions, reusedPositions)],
     ...(everyMovePositions > 0
@@ -65,7 +68,7 @@ function linesOf(answer: Answer, isByModel: boolean): readonly (readonly [string
   ];
 }
 
-function timeOf({ positions, everyMovePositions, seconds, engines }: Answer): string {
+function formatTimeLeft({ positions, everyMovePositions, seconds, engines }: Answer): string {
   if (seconds === null)
     return positions + everyMovePositions === 0 ? words.nothingToSearch : words.noTime;
   return seconds === 0 ? words.nothingToSearch : words.timeWith(seconds, engines);

@@ -3,7 +3,7 @@ import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import type { Column } from '../parts/data-table.tsx';
-import { eventOf } from '../parts/event-of.ts';
+import { formatEvent } from '../parts/format-event.ts';
 import { copy } from './copy.ts';
 
 const words = copy.games;
@@ -14,13 +14,13 @@ const facts: readonly Column<AdminGame>[] = [
     heading: words.headings.moves,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ totalMoves }) => toFullMoves(totalMoves),
+    renderCell: ({ totalMoves }) => toFullMoves(totalMoves),
   },
   {
     id: 'engine',
     heading: words.headings.engine,
     inCard: 'inline',
-    cell: ({ effort }) => (
+    renderCell: ({ effort }) => (
       <span className={cx('whitespace-nowrap', effort === 'none' && 'text-text-3')}>
         {words.states[effort]}
       </span>
@@ -31,19 +31,19 @@ const facts: readonly Column<AdminGame>[] = [
     heading: words.headings.positions,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ analysedPositions, totalMoves }) => words.of(analysedPositions, totalMoves + 1),
+    renderCell: ({ analysedPositions, totalMoves }) => words.of(analysedPositions, totalMoves + 1),
   },
   {
     id: 'comments',
     heading: words.headings.comments,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
+    renderCell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
   },
 ];
 
 /** The name of a game is the label of its checkbox. */
-export function gameColumns(
+export function createGameColumns(
   chosen: ReadonlySet<string>,
   onToggle: (id: string) => void,
 ): readonly Column<AdminGame>[] {
@@ -54,9 +54,9 @@ export function gameColumns(
       isHeadingHidden: true,
       inCard: 'corner',
       isTight: true,
-      cell: ({ id, title }) => (
+      renderCell: ({ id, title }) => (
         <Checkbox
-          id={boxId(id)}
+          id={toCheckboxId(id)}
           aria-label={words.choose(title)}
           checked={chosen.has(id)}
           onChange={() => onToggle(id)}
@@ -67,13 +67,13 @@ export function gameColumns(
       id: 'game',
       heading: words.headings.game,
       inCard: 'title',
-      cell: (game) => (
-        <label htmlFor={boxId(game.id)} className="bulk-game">
+      renderCell: (game) => (
+        <label htmlFor={toCheckboxId(game.id)} className="bulk-game">
           <span className="font-semibold">
             <span className="tnum text-text-3">{game.gameNumber}</span> {game.title}
           </span>
           <span className="text-text-2">
-            {[`${game.white} – ${game.black}`, eventOf(game)].filter(Boolean).join(', ')}
+            {[`${game.white} – ${game.black}`, formatEvent(game)].filter(Boolean).join(', ')}
           </span>
         </label>
       ),
@@ -82,4 +82,4 @@ export function gameColumns(
   ];
 }
 
-const boxId = (gameId: string): string => `bulk-game-${gameId}`;
+const toCheckboxId = (gameId: string): string => `bulk-game-${gameId}`;

@@ -8,9 +8,9 @@ import { FilterSelect } from '../parts/filter-select.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { useDrawn } from '../parts/use-drawn.ts';
-import { gamesFor, isUnanalysed, type StateFilter } from '../parts/choose-games.ts';
+import { filterGames, isUnanalysed, type StateFilter } from '../parts/choose-games.ts';
 import { copy } from './copy.ts';
-import { gameColumns } from './game-columns.tsx';
+import { createGameColumns } from './game-columns.tsx';
 
 const words = copy.games;
 const states = (['all', 'none', 'standard', 'deep'] as const).map((value) => ({
@@ -28,12 +28,12 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StateFilter>('all');
   const { drawn, drawMore, drawAnew } = useDrawn();
-  const found = useMemo(() => gamesFor(games, search, state), [games, search, state]);
+  const found = useMemo(() => filterGames(games, search, state), [games, search, state]);
   const unanalysed = useMemo(() => games.filter(isUnanalysed), [games]);
 
   const add = (more: readonly AdminGame[]): void =>
     onChange(new Set([...chosen, ...more.map(({ id }) => id)]));
-  const columns = gameColumns(chosen, (id) => {
+  const columns = createGameColumns(chosen, (id) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     onChange(next);
@@ -89,7 +89,7 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
           label={words.label}
           columns={columns}
           rows={found.slice(0, drawn)}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           isMarked={({ id }) => chosen.has(id)}
           className="bulk-games"
         />

@@ -7,7 +7,7 @@ import { formatMicros } from '../parts/format.ts';
 import { ProgressCell } from '../parts/progress-cell.tsx';
 import { copy } from './copy.ts';
 import { JobActions } from './job-actions.tsx';
-import { timesOf } from './job-times.ts';
+import { describeTimes } from './job-times.ts';
 import { builtin } from './request.ts';
 
 const words = copy.jobs;
@@ -20,7 +20,7 @@ const badges: Record<JobStatus, BadgeVariant> = {
   cancelled: 'neutral',
 };
 
-export function jobColumns(
+export function createJobColumns(
   modelLabel: (id: string) => string,
   nowMs: number,
 ): readonly Column<BulkJob>[] {
@@ -30,7 +30,7 @@ export function jobColumns(
       heading: words.headings.game,
       inCard: 'title',
       className: 'bulk-job-game',
-      cell: ({ gameTitle, errorMessage }) => (
+      renderCell: ({ gameTitle, errorMessage }) => (
         <>
           <span className="font-semibold">{gameTitle}</span>
           {errorMessage !== null && <span className="block text-danger">{errorMessage}</span>}
@@ -40,27 +40,27 @@ export function jobColumns(
     {
       id: 'model',
       heading: words.headings.model,
-      cell: ({ aiModel, effort, depth }) => (
+      renderCell: ({ aiModel, effort, depth }) => (
         <TwoLines first={modelLabel(aiModel)} second={words.effort(effort, depth)} />
       ),
     },
     {
       id: 'moves',
       heading: words.headings.moves,
-      cell: ({ startMove, endMove, analysisSide }) => (
+      renderCell: ({ startMove, endMove, analysisSide }) => (
         <TwoLines first={words.range(startMove, endMove)} second={words.sides[analysisSide]} />
       ),
     },
     {
       id: 'status',
       heading: words.headings.status,
-      cell: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
+      renderCell: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
     },
     {
       id: 'progress',
       heading: words.headings.progress,
       className: 'bulk-job-progress',
-      cell: ({ gameTitle, analyzedMoves, searchedMoves, totalMoves }) => (
+      renderCell: ({ gameTitle, analyzedMoves, searchedMoves, totalMoves }) => (
         <ProgressCell
           label={words.progressOf(gameTitle)}
           done={analyzedMoves}
@@ -74,7 +74,7 @@ export function jobColumns(
       id: 'cost',
       heading: words.headings.cost,
       isNumeric: true,
-      cell: ({ aiModel, spentMicros, capMicros }) =>
+      renderCell: ({ aiModel, spentMicros, capMicros }) =>
         aiModel === builtin ? (
           <span className="text-text-3">{words.free}</span>
         ) : (
@@ -84,8 +84,8 @@ export function jobColumns(
     {
       id: 'time',
       heading: words.headings.time,
-      cell: (job) => {
-        const { at, text, taken } = timesOf(job, nowMs);
+      renderCell: (job) => {
+        const { at, text, taken } = describeTimes(job, nowMs);
         return <TwoLines first={<time dateTime={at}>{text}</time>} second={taken} />;
       },
     },
@@ -95,7 +95,7 @@ export function jobColumns(
       isHeadingHidden: true,
       inCard: 'foot',
       isTight: true,
-      cell: (job) => <JobActions job={job} />,
+      renderCell: (job) => <JobActions job={job} />,
     },
   ];
 }

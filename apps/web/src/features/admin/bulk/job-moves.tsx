@@ -16,9 +16,9 @@ const states = ['done', 'searched', 'waiting', 'failed'] as const;
 export function JobMoves({ job }: { job: BulkJob }) {
   const isLocked = useIsLocked();
   const isWatched = !isOver(job) && !isLocked;
-  const asked = useQuery({ ...jobQuery(job.id), refetchInterval: isWatched ? pollMs : false });
+  const moves = useQuery({ ...jobQuery(job.id), refetchInterval: isWatched ? pollMs : false });
   return (
-    <QueryResult query={asked} errorTitle={words.failed}>
+    <QueryResult query={moves} errorTitle={words.failed}>
       {({ moves }) => <Moves title={job.gameTitle} moves={moves} />}
     </QueryResult>
   );

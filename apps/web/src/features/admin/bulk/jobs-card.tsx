@@ -13,7 +13,7 @@ import { Pager } from '../parts/pager.tsx';
 import { useSeenAtMs } from '../parts/use-seen-at.ts';
 import { modelsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
-import { jobColumns } from './job-columns.tsx';
+import { createJobColumns } from './job-columns.tsx';
 import { JobMoves } from './job-moves.tsx';
 import { jobsAPage, jobsQuery, pollMs } from './queries.ts';
 import { useEndedJobs } from './use-ended-jobs.ts';
@@ -24,19 +24,19 @@ export function JobsCard() {
   const [status, setStatus] = useState<JobStatus>();
   const [offset, setOffset] = useState(0);
   const isLocked = useIsLocked();
-  const asked = useQuery({
+  const query = useQuery({
     ...jobsQuery(status, offset),
     refetchInterval: isLocked ? false : pollMs,
   });
   const announcement = useEndedJobs(
-    asked.isPlaceholderData ? undefined : asked.data?.jobs,
+    query.isPlaceholderData ? undefined : query.data?.jobs,
     `${status} ${offset}`,
   );
   const show = (next: JobStatus | undefined): void => {
     setStatus(next);
     setOffset(0);
   };
-  const seenAtMs = useSeenAtMs(asked);
+  const seenAtMs = useSeenAtMs(query);
 
   return (
     <Card>
@@ -57,8 +57,8 @@ export function JobsCard() {
         </Select>
       </CardHeader>
       <output className="sr-only">{announcement}</output>
-      <LateNotice asked={asked} isPolled />
-      <QueryResult query={asked} errorTitle={words.failed}>
+      <LateNotice query={query} isPolled />
+      <QueryResult query={query} errorTitle={words.failed}>
         {({ jobs, total }) => (
           <>
             {jobs.length === 0 ? (
@@ -86,14 +86,14 @@ export function JobsCard() {
 
 function JobsTable({ jobs, seenAtMs }: { jobs: readonly BulkJob[]; seenAtMs: number }) {
   const models = useQuery(modelsQuery).data?.models;
-  const labelOf = (id: string): string => models?.find((model) => model.id === id)?.label ?? id;
+  const getLabel = (id: string): string => models?.find((model) => model.id === id)?.label ?? id;
   return (
     <DataTable
       label={words.label}
-      columns={jobColumns(labelOf, seenAtMs)}
+      columns={createJobColumns(getLabel, seenAtMs)}
       rows={jobs}
-      keyOf={({ id }) => id}
-      detail={{ nameOf: (job) => job.gameTitle, render: (job) => <JobMoves job={job} /> }}
+      getKey={({ id }) => id}
+      detail={{ getName: (job) => job.gameTitle, render: (job) => <JobMoves job={job} /> }}
     />
   );
 }

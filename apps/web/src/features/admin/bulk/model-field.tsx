@@ -17,12 +17,12 @@ type ModelFieldProps = {
 
 /** The built-in coach can always be chosen; models that cannot be used say why. */
 export function ModelField({ value, error, onChange }: ModelFieldProps) {
-  const asked = useQuery(modelsQuery);
-  const models = asked.data?.models ?? onlyBuiltin;
-  const missing = asked.error !== null && asked.data === undefined && (
+  const query = useQuery(modelsQuery);
+  const models = query.data?.models ?? onlyBuiltin;
+  const missing = query.error !== null && query.data === undefined && (
     <span className="flex flex-wrap items-center gap-2">
       {words.modelsFailed}
-      <Button size="sm" onClick={() => void asked.refetch()}>
+      <Button size="sm" onClick={() => void query.refetch()}>
         {words.tryAgain}
       </Button>
     </span>

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { complain } from '../parts/complain.ts';
-import { adminKey, askedAgain, forgetOtherPages, gamesQuery, statsQuery } from '../queries.ts';
+import { toastFailure } from '../parts/toast-failure.ts';
+import { adminKey, refetchedOnMount, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { BulkRequest } from './request.ts';
 
@@ -20,7 +20,7 @@ export const jobsAPage = 20;
 /** Polling interval of running jobs. Nothing is polled while the browser tab is hidden. */
 export const pollMs = 5000;
 
-const watched = { ...askedAgain, refetchOnWindowFocus: 'always' } as const;
+const watched = { ...refetchedOnMount, refetchOnWindowFocus: 'always' } as const;
 
 export const jobsQuery = (status: JobStatus | undefined, offset: number) =>
   queryOptions({
@@ -51,8 +51,8 @@ export const estimateQuery = (request: BulkRequest) =>
   });
 
 /** Refetches everything that depends on jobs: figures, games and jobs. */
-export async function jobsChanged(client: QueryClient): Promise<void> {
-  forgetOtherPages(client);
+export async function refetchAfterJobChange(client: QueryClient): Promise<void> {
+  dropOtherPages(client);
   const keys = [jobsKey, statsQuery.queryKey, gamesQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -65,9 +65,9 @@ export function useStart() {
     onSuccess: ({ jobs }) => {
       const { title, description } = copy.started;
       toast({ title, description: description(jobs.length) });
-      void jobsChanged(client);
+      void refetchAfterJobChange(client);
     },
-    onError: complain(copy.startFailed),
+    onError: toastFailure(copy.startFailed),
   });
 }
 
@@ -79,9 +79,9 @@ export function useRecalculate() {
     onSuccess: ({ movesUpdated, gamesProcessed }) => {
       const { title, description } = copy.recalculated;
       toast({ title, description: description(movesUpdated, gamesProcessed) });
-      void jobsChanged(client);
+      void refetchAfterJobChange(client);
     },
-    onError: complain(copy.recalculateFailed),
+    onError: toastFailure(copy.recalculateFailed),
   });
 }
 
@@ -91,8 +91,8 @@ export function useCancelJob() {
     mutationFn: (id: string) =>
       api.call('POST /api/admin/bulk-jobs/{id}/cancel', { params: { id } }),
     onSuccess: () => toast(copy.jobs.cancelled),
-    onError: complain(copy.jobs.cancelFailed),
-    onSettled: () => jobsChanged(client),
+    onError: toastFailure(copy.jobs.cancelFailed),
+    onSettled: () => refetchAfterJobChange(client),
   });
 }
 
@@ -102,7 +102,7 @@ export function useRetryJob() {
     mutationFn: (id: string) =>
       api.call('POST /api/admin/bulk-jobs/{id}/retry', { params: { id } }),
     onSuccess: () => toast(copy.jobs.retried),
-    onError: complain(copy.jobs.retryFailed),
-    onSettled: () => jobsChanged(client),
+    onError: toastFailure(copy.jobs.retryFailed),
+    onSettled: () => refetchAfterJobChange(client),
   });
 }

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
-import { numberIn } from '../parts/number-in.ts';
+import { parseNumber } from '../parts/parse-number.ts';
 
 /** The values of the form; numbers as they were typed. */
 export interface Draft {
@@ -26,7 +26,7 @@ export const usualDraft: Draft = {
   depth: String(analysisDepth),
 };
 
-export const depthOf = (draft: Draft): number => numberIn(draft.depth, analysisDepth);
+export const getDepth = (draft: Draft): number => parseNumber(draft.depth, analysisDepth);
 
 export function requestOf(draft: Draft, gameIds: readonly string[]) {
   const { aiModel, analysisSide, wholeGame, effort } = draft;
@@ -34,11 +34,11 @@ export function requestOf(draft: Draft, gameIds: readonly string[]) {
     gameIds: [...gameIds],
     aiModel,
     analysisSide,
-    startMove: numberIn(draft.startMove, defaultMoves.start),
-    endMove: numberIn(draft.endMove, defaultMoves.end),
+    startMove: parseNumber(draft.startMove, defaultMoves.start),
+    endMove: parseNumber(draft.endMove, defaultMoves.end),
     wholeGame,
     effort,
-    depth: depthOf(draft),
+    depth: getDepth(draft),
   };
 }
 

@@ -4,10 +4,10 @@ import { efforts, analysisDepth } from '@lamplight/domain/analysis/position-anal
 import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import { Field, Input } from '../../../shared/forms/field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
-import { numberIn } from '../parts/number-in.ts';
+import { parseNumber } from '../parts/parse-number.ts';
 import { copy } from './copy.ts';
 import { ModelField } from './model-field.tsx';
-import { depthOf, type Draft } from './request.ts';
+import { getDepth, type Draft } from './request.ts';
 
 const words = copy.settings;
 const sides = bulkSides.map((value) => ({ value, label: words.sides[value] }));
@@ -77,7 +77,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           onValueChange={(chosen) => onChange({ ...draft, effort: chosen })}
         />
         <p className="text-small text-balance text-text-3">
-          {words.effortMeans(effort, depthOf(draft))}
+          {words.effortMeans(effort, getDepth(draft))}
         </p>
       </Choice>
     </>
@@ -120,7 +120,7 @@ function NumberField({ label, value, usual, error, isDisabled, onChange }: Numbe
           className="tnum"
           onChange={({ target }) => onChange(target.value)}
           onBlur={() => {
-            const counting = String(numberIn(value, usual));
+            const counting = String(parseNumber(value, usual));
             if (counting !== value) onChange(counting);
           }}
         />

@@ -1,6 +1,6 @@
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
-import { counted } from '../parts/format.ts';
+import { pluralise } from '../parts/format.ts';
 
 export const copy = {
   figures: {
@@ -14,7 +14,7 @@ export const copy = {
     version: 'Engine version',
     noVersion: 'No engine yet',
     workers: 'Workers',
-    engines: (count: number) => counted(count, 'engine'),
+    engines: (count: number) => pluralise(count, 'engine'),
     queue: 'Queue',
     running: (count: number) => `${formatCount(count)} running`,
     waiting: (count: number) => `${formatCount(count)} waiting`,
@@ -42,7 +42,7 @@ export const copy = {
     title: 'Recommendations',
     label: 'Stored recommendations',
     failed: 'The recommendations could not be loaded',
-    count: (count: number) => counted(count, 'position'),
+    count: (count: number) => pluralise(count, 'position'),
     search: 'Search',
     searchHint: 'Title, player, tournament',
     game: 'Game',

@@ -20,25 +20,27 @@ const words = copy.figures;
 /** Figures that the documents fix, counted figures, and the workers. */
 export function EngineCards() {
   const isLocked = useIsLocked();
-  const asked = useQuery({ ...engineQuery, refetchInterval: isLocked ? false : pollMs });
+  const query = useQuery({ ...engineQuery, refetchInterval: isLocked ? false : pollMs });
   return (
     <Card>
       <CardHeader>
         <CardTitle>{words.title}</CardTitle>
       </CardHeader>
-      <LateNotice asked={asked} isPolled />
-      <Figures figures={asked.data === undefined ? fixed : [...fixed, ...counted(asked.data)]} />
+      <LateNotice query={query} isPolled />
+      <Figures
+        figures={query.data === undefined ? fixed : [...fixed, ...formatCounted(query.data)]}
+      />
       <div className="border-t">
-        <QueryResult query={asked} errorTitle={words.failed}>
+        <QueryResult query={query} errorTitle={words.failed}>
           {({ workers }) =>
             workers.length === 0 ? (
               <EmptyState message={copy.workers.empty} />
             ) : (
               <DataTable
                 label={copy.workers.label}
-                columns={workerColumns(asked.dataUpdatedAt)}
+                columns={createWorkerColumns(query.dataUpdatedAt)}
                 rows={workers}
-                keyOf={({ host, pid }) => `${host} ${pid}`}
+                getKey={({ host, pid }) => `${host} ${pid}`}
               />
             )
           }
@@ -69,7 +71,7 @@ const fixed: readonly Figure[] = [
   { name: words.top, value: words.topValue },
 ];
 
-function counted(answer: Answer): readonly Figure[] {
+function formatCounted(answer: Answer): readonly Figure[] {
   const { engine, workers, queue, positionsAnHour, positions, evaluatedPositions } = answer;
   const engines = workers.reduce((sum, worker) => sum + worker.engines, 0);
   return [
@@ -90,7 +92,7 @@ function counted(answer: Answer): readonly Figure[] {
   ];
 }
 
-function workerColumns(nowMs: number): readonly Column<Worker>[] {
+function createWorkerColumns(nowMs: number): readonly Column<Worker>[] {
   const { headings, ago } = copy.workers;
   return [
     {
@@ -98,26 +100,28 @@ function workerColumns(nowMs: number): readonly Column<Worker>[] {
       heading: headings.host,
       inCard: 'title',
       className: 'wrap-anywhere',
-      cell: ({ host }) => <span className="font-semibold">{host}</span>,
+      renderCell: ({ host }) => <span className="font-semibold">{host}</span>,
     },
-    { id: 'pid', heading: headings.pid, isNumeric: true, cell: ({ pid }) => pid },
+    { id: 'pid', heading: headings.pid, isNumeric: true, renderCell: ({ pid }) => pid },
     {
       id: 'engines',
       heading: headings.engines,
       isNumeric: true,
-      cell: ({ engines }) => formatCount(engines),
+      renderCell: ({ engines }) => formatCount(engines),
     },
     {
       id: 'started',
       heading: headings.started,
       isNumeric: true,
-      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTime(startedAt, nowMs)}</time>,
+      renderCell: ({ startedAt }) => (
+        <time dateTime={startedAt}>{formatTime(startedAt, nowMs)}</time>
+      ),
     },
     {
       id: 'seen',
       heading: headings.seen,
       isNumeric: true,
-      cell: ({ seenAt }) => (
+      renderCell: ({ seenAt }) => (
         <time dateTime={seenAt}>{ago(formatTaken(nowMs - Date.parse(seenAt)))}</time>
       ),
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { adminKey, askedAgain } from '../queries.ts';
+import { adminKey, refetchedOnMount } from '../queries.ts';
 
 /** Polling interval of the engine figures. Nothing is polled while the browser tab is hidden. */
 export const pollMs = 10_000;
@@ -9,7 +9,7 @@ export const engineQuery = queryOptions({
   queryKey: [...adminKey, 'engine'],
   queryFn: ({ signal }) => api.call('GET /api/admin/engine', { signal }),
   refetchOnWindowFocus: 'always',
-  ...askedAgain,
+  ...refetchedOnMount,
 });
 
 export interface Wanted {
@@ -29,5 +29,5 @@ export const recommendationsQuery = ({ query, gameId, offset, limit }: Wanted) =
         signal,
       }),
     placeholderData: keepPreviousData,
-    ...askedAgain,
+    ...refetchedOnMount,
   });

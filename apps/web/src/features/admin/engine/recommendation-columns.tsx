@@ -7,7 +7,7 @@ const words = copy.recommendations;
 const { headings } = words;
 
 /** Formats a move with its evaluation from White's side. */
-function recommended(
+function renderRecommended(
   id: string,
   heading: string,
   of: (row: Recommendation) => readonly [move: string | null, score: string | null],
@@ -16,7 +16,7 @@ function recommended(
     id,
     heading,
     inCard: 'inline',
-    cell: (row) => {
+    renderCell: (row) => {
       const [move, score] = of(row);
       if (move === null) return <span className="text-text-3">–</span>;
       return (
@@ -34,13 +34,13 @@ export const recommendationColumns: readonly Column<Recommendation>[] = [
     id: 'game',
     heading: headings.game,
     inCard: 'title',
-    cell: ({ gameTitle }) => gameTitle,
+    renderCell: ({ gameTitle }) => gameTitle,
   },
   {
     id: 'move',
     heading: headings.move,
     inCard: 'corner',
-    cell: ({ slug, moveNumber, notation, gameTitle }) => (
+    renderCell: ({ slug, moveNumber, notation, gameTitle }) => (
       <Link
         href={`/analysis/${slug}?ply=${moveNumber}`}
         aria-label={words.open(notation ?? words.end, gameTitle)}
@@ -50,21 +50,21 @@ export const recommendationColumns: readonly Column<Recommendation>[] = [
       </Link>
     ),
   },
-  { id: 'side', heading: headings.side, inCard: 'inline', cell: ({ side }) => side },
-  recommended('first', headings.first, (row) => [row.recommendation1, row.score1]),
-  recommended('second', headings.second, (row) => [row.recommendation2, row.score2]),
-  recommended('third', headings.third, (row) => [row.recommendation3, row.score3]),
+  { id: 'side', heading: headings.side, inCard: 'inline', renderCell: ({ side }) => side },
+  renderRecommended('first', headings.first, (row) => [row.recommendation1, row.score1]),
+  renderRecommended('second', headings.second, (row) => [row.recommendation2, row.score2]),
+  renderRecommended('third', headings.third, (row) => [row.recommendation3, row.score3]),
   {
     id: 'depth',
     heading: headings.depth,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ depth }) => depth,
+    renderCell: ({ depth }) => depth,
   },
   {
     id: 'effort',
     heading: headings.effort,
     inCard: 'inline',
-    cell: ({ effort }) => words.efforts[effort],
+    renderCell: ({ effort }) => words.efforts[effort],
   },
 ];

@@ -7,7 +7,7 @@ import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { perPage } from '../parts/per-page.ts';
+import { getRowsPerPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
@@ -21,9 +21,9 @@ export function RecommendationsCard() {
   const [query, setQuery] = useState('');
   const [gameId, setGameId] = useState('');
   const [offset, setOffset] = useState(0);
-  const [limit] = useState(() => perPage(50, 10));
-  const asked = useQuery(recommendationsQuery({ query, gameId, offset, limit }));
-  const want = (next: { query: string; gameId: string }): void => {
+  const [limit] = useState(() => getRowsPerPage(50, 10));
+  const result = useQuery(recommendationsQuery({ query, gameId, offset, limit }));
+  const setFilter = (next: { query: string; gameId: string }): void => {
     setQuery(next.query);
     setGameId(next.gameId);
     setOffset(0);
@@ -33,7 +33,7 @@ export function RecommendationsCard() {
       <CardHeader>
         <CardTitle>{words.title}</CardTitle>
         <output className="tnum text-small font-semibold text-text-3">
-          {asked.data && words.count(asked.data.total)}
+          {result.data && words.count(result.data.total)}
         </output>
       </CardHeader>
       <search className="engine-filters">
@@ -41,25 +41,25 @@ export function RecommendationsCard() {
           label={words.search}
           placeholder={words.searchHint}
           value={query}
-          onSearch={(text) => want({ query: text, gameId })}
+          onSearch={(text) => setFilter({ query: text, gameId })}
         />
-        <GameFilter gameId={gameId} onChoose={(id) => want({ query, gameId: id })} />
+        <GameFilter gameId={gameId} onChoose={(id) => setFilter({ query, gameId: id })} />
       </search>
-      <QueryResult query={asked} errorTitle={words.failed}>
+      <QueryResult query={result} errorTitle={words.failed}>
         {({ recommendations, total }) => (
-          <div className={cx('engine-found', asked.isPlaceholderData && 'opacity-60')}>
+          <div className={cx('engine-found', result.isPlaceholderData && 'opacity-60')}>
             {recommendations.length === 0 ? (
               <NoneFound
                 words={words}
                 isFiltered={query !== '' || gameId !== '' || offset > 0}
-                onShowAll={() => want({ query: '', gameId: '' })}
+                onShowAll={() => setFilter({ query: '', gameId: '' })}
               />
             ) : (
               <DataTable
                 label={words.label}
                 columns={recommendationColumns}
                 rows={recommendations}
-                keyOf={({ gameId: id, moveNumber }) => `${id} ${moveNumber}`}
+                getKey={({ gameId: id, moveNumber }) => `${id} ${moveNumber}`}
               />
             )}
             <Pager

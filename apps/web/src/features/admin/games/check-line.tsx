@@ -19,12 +19,12 @@ type CheckLineProps = {
 export function CheckLine({ checked, error, onGoThere }: CheckLineProps) {
   return (
     <output aria-label={words.label} className="games-check">
-      {said(checked, error, onGoThere)}
+      {describeCheck(checked, error, onGoThere)}
     </output>
   );
 }
 
-function said(
+function describeCheck(
   { check, state, retry }: CheckedText,
   error: string | undefined,
   onGoThere: CheckLineProps['onGoThere'],

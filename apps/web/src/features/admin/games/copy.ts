@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
-import { counted } from '../parts/format.ts';
+import { pluralise } from '../parts/format.ts';
 
 export const copy = {
   parts: 'Parts of Game Management',
@@ -54,7 +54,7 @@ export const copy = {
     missing: 'The PGN check did not arrive',
     missingHint: 'The server checks the game when it is saved.',
     good: (white: string, black: string, moves: number) =>
-      `${white} – ${black}: ${counted(moves, 'move')}, all legal.`,
+      `${white} – ${black}: ${pluralise(moves, 'move')}, all legal.`,
     place: (line: number, column: number | undefined) =>
       column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`,
     goThere: 'Go there',
@@ -101,7 +101,7 @@ export const copy = {
     label: 'Games in study order',
     failed: 'The games could not be loaded',
     count: (shown: number, all: number) =>
-      shown === all ? counted(all, 'game') : `${formatCount(shown)} of ${counted(all, 'game')}`,
+      shown === all ? pluralise(all, 'game') : `${formatCount(shown)} of ${pluralise(all, 'game')}`,
     search: 'Search',
     searchHint: 'Title, player, tournament, year',
     empty: 'There are no games yet. Create one or import a file above.',
@@ -138,7 +138,7 @@ export const copy = {
     description: (title: string, number: number) =>
       `${title} is number ${formatCount(number)} now. The games from there on move by one.`,
     number: 'New number',
-    wrong: (most: number) => `Please enter a number from 1 to ${formatCount(most)}.`,
+    wrong: (max: number) => `Please enter a number from 1 to ${formatCount(max)}.`,
     keep: 'Cancel',
     confirm: 'Move',
   },
@@ -150,8 +150,8 @@ export const copy = {
       [
         `${[
           'With it go its jobs',
-          analysedPositions > 0 && `the analysis of ${counted(analysedPositions, 'position')}`,
-          commentedMoves > 0 && counted(commentedMoves, 'comment'),
+          analysedPositions > 0 && `the analysis of ${pluralise(analysedPositions, 'position')}`,
+          commentedMoves > 0 && pluralise(commentedMoves, 'comment'),
         ]
           .filter(Boolean)
           .join(', ')}, and every reader’s progress and sessions of play in it.`,

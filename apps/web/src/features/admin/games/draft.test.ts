@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeOf, creationOf, emptyDraft, isSame, numberOf, problemsIn } from './draft.ts';
+import { toChange, toCreation, emptyDraft, isSame, getNumber, findProblems } from './draft.ts';
 
-const kept = {
+const stored = {
   ...emptyDraft,
   title: 'The first game',
   pgn: '1. e4 e5',
@@ -12,33 +12,36 @@ const kept = {
 };
 
 test('a title, a record and a year of four digits are asked for', () => {
-  expect(problemsIn(emptyDraft)).toEqual({
+  expect(findProblems(emptyDraft)).toEqual({
     title: 'Please enter a title.',
     pgn: 'Please paste the game as PGN.',
   });
-  expect(problemsIn({ ...kept, title: ' \n' })).toHaveProperty('title');
-  expect(problemsIn({ ...kept, year: 'twenty' })).toEqual({
+  expect(findProblems({ ...stored, title: ' \n' })).toHaveProperty('title');
+  expect(findProblems({ ...stored, year: 'twenty' })).toEqual({
     year: 'Please enter a year, such as 2013.',
   });
-  expect(problemsIn({ ...kept, year: '' })).toEqual({});
+  expect(findProblems({ ...stored, year: '' })).toEqual({});
 });
 
 test('the game number is 1 unless it is a number', () => {
-  expect(creationOf({ ...kept, gameNumber: 'first' })).toMatchObject({ gameNumber: 1, year: 2013 });
-  expect(creationOf({ ...kept, gameNumber: '', year: ' ' })).toMatchObject({
+  expect(toCreation({ ...stored, gameNumber: 'first' })).toMatchObject({
+    gameNumber: 1,
+    year: 2013,
+  });
+  expect(toCreation({ ...stored, gameNumber: '', year: ' ' })).toMatchObject({
     gameNumber: 1,
     year: null,
   });
-  expect(creationOf({ ...kept, gameNumber: ' 12 ' })).toMatchObject({ gameNumber: 12 });
-  expect(numberOf({ ...kept, gameNumber: '' }, kept)).toBe(4);
+  expect(toCreation({ ...stored, gameNumber: ' 12 ' })).toMatchObject({ gameNumber: 12 });
+  expect(getNumber({ ...stored, gameNumber: '' }, stored)).toBe(4);
 });
 
 test('of a game only what was changed is sent', () => {
-  expect(changeOf(kept, { ...kept })).toEqual({});
-  expect(changeOf(kept, { ...kept, pgn: '1. e4 e5\n', gameNumber: 'x' })).toEqual({});
+  expect(toChange(stored, { ...stored })).toEqual({});
+  expect(toChange(stored, { ...stored, pgn: '1. e4 e5\n', gameNumber: 'x' })).toEqual({});
   expect(
-    changeOf(kept, {
-      ...kept,
+    toChange(stored, {
+      ...stored,
       white: '',
       year: '',
       round: '6',
@@ -54,12 +57,12 @@ test('of a game only what was changed is sent', () => {
     result: '1-0',
     otherDetails: { round: '6' },
   });
-  expect(isSame(kept, { ...kept, title: 'The first game ' })).toBe(true);
-  expect(isSame(kept, { ...kept, venue: 'Chennai' })).toBe(false);
+  expect(isSame(stored, { ...stored, title: 'The first game ' })).toBe(true);
+  expect(isSame(stored, { ...stored, venue: 'Chennai' })).toBe(false);
 });
 
 test('with another record, everything is sent as it is shown', () => {
-  const { gameNumber, ...shown } = creationOf({ ...kept, pgn: '1. d4' });
+  const { gameNumber, ...shown } = toCreation({ ...stored, pgn: '1. d4' });
   expect(gameNumber).toBe(4);
-  expect(changeOf(kept, { ...kept, pgn: '1. d4' })).toEqual(shown);
+  expect(toChange(stored, { ...stored, pgn: '1. d4' })).toEqual(shown);
 });

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { GameDraft } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
-import { numberIn } from '../parts/number-in.ts';
+import { parseNumber } from '../parts/parse-number.ts';
 import { copy } from './copy.ts';
 
 const detailNames = ['date', 'venue', 'round', 'timeControl'] as const;
@@ -29,7 +29,7 @@ export interface Draft extends Readonly<
 export type FieldName = keyof Draft;
 
 /** The details a record gives of its game. */
-type Told = Omit<GameDraft, 'moves'>;
+type RecordDetails = Omit<GameDraft, 'moves'>;
 
 const usualNumber = 1;
 
@@ -54,7 +54,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Fills the form from a game. */
-export function draftOf(game: Game): Draft {
+export function toDraft(game: Game): Draft {
   const { title, white, black, tournament, openingStyle, description } = game;
   const { date, venue, round, timeControl } = game.otherDetails;
   return {
@@ -79,7 +79,7 @@ export function draftOf(game: Game): Draft {
 }
 
 /** Finds the problems that can be found without the server. */
-export function problemsIn(draft: Draft): Partial<Record<FieldName, string>> {
+export function findProblems(draft: Draft): Partial<Record<FieldName, string>> {
   const { form } = copy;
   const year = draft.year.trim();
   return {
@@ -90,11 +90,11 @@ export function problemsIn(draft: Draft): Partial<Record<FieldName, string>> {
 }
 
 /** Returns the game number that is used: an invalid one falls back to that of the stored game, or to the default. */
-export function numberOf(draft: Draft, kept: Draft = emptyDraft): number {
-  return numberIn(draft.gameNumber, numberIn(kept.gameNumber, usualNumber));
+export function getNumber(draft: Draft, stored: Draft = emptyDraft): number {
+  return parseNumber(draft.gameNumber, parseNumber(stored.gameNumber, usualNumber));
 }
 
-export function creationOf(draft: Draft) {
+export function toCreation(draft: Draft) {
   const { title, pgn, white, black, tournament, result, eco, openingStyle, analysisSide } = draft;
   const { description, whyStudy, date, venue, round, timeControl } = draft;
   return {
@@ -103,11 +103,11 @@ export function creationOf(draft: Draft) {
     white,
     black,
     tournament,
-    year: yearIn(draft),
+    year: parseYear(draft),
     result,
     eco,
     openingStyle,
-    gameNumber: numberOf(draft),
+    gameNumber: getNumber(draft),
     analysisSide,
     description,
     whyStudy,
@@ -115,7 +115,7 @@ export function creationOf(draft: Draft) {
   };
 }
 
-type Creation = ReturnType<typeof creationOf>;
+type Creation = ReturnType<typeof toCreation>;
 export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
   otherDetails?: Partial<Record<DetailName, string>>;
 };
@@ -124,25 +124,25 @@ export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
  * Returns only the fields that differ from the loaded game, so that changes made elsewhere meanwhile survive. With a
  * new record all fields are returned as shown; otherwise the server would fill them from that record.
  */
-export function changeOf(kept: Draft, draft: Draft): Change {
-  const differs = (name: FieldName): boolean => kept[name].trim() !== draft[name].trim();
-  const isSent = differs('pgn') ? (): boolean => true : differs;
-  const number = numberOf(draft, kept);
-  const details = valuesOf(draft, detailNames.filter(isSent));
+export function toChange(stored: Draft, draft: Draft): Change {
+  const isChanged = (name: FieldName): boolean => stored[name].trim() !== draft[name].trim();
+  const isSent = isChanged('pgn') ? (): boolean => true : isChanged;
+  const number = getNumber(draft, stored);
+  const details = toValues(draft, detailNames.filter(isSent));
   return {
-    ...valuesOf(draft, textNames.filter(isSent)),
+    ...toValues(draft, textNames.filter(isSent)),
     ...(isSent('pgn') && { pgn: draft.pgn }),
-    ...(isSent('year') && { year: yearIn(draft) }),
+    ...(isSent('year') && { year: parseYear(draft) }),
     ...(isSent('result') && { result: draft.result }),
     ...(isSent('analysisSide') && { analysisSide: draft.analysisSide }),
-    ...(number !== numberOf(kept) && { gameNumber: number }),
+    ...(number !== getNumber(stored) && { gameNumber: number }),
     ...(Object.keys(details).length > 0 && { otherDetails: details }),
   };
 }
 
 /** Fills the draft from the record where the record gives a value. The opening is left to the server, which knows more names. */
-export function withTold(draft: Draft, told: Told): Draft {
-  const { white, black, tournament, year, result, eco, openingStyle, analysisSide } = told;
+export function fillFromRecord(draft: Draft, details: RecordDetails): Draft {
+  const { white, black, tournament, year, result, eco, openingStyle, analysisSide } = details;
   return {
     ...draft,
     white,
@@ -153,18 +153,18 @@ export function withTold(draft: Draft, told: Told): Draft {
     eco: eco ?? '',
     openingStyle,
     analysisSide,
-    date: told.playedOn,
-    venue: told.venue,
-    round: told.round,
-    timeControl: told.timeControl,
+    date: details.playedOn,
+    venue: details.venue,
+    round: details.round,
+    timeControl: details.timeControl,
   };
 }
 
 export function isSame(one: Draft, other: Draft): boolean {
-  return Object.keys(changeOf(one, other)).length === 0;
+  return Object.keys(toChange(one, other)).length === 0;
 }
 
-function valuesOf<Name extends FieldName>(
+function toValues<Name extends FieldName>(
   draft: Draft,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
@@ -173,6 +173,6 @@ function valuesOf<Name extends FieldName>(
   return values;
 }
 
-function yearIn({ year }: Draft): number | null {
+function parseYear({ year }: Draft): number | null {
   return year.trim() === '' ? null : Number(year);
 }

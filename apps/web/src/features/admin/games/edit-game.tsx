@@ -10,7 +10,7 @@ import { QueryResult } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { gameQuery, useEditGame } from './queries.ts';
 import { useRecord } from './use-record.ts';
-import { changeOf, draftOf, isSame, withTold } from './draft.ts';
+import { toChange, toDraft, isSame, fillFromRecord } from './draft.ts';
 import { GameForm } from './game-form.tsx';
 import { useErrors } from './use-form-errors.ts';
 
@@ -24,14 +24,14 @@ type EditGameProps = { id: string; onClose: () => void };
 
 /** Replaces the form for a new game; takes the focus, which was in the list. */
 export function EditGame({ id, onClose }: EditGameProps) {
-  const asked = useQuery(gameQuery(id));
+  const query = useQuery(gameQuery(id));
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // The game as it was first loaded: a later answer must neither change the base of the comparison nor discard what was
   // typed.
   const [game, setGame] = useState<Game>();
-  if (game === undefined && asked.data !== undefined) setGame(asked.data.game);
+  if (game === undefined && query.data !== undefined) setGame(query.data.game);
   const isNew = useRef(true);
   useEffect(() => {
     // Only at the first load, not when the tab was left and opened again.
@@ -51,7 +51,7 @@ export function EditGame({ id, onClose }: EditGameProps) {
         </Button>
       </CardHeader>
       <QueryResult
-        query={{ data: game, error: asked.error, refetch: asked.refetch }}
+        query={{ data: game, error: query.error, refetch: query.refetch }}
         errorTitle={copy.loadFailed}
       >
         {(opened) => (
@@ -65,7 +65,7 @@ export function EditGame({ id, onClose }: EditGameProps) {
 type EditFormProps = { game: Game; onClose: () => void; focusTitle: () => void };
 
 function EditForm({ game, onClose, focusTitle }: EditFormProps) {
-  const [kept] = useState(() => draftOf(game));
+  const [kept] = useState(() => toDraft(game));
   const [draft, setDraft] = useState(kept);
   const checked = useRecord(draft.pgn);
   const edit = useEditGame(game.id);
@@ -73,10 +73,10 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
   const [question, setQuestion] = useState<HTMLFormElement | 'answered'>();
   const isOther = checked.hasOtherMoves(game);
   const isOtherText = draft.pgn.trim() !== kept.pgn.trim();
-  const told = isOtherText && checked.check?.kind === 'record' && checked.check.record.told;
+  const details = isOtherText && checked.check?.kind === 'record' && checked.check.record.told;
 
   const save = (form: HTMLFormElement): void =>
-    edit.mutate(changeOf(kept, draft), {
+    edit.mutate(toChange(kept, draft), {
       onSuccess: onClose,
       onError: (error) => {
         setQuestion('answered');
@@ -98,16 +98,16 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
         onChange={setDraft}
         errors={errors}
         checked={checked}
-        kept={kept}
+        stored={kept}
         note={words.keptNote}
         notice={
           <>
             {isOther && <Notice>{copy.check.otherMoves}</Notice>}
-            {told && (
+            {details && (
               <Button
                 size="sm"
                 className="justify-self-start"
-                onClick={() => setDraft(withTold(draft, told))}
+                onClick={() => setDraft(fillFromRecord(draft, details))}
               >
                 {words.takeTold}
               </Button>

@@ -12,7 +12,7 @@ export interface Refused {
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(emptyDraft, name);
 
 /** Maps the server's field names, which are nested, to those of the form. */
-export function errorsIn(error: unknown): Errors {
+export function extractErrors(error: unknown): Errors {
   const errors: Errors = {};
   if (!(error instanceof ApiError)) return errors;
   if (error.code === 'invalid_pgn' && error.serverMessage) errors.pgn = error.serverMessage;
@@ -24,7 +24,7 @@ export function errorsIn(error: unknown): Errors {
 }
 
 /** Drops the errors of fields that were changed since they were sent. */
-export function stillWrong({ sent, errors }: Refused, draft: Draft): Errors {
+export function dropChangedFields({ sent, errors }: Refused, draft: Draft): Errors {
   const entries = Object.entries(errors);
   return Object.fromEntries(
     entries.filter(([name]) => isFieldName(name) && sent[name] === draft[name]),

@@ -4,7 +4,7 @@ import { Field, Input } from '../../../shared/forms/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';
-import { numberOf, type Draft, type FieldName } from './draft.ts';
+import { getNumber, type Draft, type FieldName } from './draft.ts';
 
 const words = copy.form;
 
@@ -15,24 +15,30 @@ export type FieldsProps = {
   /** The headers of the record stand in for empty fields. */
   record: CheckedRecord | undefined;
   /** The stored game that is edited; clearing a field then really clears it. */
-  kept?: Draft | undefined;
+  stored?: Draft | undefined;
 };
 
 export function DetailFields(props: FieldsProps) {
-  const { draft, onChange, errors, record, kept } = props;
-  const told = record?.told;
-  const toldOfNew = kept ? undefined : told;
+  const { draft, onChange, errors, record, stored: kept } = props;
+  const details = record?.told;
+  const newDetails = kept ? undefined : details;
   return (
     <div className="games-fields">
-      <TextField {...props} name="white" most={200} span="half" said={told?.white} />
-      <TextField {...props} name="black" most={200} span="half" said={told?.black} />
-      <TextField {...props} name="tournament" most={200} span="half" said={toldOfNew?.tournament} />
+      <TextField {...props} name="white" maxLength={200} span="half" hint={details?.white} />
+      <TextField {...props} name="black" maxLength={200} span="half" hint={details?.black} />
+      <TextField
+        {...props}
+        name="tournament"
+        maxLength={200}
+        span="half"
+        hint={newDetails?.tournament}
+      />
       <TextField
         {...props}
         name="year"
-        most={4}
+        maxLength={4}
         isNumber
-        said={told?.year === null ? '' : String(told?.year ?? '')}
+        hint={details?.year === null ? '' : String(details?.year ?? '')}
       />
       <Field label={words.result} error={errors.result} className="games-span-short">
         {(control) => (
@@ -55,27 +61,38 @@ export function DetailFields(props: FieldsProps) {
           </Select>
         )}
       </Field>
-      <TextField {...props} name="eco" most={3} said={told && (told.eco ?? words.ecoFromMoves)} />
+      <TextField
+        {...props}
+        name="eco"
+        maxLength={3}
+        hint={details && (details.eco ?? words.ecoFromMoves)}
+      />
       <TextField
         {...props}
         name="gameNumber"
-        most={7}
+        maxLength={7}
         isNumber
         onBlur={() => {
-          const counting = String(numberOf(draft, kept));
+          const counting = String(getNumber(draft, kept));
           if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
         }}
       />
-      <TextField {...props} name="openingStyle" most={100} span="third" said={told?.openingStyle} />
+      <TextField
+        {...props}
+        name="openingStyle"
+        maxLength={100}
+        span="third"
+        hint={details?.openingStyle}
+      />
       <SideField {...props} />
-      <LongField {...props} name="description" most={4000} />
-      <LongField {...props} name="whyStudy" most={400} />
+      <LongField {...props} name="description" maxLength={4000} />
+      <LongField {...props} name="whyStudy" maxLength={400} />
       <fieldset className="games-other">
         <legend className="mb-2 text-small font-semibold text-text-2">{words.otherDetails}</legend>
-        <TextField {...props} name="date" most={100} said={toldOfNew?.playedOn} />
-        <TextField {...props} name="venue" most={200} said={toldOfNew?.venue} />
-        <TextField {...props} name="round" most={100} said={toldOfNew?.round} />
-        <TextField {...props} name="timeControl" most={100} said={toldOfNew?.timeControl} />
+        <TextField {...props} name="date" maxLength={100} hint={newDetails?.playedOn} />
+        <TextField {...props} name="venue" maxLength={200} hint={newDetails?.venue} />
+        <TextField {...props} name="round" maxLength={100} hint={newDetails?.round} />
+        <TextField {...props} name="timeControl" maxLength={100} hint={newDetails?.timeControl} />
       </fieldset>
     </div>
   );
@@ -117,16 +134,26 @@ type TextName = Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
 
 type TextFieldProps = FieldsProps & {
   name: TextName;
-  most: number;
+  maxLength: number;
   /** Takes one of six columns unless given. */
   span?: 'half' | 'third';
-  said?: string | undefined;
+  hint?: string | undefined;
   isNumber?: boolean;
   onBlur?: () => void;
 };
 
 function TextField(props: TextFieldProps) {
-  const { name, draft, onChange, errors, most, span, said, isNumber = false, onBlur } = props;
+  const {
+    name,
+    draft,
+    onChange,
+    errors,
+    maxLength: most,
+    span,
+    hint: said,
+    isNumber = false,
+    onBlur,
+  } = props;
   return (
     <Field label={words[name]} error={errors[name]} className={span && `games-span-${span}`}>
       {(control) => (
@@ -148,7 +175,7 @@ function TextField(props: TextFieldProps) {
   );
 }
 
-function LongField({ name, draft, onChange, errors, most }: TextFieldProps) {
+function LongField({ name, draft, onChange, errors, maxLength: most }: TextFieldProps) {
   return (
     <Field label={words[name]} error={errors[name]} className="games-span-half">
       {(control) => (

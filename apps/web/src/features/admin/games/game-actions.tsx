@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { useListHeading } from './list-heading.ts';
 import { useDeleteGame } from './queries.ts';
 import type { RowActions } from './game-columns.tsx';
-import { editId, stepId } from './row-ids.ts';
+import { toEditId, stepId } from './row-ids.ts';
 
 const words = copy.list;
 
@@ -33,7 +33,7 @@ export function GameActions({ game, actions }: { game: AdminGame; actions: RowAc
       {step(-1, actions.isFirst(id))}
       {step(1, actions.isLast(id))}
       <Button
-        id={editId(id)}
+        id={toEditId(id)}
         size="icon"
         variant="ghost"
         aria-label={words.edit(title)}

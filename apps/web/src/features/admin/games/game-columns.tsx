@@ -3,7 +3,7 @@ import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { eventOf } from '../parts/event-of.ts';
+import { formatEvent } from '../parts/format-event.ts';
 import { copy } from './copy.ts';
 import { GameActions } from './game-actions.tsx';
 import { NumberButton } from './number-button.tsx';
@@ -26,7 +26,7 @@ const facts: readonly Column<AdminGame>[] = [
     heading: headings.game,
     inCard: 'title',
     className: 'games-name',
-    cell: ({ title, white, black }) => (
+    renderCell: ({ title, white, black }) => (
       <>
         <span className="block font-semibold">{title}</span>
         <span className="text-text-2">
@@ -39,39 +39,39 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'event',
     heading: headings.event,
     className: 'games-event',
-    cell: (game) => eventOf(game) || words.unknown,
+    renderCell: (game) => formatEvent(game) || words.unknown,
   },
   {
     id: 'result',
     heading: headings.result,
     inCard: 'inline',
-    cell: ({ result }) => <span className="tnum whitespace-nowrap">{result}</span>,
+    renderCell: ({ result }) => <span className="tnum whitespace-nowrap">{result}</span>,
   },
   {
     id: 'eco',
     heading: headings.eco,
     inCard: 'inline',
-    cell: ({ eco }) => <span className="tnum">{eco ?? words.unknown}</span>,
+    renderCell: ({ eco }) => <span className="tnum">{eco ?? words.unknown}</span>,
   },
   {
     id: 'side',
     heading: headings.side,
     inCard: 'inline',
-    cell: ({ analysisSide }) => analysisSide,
+    renderCell: ({ analysisSide }) => analysisSide,
   },
   {
     id: 'moves',
     heading: headings.moves,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ totalMoves }) => formatCount(toFullMoves(totalMoves)),
+    renderCell: ({ totalMoves }) => formatCount(toFullMoves(totalMoves)),
   },
   {
     id: 'positions',
     heading: headings.positions,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ effort, analysedPositions, totalMoves }) => (
+    renderCell: ({ effort, analysedPositions, totalMoves }) => (
       <span className="games-state">
         <span>{words.of(analysedPositions, totalMoves + 1)}</span>
         <span className={cx(effort === 'none' ? 'text-text-3' : 'text-text-2')}>
@@ -85,25 +85,25 @@ const facts: readonly Column<AdminGame>[] = [
     heading: headings.everyMove,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ evaluatedPositions, hisMoves }) => words.of(evaluatedPositions, hisMoves),
+    renderCell: ({ evaluatedPositions, hisMoves }) => words.of(evaluatedPositions, hisMoves),
   },
   {
     id: 'comments',
     heading: headings.comments,
     isNumeric: true,
     inCard: 'inline',
-    cell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
+    renderCell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
   },
 ];
 
-export function gameColumns(actions: RowActions): readonly Column<AdminGame>[] {
+export function createGameColumns(actions: RowActions): readonly Column<AdminGame>[] {
   return [
     {
       id: 'number',
       heading: headings.number,
       inCard: 'corner',
       isTight: true,
-      cell: (game) => (
+      renderCell: (game) => (
         <NumberButton
           game={game}
           total={actions.total}
@@ -118,7 +118,7 @@ export function gameColumns(actions: RowActions): readonly Column<AdminGame>[] {
       isHeadingHidden: true,
       isTight: true,
       inCard: 'foot',
-      cell: (game) => <GameActions game={game} actions={actions} />,
+      renderCell: (game) => <GameActions game={game} actions={actions} />,
     },
   ];
 }

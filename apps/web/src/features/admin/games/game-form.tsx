@@ -20,7 +20,17 @@ type GameFormProps = Omit<FieldsProps, 'record'> & {
 };
 
 export function GameForm(props: GameFormProps) {
-  const { draft, onChange, errors, checked, kept, notice, note, onSubmit, children } = props;
+  const {
+    draft,
+    onChange,
+    errors,
+    checked,
+    stored: kept,
+    notice,
+    note,
+    onSubmit,
+    children,
+  } = props;
   const { check, record } = checked;
   // Headers of a text with errors are not used.
   const read = check?.kind === 'record' ? check.record : undefined;
@@ -74,7 +84,13 @@ export function GameForm(props: GameFormProps) {
       />
       <div className="games-details">
         <p className="text-small text-text-3">{note}</p>
-        <DetailFields draft={draft} onChange={onChange} errors={errors} record={read} kept={kept} />
+        <DetailFields
+          draft={draft}
+          onChange={onChange}
+          errors={errors}
+          record={read}
+          stored={kept}
+        />
         <div className="games-submit">{children}</div>
       </div>
     </form>

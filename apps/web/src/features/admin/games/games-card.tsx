@@ -2,7 +2,7 @@ import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { gamesFor } from '../parts/choose-games.ts';
+import { filterGames } from '../parts/choose-games.ts';
 import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -13,7 +13,7 @@ import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { ListHeadingProvider } from './list-heading.ts';
 import { sections } from './sections.ts';
-import { gameColumns } from './game-columns.tsx';
+import { createGameColumns } from './game-columns.tsx';
 import { useSteps } from './use-steps.ts';
 
 const words = copy.list;
@@ -24,10 +24,10 @@ type GamesCardProps = {
 };
 
 export function GamesCard({ editedId, onEdit }: GamesCardProps) {
-  const asked = useQuery(gamesQuery);
+  const query = useQuery(gamesQuery);
   return (
     <Card id={sections.list} aria-labelledby={`${sections.list}-title`}>
-      <QueryResult query={asked} errorTitle={words.failed}>
+      <QueryResult query={query} errorTitle={words.failed}>
         {({ games }) => <Games games={games} editedId={editedId} onEdit={onEdit} />}
       </QueryResult>
     </Card>
@@ -37,14 +37,14 @@ export function GamesCard({ editedId, onEdit }: GamesCardProps) {
 function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly AdminGame[] }) {
   const [search, setSearch] = useState('');
   const { drawn, drawMore, drawAnew } = useDrawn();
-  const found = useMemo(() => gamesFor(games, search, 'all'), [games, search]);
+  const found = useMemo(() => filterGames(games, search, 'all'), [games, search]);
   const steps = useSteps(games, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const find = (text: string): void => {
     setSearch(text);
     drawAnew();
   };
-  const columns = gameColumns({
+  const columns = createGameColumns({
     total: games.length,
     isFirst: (id) => found[0]?.id === id,
     isLast: (id) => found.at(-1)?.id === id,
@@ -85,7 +85,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
           label={words.label}
           columns={columns}
           rows={found.slice(0, drawn)}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           isMarked={({ id }) => id === editedId}
         />
       )}

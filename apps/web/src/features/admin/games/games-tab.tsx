@@ -6,7 +6,7 @@ import { EditGame } from './edit-game.tsx';
 import { NewGame } from './new-game.tsx';
 import { ImportCard } from './import-card.tsx';
 import { GamesCard } from './games-card.tsx';
-import { editId } from './row-ids.ts';
+import { toEditId } from './row-ids.ts';
 import { sections } from './sections.ts';
 import './games.css';
 
@@ -50,7 +50,8 @@ function useEdited() {
   useEffect(() => {
     const left = before.current;
     before.current = edited;
-    if (left !== undefined && edited === undefined) document.getElementById(editId(left))?.focus();
+    if (left !== undefined && edited === undefined)
+      document.getElementById(toEditId(left))?.focus();
   }, [edited]);
   return [edited, setId] as const;
 }

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { useImport } from './queries.ts';
 import { sections } from './sections.ts';
 import { ImportReport } from './import-report.tsx';
-import { problemWith, type ImportStep } from './send-file.ts';
+import { findFileProblem, type ImportStep } from './send-file.ts';
 
 const words = copy.import;
 
@@ -17,9 +17,9 @@ export function ImportCard() {
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, data, error, variables } = useImport(setStep);
 
-  const take = (files: readonly File[]): void => {
+  const sendFiles = (files: readonly File[]): void => {
     if (isPending) return;
-    const found = problemWith(files);
+    const found = findFileProblem(files);
     setProblem(found);
     const [file] = files;
     if (found !== undefined || file === undefined) return;
@@ -34,7 +34,7 @@ export function ImportCard() {
         <CardTitle id={`${sections.import}-title`}>{words.title}</CardTitle>
       </CardHeader>
       <div className="grid gap-4 p-4">
-        <DropZone isBusy={isPending} problem={wrong} onFiles={take} />
+        <DropZone isBusy={isPending} problem={wrong} onFiles={sendFiles} />
         {isPending && <Progress step={step} />}
       </div>
       {data !== undefined && variables !== undefined && (
@@ -54,7 +54,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const drop = (event: DragEvent): void => {
+  const handleDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
     onFiles([...event.dataTransfer.files]);
@@ -73,7 +73,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
           setIsOver(isInside);
         }}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <Upload aria-hidden className="size-5 text-text-3" />
         <span className="max-md:hidden">{words.drop}</span>

@@ -17,14 +17,14 @@ const columns: readonly Column<Failure>[] = [
     isNumeric: true,
     isTight: true,
     inCard: 'inline',
-    cell: ({ index }) => formatCount(index),
+    renderCell: ({ index }) => formatCount(index),
   },
   {
     id: 'players',
     heading: words.headings.players,
     inCard: 'title',
     className: 'wrap-anywhere',
-    cell: ({ headers }) => <span className="font-semibold">{playersIn(headers)}</span>,
+    renderCell: ({ headers }) => <span className="font-semibold">{formatPlayers(headers)}</span>,
   },
   {
     id: 'line',
@@ -32,18 +32,18 @@ const columns: readonly Column<Failure>[] = [
     isNumeric: true,
     isTight: true,
     inCard: 'inline',
-    cell: ({ line }) => formatCount(line),
+    renderCell: ({ line }) => formatCount(line),
   },
   {
     id: 'message',
     heading: words.headings.message,
     inCard: 'foot',
     className: 'wrap-anywhere',
-    cell: ({ message }) => message,
+    renderCell: ({ message }) => message,
   },
 ];
 
-function playersIn({ White = '', Black = '' }: Failure['headers']): string {
+function formatPlayers({ White = '', Black = '' }: Failure['headers']): string {
   return `${White || words.unknown} – ${Black || words.unknown}`;
 }
 
@@ -80,7 +80,7 @@ export function ImportReport({ name, report }: { name: string; report: ImportAns
             label={words.failuresLabel}
             columns={columns}
             rows={failed.slice(offset, offset + failuresAPage)}
-            keyOf={({ index, line }) => `${index} ${line}`}
+            getKey={({ index, line }) => `${index} ${line}`}
           />
           <Pager
             label={words.pages}

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { copy } from './copy.ts';
 import { useCreateGame } from './queries.ts';
 import { useRecord } from './use-record.ts';
-import { creationOf, emptyDraft, isSame } from './draft.ts';
+import { toCreation, emptyDraft, isSame } from './draft.ts';
 import { GameForm } from './game-form.tsx';
 import { useErrors } from './use-form-errors.ts';
 
@@ -19,7 +19,7 @@ export function NewGame() {
 
   const submit = (form: HTMLFormElement): void => {
     if (create.isPending || !isReady(form)) return;
-    create.mutate(creationOf(draft), {
+    create.mutate(toCreation(draft), {
       onSuccess: () => setDraft(emptyDraft),
       onError: (error) => refuse(error, draft, form),
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo, stepped } from './order.ts';
+import { moveTo, stepInShown } from './order.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -11,18 +11,18 @@ test.for([
   ['c', 2, 'abcde'],
   ['x', 0, 'abcde'],
 ] as const)('%s at place %i', ([id, place, order]) => {
-  expect(movedTo(ids, id, place).join('')).toBe(order);
+  expect(moveTo(ids, id, place).join('')).toBe(order);
 });
 
 test('a step goes over the neighbour that is seen, and over what is hidden between', () => {
-  expect(stepped(ids, ids, 'c', -1)?.join('')).toBe('acbde');
-  expect(stepped(ids, ids, 'c', 1)?.join('')).toBe('abdce');
-  expect(stepped(ids, ['a', 'e'], 'e', -1)?.join('')).toBe('eabcd');
-  expect(stepped(ids, ['a', 'e'], 'a', 1)?.join('')).toBe('bcdea');
+  expect(stepInShown(ids, ids, 'c', -1)?.join('')).toBe('acbde');
+  expect(stepInShown(ids, ids, 'c', 1)?.join('')).toBe('abdce');
+  expect(stepInShown(ids, ['a', 'e'], 'e', -1)?.join('')).toBe('eabcd');
+  expect(stepInShown(ids, ['a', 'e'], 'a', 1)?.join('')).toBe('bcdea');
 });
 
 test('there is no step beyond the ends', () => {
-  expect(stepped(ids, ids, 'a', -1)).toBeUndefined();
-  expect(stepped(ids, ids, 'e', 1)).toBeUndefined();
-  expect(stepped(ids, ['b'], 'c', 1)).toBeUndefined();
+  expect(stepInShown(ids, ids, 'a', -1)).toBeUndefined();
+  expect(stepInShown(ids, ids, 'e', 1)).toBeUndefined();
+  expect(stepInShown(ids, ['b'], 'c', 1)).toBeUndefined();
 });

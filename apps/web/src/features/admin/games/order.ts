@@ -1,7 +1,7 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
 /** Moves one id to another place; places beyond an end are clamped. */
-export function movedTo(ids: readonly string[], id: string, place: number): readonly string[] {
+export function moveTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from < 0) return ids;
   const to = Math.max(0, Math.min(ids.length - 1, place));
@@ -9,7 +9,7 @@ export function movedTo(ids: readonly string[], id: string, place: number): read
 }
 
 /** Moves a game past its visible neighbour and any games a search hides between them. Undefined at the end of the list. */
-export function stepped(
+export function stepInShown(
   ids: readonly string[],
   shown: readonly string[],
   id: string,
@@ -17,11 +17,11 @@ export function stepped(
 ): readonly string[] | undefined {
   const at = shown.indexOf(id);
   const neighbour = at < 0 ? undefined : shown[at + by];
-  return neighbour === undefined ? undefined : movedTo(ids, id, ids.indexOf(neighbour));
+  return neighbour === undefined ? undefined : moveTo(ids, id, ids.indexOf(neighbour));
 }
 
 /** Numbers the games as the server will. */
-export function inOrder(games: readonly AdminGame[], ids: readonly string[]): AdminGame[] {
+export function sortByIds(games: readonly AdminGame[], ids: readonly string[]): AdminGame[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return ids.flatMap((id, index) => {
     const game = byId.get(id);

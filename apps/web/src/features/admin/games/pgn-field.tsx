@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { CheckLine } from './check-line.tsx';
-import { placeInText } from './place-in-text.ts';
+import { findPlaceInText } from './place-in-text.ts';
 import type { CheckedText } from './use-record.ts';
 
 type PgnFieldProps = {
@@ -39,7 +39,7 @@ export function PgnField({ value, error, checked, onChange }: PgnFieldProps) {
         error={error}
         onGoThere={(place) => {
           area.current?.focus();
-          area.current?.setSelectionRange(...placeInText(value, place));
+          area.current?.setSelectionRange(...findPlaceInText(value, place));
         }}
       />
     </div>

@@ -62,7 +62,7 @@ function Steps({ record, side }: { record: CheckedRecord; side: Side }) {
       <MiniBoard
         fen={move?.fen ?? record.startFen}
         orientation={side === 'Black' ? 'black' : 'white'}
-        lastMove={move && squaresOf(move.uci)}
+        lastMove={move && listSquares(move.uci)}
         label={words.board(move?.name)}
       />
       <fieldset className="games-steps">
@@ -79,7 +79,7 @@ function Steps({ record, side }: { record: CheckedRecord; side: Side }) {
   );
 }
 
-function squaresOf(uci: string): readonly [Square, Square] | undefined {
+function listSquares(uci: string): readonly [Square, Square] | undefined {
   const from = uci.slice(0, 2);
   const to = uci.slice(2, 4);
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;

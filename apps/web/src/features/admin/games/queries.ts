@@ -3,12 +3,12 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { complain } from '../parts/complain.ts';
-import { adminKey, forgetOtherPages, gamesQuery, statsQuery } from '../queries.ts';
+import { toastFailure } from '../parts/toast-failure.ts';
+import { adminKey, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
-import type { Change, creationOf } from './draft.ts';
+import type { Change, toCreation } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
-import { inOrder } from './order.ts';
+import { sortByIds } from './order.ts';
 
 /** Fetched each time editing starts, so that the form shows the stored game. */
 export const gameQuery = (id: string) =>
@@ -20,8 +20,8 @@ export const gameQuery = (id: string) =>
   });
 
 /** Refetches the list, the figures and every page that has shown a game. */
-async function libraryChanged(client: QueryClient): Promise<void> {
-  forgetOtherPages(client);
+async function refetchLibrary(client: QueryClient): Promise<void> {
+  dropOtherPages(client);
   await Promise.all([
     client.invalidateQueries({ queryKey: gamesQuery.queryKey }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
@@ -31,14 +31,14 @@ async function libraryChanged(client: QueryClient): Promise<void> {
 export function useCreateGame() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReturnType<typeof creationOf>) =>
+    mutationFn: (body: ReturnType<typeof toCreation>) =>
       api.call('POST /api/admin/games', { body }),
     onSuccess: ({ game }) => {
       const { title, description } = copy.created;
       toast({ title, description: description(game.title, game.gameNumber) });
-      void libraryChanged(client);
+      void refetchLibrary(client);
     },
-    onError: complain(copy.createFailed),
+    onError: toastFailure(copy.createFailed),
   });
 }
 
@@ -49,9 +49,9 @@ export function useEditGame(id: string) {
     onSuccess: ({ game, movesChanged }) => {
       const { title, description, otherMoves } = copy.edited;
       toast({ title, description: (movesChanged ? otherMoves : description)(game.title) });
-      void libraryChanged(client);
+      void refetchLibrary(client);
     },
-    onError: complain(copy.editFailed),
+    onError: toastFailure(copy.editFailed),
   });
 }
 
@@ -67,8 +67,8 @@ export function useDeleteGame() {
       );
       toast({ title: done.title, description: done.description(title) });
     },
-    onError: complain(copy.remove.failed),
-    onSettled: () => libraryChanged(client),
+    onError: toastFailure(copy.remove.failed),
+    onSettled: () => refetchLibrary(client),
   });
 }
 
@@ -84,7 +84,7 @@ export function useOrderGames(): (ids: readonly string[]) => void {
     mutationFn: (ids: readonly string[]) =>
       api.call('POST /api/admin/games/order', { body: { ids: [...ids] } }),
     onSuccess: (answer) => {
-      forgetOtherPages(client);
+      dropOtherPages(client);
       if (isLast()) client.setQueryData(gamesQuery.queryKey, answer);
     },
     onError: (error) => {
@@ -95,8 +95,8 @@ export function useOrderGames(): (ids: readonly string[]) => void {
           description: copy.libraryChanged,
           variant: 'destructive',
         });
-      else complain(copy.orderFailed)(error);
-      if (isLast()) void libraryChanged(client);
+      else toastFailure(copy.orderFailed)(error);
+      if (isLast()) void refetchLibrary(client);
     },
   });
   return (ids) => {
@@ -104,7 +104,7 @@ export function useOrderGames(): (ids: readonly string[]) => void {
     void client.cancelQueries({ queryKey: gamesQuery.queryKey });
     client.setQueryData(
       gamesQuery.queryKey,
-      (known) => known && { games: inOrder(known.games, ids) },
+      (known) => known && { games: sortByIds(known.games, ids) },
     );
     mutate(ids);
   };
@@ -115,7 +115,7 @@ export function useImport(onStep: (step: ImportStep) => void) {
   return useMutation({
     mutationFn: (file: File) => sendFile(file, onStep),
     onSuccess: ({ message }) => toast({ title: copy.import.done, description: message }),
-    onError: complain(copy.import.failed, copy.import.unreadable),
-    onSettled: () => libraryChanged(client),
+    onError: toastFailure(copy.import.failed, copy.import.unreadable),
+    onSettled: () => refetchLibrary(client),
   });
 }

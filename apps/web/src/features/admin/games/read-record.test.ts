@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { placeInText } from './place-in-text.ts';
+import { findPlaceInText } from './place-in-text.ts';
 import { hasOtherMoves, readRecord, type CheckedRecord } from './read-record.ts';
 
 const headers = '[White "Carlsen, Magnus"]\n[Black "Anand"]\n[ECO "C65"]\n[Date "2013.11.15"]\n\n';
 
-function recordIn(text: string): CheckedRecord {
+function readRecordOrFail(text: string): CheckedRecord {
   const check = readRecord(text);
   if (check.kind === 'problem') throw new Error(check.problem.message);
   return check.record;
 }
 
 test('a record is told as the server would fill its form', () => {
-  const { told, moves, result } = recordIn(`${headers}1. e4 e5 2. Nf3 1-0`);
+  const { told, moves, result } = readRecordOrFail(`${headers}1. e4 e5 2. Nf3 1-0`);
   expect(result).toBe('1-0');
   expect(moves.map(({ name }) => name)).toEqual(['1. e4', '1… e5', '2. Nf3']);
   expect(told).toMatchObject({
@@ -24,9 +24,9 @@ test('a record is told as the server would fill its form', () => {
 });
 
 test('the side follows the names that are typed, unless the record names it', () => {
-  expect(recordIn('1. e4').sideOf('Magnus Carlsen')).toBe('White');
-  expect(recordIn(`${headers}1. e4`).sideOf('Anand')).toBe('Black');
-  expect(recordIn(`[AnalysisSide "White"]\n1. e4`).sideOf('Anand')).toBe('White');
+  expect(readRecordOrFail('1. e4').sideOf('Magnus Carlsen')).toBe('White');
+  expect(readRecordOrFail(`${headers}1. e4`).sideOf('Anand')).toBe('Black');
+  expect(readRecordOrFail(`[AnalysisSide "White"]\n1. e4`).sideOf('Anand')).toBe('White');
 });
 
 test.for([
@@ -37,18 +37,18 @@ test.for([
   const check = readRecord(text);
   if (check.kind === 'record') throw new Error('was read');
   expect(check.problem.message).toContain(message);
-  expect(text.slice(...placeInText(text, check.problem))).toBe(at);
+  expect(text.slice(...findPlaceInText(text, check.problem))).toBe(at);
 });
 
 test('a place is never outside of the text', () => {
-  expect(placeInText('1. e4', { line: 9, column: 9 })).toEqual([5, 5]);
-  expect(placeInText('1. e4\n\ne5', { line: 2, column: 1 })).toEqual([6, 7]);
-  expect(placeInText('1. e4\ne5', { line: 2 })).toEqual([6, 8]);
+  expect(findPlaceInText('1. e4', { line: 9, column: 9 })).toEqual([5, 5]);
+  expect(findPlaceInText('1. e4\n\ne5', { line: 2, column: 1 })).toEqual([6, 7]);
+  expect(findPlaceInText('1. e4\ne5', { line: 2 })).toEqual([6, 8]);
 });
 
 test('other moves are told from the same moves in other words', () => {
-  const one = recordIn('1. e4 e5 2. Nf3');
-  const kept = {
+  const one = readRecordOrFail('1. e4 e5 2. Nf3');
+  const stored = {
     startFen: one.startFen,
     moves: one.moves.map(({ name, uci, fen }) => ({
       notation: name,
@@ -58,7 +58,9 @@ test('other moves are told from the same moves in other words', () => {
       color: 'white' as const,
     })),
   };
-  expect(hasOtherMoves(kept, recordIn(`${headers}1. e2e4 e5 {main} 2. Ng1f3 *`))).toBe(false);
-  expect(hasOtherMoves(kept, recordIn('1. e4 e5'))).toBe(true);
-  expect(hasOtherMoves(kept, recordIn('1. e4 e5 2. Nc3'))).toBe(true);
+  expect(hasOtherMoves(stored, readRecordOrFail(`${headers}1. e2e4 e5 {main} 2. Ng1f3 *`))).toBe(
+    false,
+  );
+  expect(hasOtherMoves(stored, readRecordOrFail('1. e4 e5'))).toBe(true);
+  expect(hasOtherMoves(stored, readRecordOrFail('1. e4 e5 2. Nc3'))).toBe(true);
 });

@@ -13,16 +13,16 @@ export type RecordCheck =
   | { readonly kind: 'record'; readonly record: CheckedRecord }
   | { readonly kind: 'problem'; readonly problem: PgnProblem };
 
-export type CheckedRecord = ReturnType<typeof recordOf>;
+export type CheckedRecord = ReturnType<typeof toRecord>;
 
 export function readRecord(text: string): RecordCheck {
   const read = readGame(text);
   return read.ok
-    ? { kind: 'record', record: recordOf(read.game) }
+    ? { kind: 'record', record: toRecord(read.game) }
     : { kind: 'problem', problem: read.error };
 }
 
-function recordOf(game: RecordedGame) {
+function toRecord(game: RecordedGame) {
   const { startFen, result } = game;
   return {
     startFen,
@@ -39,13 +39,13 @@ function recordOf(game: RecordedGame) {
   };
 }
 
-export type KeptMoves = Pick<Game, 'startFen' | 'moves'>;
+export type StoredMoves = Pick<Game, 'startFen' | 'moves'>;
 
 /** True when stored analysis does not belong to these moves. */
-export function hasOtherMoves(kept: KeptMoves, { startFen, moves }: CheckedRecord): boolean {
+export function hasOtherMoves(stored: StoredMoves, { startFen, moves }: CheckedRecord): boolean {
   return (
-    kept.startFen !== startFen ||
-    kept.moves.length !== moves.length ||
-    kept.moves.some(({ uci }, index) => uci !== moves[index]?.uci)
+    stored.startFen !== startFen ||
+    stored.moves.length !== moves.length ||
+    stored.moves.some(({ uci }, index) => uci !== moves[index]?.uci)
   );
 }

@@ -1,5 +1,5 @@
 /** Ids of the row buttons that the focus returns to. */
-export const editId = (gameId: string): string => `games-edit-${gameId}`;
+export const toEditId = (gameId: string): string => `games-edit-${gameId}`;
 
 export const stepId = (gameId: string, by: -1 | 1): string =>
   `games-${by < 0 ? 'up' : 'down'}-${gameId}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemWith } from './send-file.ts';
+import { findFileProblem } from './send-file.ts';
 
 const mib = 1024 * 1024;
 
@@ -10,10 +10,10 @@ test.for([
   ['games.pgn', 0, 'This file is empty.'],
   ['games.zip', 9, 'Please choose a file whose name ends in .pgn.'],
 ] as const)('%s of %i bytes', ([name, size, problem]) => {
-  expect(problemWith([{ name, size }])).toBe(problem);
+  expect(findFileProblem([{ name, size }])).toBe(problem);
 });
 
 test('one file at a time', () => {
   const file = { name: 'a.pgn', size: 1 };
-  expect(problemWith([file, file])).toBe('One file at a time, please.');
+  expect(findFileProblem([file, file])).toBe('One file at a time, please.');
 });

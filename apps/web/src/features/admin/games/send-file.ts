@@ -7,16 +7,16 @@ export type ImportAnswer = AnswerTo<'POST /api/admin/games/import'>;
 /** Percentage of the file that is sent; then `reading`, for which the server reports no progress. */
 export type ImportStep = number | 'reading';
 
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 /** Finds a problem with the chosen files before anything is sent. */
-export function problemWith(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+export function findFileProblem(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   const words = copy.import;
   const [file] = files;
   if (files.length !== 1 || file === undefined) return words.oneFile;
   if (!file.name.toLowerCase().endsWith('.pgn')) return words.notPgn;
   if (file.size === 0) return words.isEmpty;
-  return file.size > mostBytes ? words.tooLarge : undefined;
+  return file.size > maxBytes ? words.tooLarge : undefined;
 }
 
 /** Sends the raw bytes: the server detects the text encoding. */

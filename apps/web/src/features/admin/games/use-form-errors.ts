@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { problemsIn, type Draft } from './draft.ts';
-import { errorsIn, stillWrong, type Refused } from './form-errors.ts';
+import { findProblems, type Draft } from './draft.ts';
+import { extractErrors, dropChangedFields, type Refused } from './form-errors.ts';
 
 /** Shows errors beside their fields until the fields change; the first one takes the focus. */
 export function useErrors(draft: Draft) {
@@ -9,15 +9,15 @@ export function useErrors(draft: Draft) {
     refused?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
   return {
-    errors: refused ? stillWrong(refused, draft) : {},
+    errors: refused ? dropChangedFields(refused, draft) : {},
     /** True when the draft can be sent. */
     isReady: (form: HTMLFormElement): boolean => {
-      const errors = problemsIn(draft);
+      const errors = findProblems(draft);
       const isReady = Object.keys(errors).length === 0;
       setRefused(isReady ? undefined : { sent: draft, errors, form });
       return isReady;
     },
     refuse: (error: unknown, sent: Draft, form: HTMLFormElement): void =>
-      setRefused({ sent, errors: errorsIn(error), form }),
+      setRefused({ sent, errors: extractErrors(error), form }),
   };
 }

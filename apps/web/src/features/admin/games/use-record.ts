@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
-import type { CheckedRecord, KeptMoves, RecordCheck } from './read-record.ts';
+import type { CheckedRecord, StoredMoves, RecordCheck } from './read-record.ts';
 
 /** The PGN reader is far larger than the tab: it is loaded when there is a text to read. */
 const reader = createLazyModule(() => import('./read-record.ts'));
@@ -16,7 +16,7 @@ export interface CheckedText {
    * True when the checked text has other moves than the game. With `now`, true as well when the current text is not
    * checked yet.
    */
-  readonly hasOtherMoves: (kept: KeptMoves, when?: 'now') => boolean;
+  readonly hasOtherMoves: (stored: StoredMoves, when?: 'now') => boolean;
   /** Loads the reader again. */
   readonly retry: () => void;
 }
@@ -54,17 +54,17 @@ export function useRecord(pgn: string): CheckedText {
   return {
     check,
     record,
-    state: stateOf(isWanted, check, isMissing),
-    hasOtherMoves: (kept, when) => {
+    state: toState(isWanted, check, isMissing),
+    hasOtherMoves: (stored, when) => {
       if (part === null) return when === 'now';
-      const asked = when === 'now' && pgn !== text ? part.readRecord(pgn) : check;
-      return asked?.kind === 'record' && part.hasOtherMoves(kept, asked.record);
+      const state = when === 'now' && pgn !== text ? part.readRecord(pgn) : check;
+      return state?.kind === 'record' && part.hasOtherMoves(stored, state.record);
     },
     retry: () => setIsMissing(false),
   };
 }
 
-function stateOf(
+function toState(
   isWanted: boolean,
   check: RecordCheck | undefined,
   isMissing: boolean,

@@ -2,7 +2,7 @@ import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { useOrderGames } from './queries.ts';
-import { movedTo, stepped } from './order.ts';
+import { moveTo, stepInShown } from './order.ts';
 import { stepId } from './row-ids.ts';
 
 /** Moves games and announces their new number. The pressed button keeps the focus although its row moves. */
@@ -32,13 +32,12 @@ export function useSteps(games: readonly AdminGame[], shown: readonly AdminGame[
     said,
     step: (game: AdminGame, by: -1 | 1): void => {
       const shownIds = shown.map(({ id }) => id);
-      const next = stepped(ids, shownIds, game.id, by);
+      const next = stepInShown(ids, shownIds, game.id, by);
       if (next === undefined) return;
       const { id } = game;
       awaited.current = { gameId: id, place: next.indexOf(id), button: stepId(id, by) };
       save(next, game);
     },
-    moveTo: (game: AdminGame, number: number): void =>
-      save(movedTo(ids, game.id, number - 1), game),
+    moveTo: (game: AdminGame, number: number): void => save(moveTo(ids, game.id, number - 1), game),
   };
 }

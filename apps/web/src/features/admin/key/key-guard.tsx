@@ -28,7 +28,7 @@ export function KeyGuard({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    const hear = (error: unknown): void => {
+    const handleError = (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
       // A dead token counts as signed out and leads to the login page.
       if (error.status === 401) signOutLocally();
@@ -37,10 +37,12 @@ export function KeyGuard({ children }: { children: ReactNode }) {
       setLock('asking');
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        handleError(event.action.error);
     });
     const stopMutations = client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        handleError(event.action.error);
     });
     return () => {
       stopQueries();

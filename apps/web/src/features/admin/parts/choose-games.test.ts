@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { expect, test } from 'vitest';
-import { gamesFor } from './choose-games.ts';
+import { filterGames } from './choose-games.ts';
 
 const game = (id: string, about: Partial<AdminGame>): AdminGame => ({
   id,
@@ -32,7 +32,7 @@ const games = [
   game('3', { white: 'Étienne Bacrot', year: null, effort: 'deep' }),
 ];
 const found = (...query: [search: string, state: 'all' | AdminGame['effort']]) =>
-  gamesFor(games, ...query).map(({ id }) => id);
+  filterGames(games, ...query).map(({ id }) => id);
 
 test('every word is looked for, in any order and without accents', () => {
   expect(found('', 'all')).toEqual(['1', '2', '3']);

@@ -4,7 +4,7 @@ import { fold } from '@lamplight/domain/library/list/fold.ts';
 export type StateFilter = 'all' | AdminGame['effort'];
 
 /** Every word of the search must occur in the game; accents and capitals are ignored. */
-export function gamesFor(
+export function filterGames(
   games: readonly AdminGame[],
   search: string,
   state: StateFilter,

@@ -20,7 +20,7 @@ export interface Column<Row> {
    */
   readonly inCard?: 'title' | 'corner' | 'inline' | 'foot';
   readonly className?: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly renderCell: (row: Row) => ReactNode;
 }
 
 type DataTableProps<Row> = {
@@ -28,10 +28,10 @@ type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** Content that a row opens below itself, with the row's name for the button. */
-  detail?: { nameOf: (row: Row) => string; render: (row: Row) => ReactNode };
+  detail?: { getName: (row: Row) => string; render: (row: Row) => ReactNode };
   /** Sets the height at which the region starts to scroll; on phones it grows. */
   className?: string;
 };
@@ -41,7 +41,7 @@ type DataTableProps<Row> = {
  * the page never scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, isMarked, detail, className } = props;
+  const { label, columns, rows, getKey: keyOf, isMarked, detail, className } = props;
   return (
     <section
       aria-label={label}
@@ -109,14 +109,14 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
             data-in-card={column.inCard}
             className={column.className}
           >
-            {column.cell(row)}
+            {column.renderCell(row)}
           </td>
         ))}
         {detail && (
           <td role="cell" data-in-card="corner" className="data-opener data-tight">
             <button
               type="button"
-              aria-label={copy.details(detail.nameOf(row))}
+              aria-label={copy.details(detail.getName(row))}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailId : undefined}
               className="thumb"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, formatDuration, formatMicros, formatTaken, formatTime } from './format.ts';
+import { pluralise, formatDuration, formatMicros, formatTaken, formatTime } from './format.ts';
 
 test.for([
   [0, '$0.00'],
@@ -54,10 +54,10 @@ describe('a time', () => {
 });
 
 test('one game, more games', () => {
-  expect([1, 0, 1204].map((count) => counted(count, 'game'))).toEqual([
+  expect([1, 0, 1204].map((count) => pluralise(count, 'game'))).toEqual([
     '1 game',
     '0 games',
     '1,204 games',
   ]);
-  expect(counted(2, 'reply', 'replies')).toBe('2 replies');
+  expect(pluralise(2, 'reply', 'replies')).toBe('2 replies');
 });

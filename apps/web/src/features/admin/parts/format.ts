@@ -1,7 +1,7 @@
 import { formatCount } from '../../../shared/shell/format.ts';
 
 /** '1 game', '1,204 games'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralise(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
@@ -27,7 +27,7 @@ const units = [
 export function formatDuration(seconds: number): string {
   if (seconds < 45) return 'less than a minute';
   const unit = units.find((each) => seconds >= 2 * each.seconds) ?? units[2];
-  return `about ${counted(Math.max(1, Math.round(seconds / unit.seconds)), unit.name)}`;
+  return `about ${pluralise(Math.max(1, Math.round(seconds / unit.seconds)), unit.name)}`;
 }
 
 /** Formats a measured duration: '8 s', '12 min', '3 h 5 min'. */
@@ -43,12 +43,12 @@ export function formatTaken(ms: number): string {
 /** '14:32' today, '11 Nov, 14:32' within the year, '11 Nov 2025' before; by the reader's clock. */
 export function formatTime(time: string, nowMs: number, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const partsOf = (ms: number) => {
+  const splitUnits = (ms: number) => {
     const day = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' }).format(ms);
     return { day, year: day.slice(0, 4) };
   };
   const ms = Date.parse(time);
-  const [then, now] = [partsOf(ms), partsOf(nowMs)];
+  const [then, now] = [splitUnits(ms), splitUnits(nowMs)];
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-GB', { ...zone, ...options }).format(ms);
   const clock = format({ hour: '2-digit', minute: '2-digit' });

@@ -11,7 +11,7 @@ type ProgressCellProps = {
   text?: string;
 };
 
-const percent = (part: number, whole: number): string =>
+const toPercent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.min(100, (100 * part) / whole).toFixed(1)}%`;
 
 /** A thin progress bar with its numbers. */
@@ -20,7 +20,7 @@ export function ProgressCell({ label, done, begun = done, total, text }: Progres
   return (
     <div className="progress-cell">
       <span className="progress-track">
-        <span className="progress-begun" style={{ width: percent(begun, total) }} />
+        <span className="progress-begun" style={{ width: toPercent(begun, total) }} />
         <progress
           aria-label={label}
           aria-valuetext={numbers}

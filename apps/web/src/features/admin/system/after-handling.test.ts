@@ -1,6 +1,6 @@
 import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { expect, test } from 'vitest';
-import { afterHandling } from './after-handling.ts';
+import { applyHandledReport } from './after-handling.ts';
 
 const report = (about: Partial<ReportedSentence>): ReportedSentence => ({
   id: 'r1',
@@ -33,7 +33,7 @@ test('all reports of the statement are handled, where they stand; others stay op
     handledAt: '2026-11-16T08:00:00.000Z',
     handledBy: 'ada',
   } as const;
-  const after = afterHandling({ reports, total: 9, open: 7 }, report({ id: 'r1', ...done }));
+  const after = applyHandledReport({ reports, total: 9, open: 7 }, report({ id: 'r1', ...done }));
   expect(after.reports.map(({ id, status, handledBy }) => [id, status, handledBy])).toEqual([
     ['r4', 'open', null],
     ['r3', 'hidden', 'ada'],
@@ -46,6 +46,6 @@ test('all reports of the statement are handled, where they stand; others stay op
 
 test('handled once more it is no less open than before', () => {
   const reports = [report({ status: 'hidden' })];
-  const after = afterHandling({ reports, total: 1, open: 3 }, report({ status: 'dismissed' }));
+  const after = applyHandledReport({ reports, total: 1, open: 3 }, report({ status: 'dismissed' }));
   expect(after.open).toBe(3);
 });

@@ -7,7 +7,7 @@ export type ReportList = AnswerTo<'GET /api/admin/reports'>;
  * Updates the list after a report was handled. The report stays in place, so that its open sheet does not close under a
  * filter it no longer matches. Handling a sentence handles all its reports.
  */
-export function afterHandling(list: ReportList, handled: ReportedSentence): ReportList {
+export function applyHandledReport(list: ReportList, handled: ReportedSentence): ReportList {
   const isHandled = (report: ReportedSentence): boolean =>
     report.gameId === handled.gameId &&
     report.ply === handled.ply &&

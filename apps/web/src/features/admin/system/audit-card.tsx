@@ -6,21 +6,21 @@ import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { LateNotice } from '../parts/late-notice.tsx';
-import { perPage } from '../parts/per-page.ts';
+import { getRowsPerPage } from '../parts/per-page.ts';
 import { SectionCard } from './section-card.tsx';
-import { auditColumns } from './audit-columns.tsx';
+import { createAuditColumns } from './audit-columns.tsx';
 import { auditCopy } from './audit-copy.ts';
-import { eventName } from './event-words.ts';
+import { formatEventName } from './event-words.ts';
 import { auditQuery, useOlderEvents } from './audit-queries.ts';
 import type { Trail } from './with-older.ts';
 
 export function AuditCard() {
   const [kind, setKind] = useState<string>();
   const [kinds, setKinds] = useState<readonly string[]>([]);
-  const [limit] = useState(() => perPage(50, 15));
-  const asked = useQuery(auditQuery(kind, limit));
+  const [limit] = useState(() => getRowsPerPage(50, 15));
+  const query = useQuery(auditQuery(kind, limit));
   // The kinds come with the unfiltered answer, which is gone once a filter is chosen.
-  if (asked.data && kinds.length === 0) setKinds(asked.data.kinds);
+  if (query.data && kinds.length === 0) setKinds(query.data.kinds);
 
   return (
     <SectionCard
@@ -35,14 +35,14 @@ export function AuditCard() {
           <option value="">{auditCopy.all}</option>
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {eventName(each)}
+              {formatEventName(each)}
             </option>
           ))}
         </Select>
       }
     >
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={auditCopy.failed}>
+      <LateNotice query={query} />
+      <QueryResult query={query} errorTitle={auditCopy.failed}>
         {(trail) =>
           trail.events.length === 0 ? (
             <NoneFound
@@ -56,7 +56,7 @@ export function AuditCard() {
               trail={trail}
               kind={kind}
               limit={limit}
-              seenAtMs={asked.dataUpdatedAt}
+              seenAtMs={query.dataUpdatedAt}
             />
           )
         }
@@ -74,9 +74,9 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
     <>
       <DataTable
         label={auditCopy.label}
-        columns={auditColumns(seenAtMs)}
+        columns={createAuditColumns(seenAtMs)}
         rows={events}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
       />
       {(hasMore || events.length > limit) && (
         <div className="grid border-t p-2">

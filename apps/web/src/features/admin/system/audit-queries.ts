@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { adminKey, askedAgain } from '../queries.ts';
-import { complain } from '../parts/complain.ts';
+import { adminKey, refetchedOnMount } from '../queries.ts';
+import { toastFailure } from '../parts/toast-failure.ts';
 import { auditCopy } from './audit-copy.ts';
 import { withOlder } from './with-older.ts';
 
@@ -13,7 +13,7 @@ export const auditQuery = (event: string | undefined, limit: number) =>
   queryOptions({
     queryKey: [...auditKey, event ?? 'all', limit],
     queryFn: ({ signal }) => api.call('GET /api/admin/audit', { query: { event, limit }, signal }),
-    ...askedAgain,
+    ...refetchedOnMount,
   });
 
 export function useOlderEvents(event: string | undefined, limit: number) {
@@ -26,6 +26,6 @@ export function useOlderEvents(event: string | undefined, limit: number) {
         auditQuery(event, limit).queryKey,
         (known) => known && withOlder(known, before, older),
       ),
-    onError: complain(auditCopy.olderFailed),
+    onError: toastFailure(auditCopy.olderFailed),
   });
 }

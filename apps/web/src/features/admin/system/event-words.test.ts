@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { detailsOf, eventName } from './event-words.ts';
+import { formatDetails, formatEventName } from './event-words.ts';
 
 test('kinds of events are told in words, those of a newer server by their own name', () => {
-  expect(eventName('basic_granted')).toBe('Basic granted');
-  expect(eventName('lamp_was_lit')).toBe('Lamp was lit');
+  expect(formatEventName('basic_granted')).toBe('Basic granted');
+  expect(formatEventName('lamp_was_lit')).toBe('Lamp was lit');
 });
 
 test('details are pairs of words', () => {
   const details = { title: 'A game', isAdmin: false, movesUpdated: 12_345, imported: 0 };
-  expect(detailsOf({ details }).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(formatDetails({ details }).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Game: A game',
     'Is an admin: no',
     'Moves updated: 12,345',

@@ -3,8 +3,8 @@ import { formatCount } from '../../../shared/shell/format.ts';
 import { auditCopy } from './audit-copy.ts';
 
 /** Kinds this client does not know are shown by their own name. */
-export function eventName(kind: string): string {
-  return auditCopy.events[kind] ?? capitalised(kind.replaceAll('_', ' '));
+export function formatEventName(kind: string): string {
+  return auditCopy.events[kind] ?? capitalise(kind.replaceAll('_', ' '));
 }
 
 export interface Detail {
@@ -12,20 +12,20 @@ export interface Detail {
   readonly value: string;
 }
 
-export function detailsOf({ details }: Pick<AuditEvent, 'details'>): readonly Detail[] {
+export function formatDetails({ details }: Pick<AuditEvent, 'details'>): readonly Detail[] {
   return Object.entries(details).map(([key, value]) => ({
     name:
       auditCopy.details[key] ??
-      capitalised(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
-    value: valueText(value),
+      capitalise(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    value: formatValue(value),
   }));
 }
 
-function valueText(value: string | number | boolean): string {
+function formatValue(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
   return typeof value === 'number' ? formatCount(value) : value;
 }
 
-function capitalised(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,15 +11,15 @@ import { EngineLines } from './engine-lines.tsx';
 import { HandleReport } from './handle-report.tsx';
 import { sheetQuery } from './reports-queries.ts';
 import { SheetBoard } from './sheet-board.tsx';
-import { toldToday } from './told-today.ts';
+import { findPresentText } from './present-text.ts';
 
 /** Everything an admin needs to decide about a reported sentence, with the actions. */
 export function ReportSheet({ report }: { report: ReportedSentence }) {
-  const asked = useQuery(sheetQuery(report.id));
+  const query = useQuery(sheetQuery(report.id));
   return (
     <section aria-label={sheetCopy.label(report.moveName)} className="insights-sheet">
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={sheetCopy.failed}>
+      <LateNotice query={query} />
+      <QueryResult query={query} errorTitle={sheetCopy.failed}>
         {(sheet) => (
           <div className="insights-sheet-parts">
             <SheetBoard sheet={sheet} />
@@ -49,7 +49,7 @@ function Statement({ sheet }: { sheet: FactSheet }) {
           {report.note ?? <span className="text-text-3">{sheetCopy.noNote}</span>}
         </Fact>
         <Fact name={sheetCopy.today}>
-          <output>{toldToday(sheet)}</output>
+          <output>{findPresentText(sheet)}</output>
           {replacement !== null && <span className="insights-said block">{replacement}</span>}
         </Fact>
         <Fact name={sheetCopy.backing}>{sheetCopy.backings[sentence.backing]}</Fact>

@@ -6,7 +6,7 @@ import { api } from '../../../shared/api/api.ts';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryResult } from '../parts/query-result.tsx';
-import { adminKey, askedAgain } from '../queries.ts';
+import { adminKey, refetchedOnMount } from '../queries.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { healthCopy } from './system-copy.ts';
@@ -14,7 +14,7 @@ import { healthCopy } from './system-copy.ts';
 const healthQuery = queryOptions({
   queryKey: [...adminKey, 'health'],
   queryFn: ({ signal }) => api.call('GET /api/admin/health', { signal }),
-  ...askedAgain,
+  ...refetchedOnMount,
 });
 
 const badges: Record<HealthPart['state'], BadgeVariant> = {
@@ -24,34 +24,34 @@ const badges: Record<HealthPart['state'], BadgeVariant> = {
 };
 
 export function HealthCard() {
-  const asked = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
   const [said, setSaid] = useState('');
   const checkAgain = async (): Promise<void> => {
     setSaid('');
-    const { data, isError } = await asked.refetch();
-    if (data && !isError) setSaid(inShort(data.parts));
+    const { data, isError } = await query.refetch();
+    if (data && !isError) setSaid(summarise(data.parts));
   };
-  const checkedAt = asked.data?.checkedAt;
+  const checkedAt = query.data?.checkedAt;
   return (
     <SectionCard
       id="insights-health"
       note={
         checkedAt !== undefined && (
           <time dateTime={checkedAt} className="tnum text-small text-text-3">
-            {healthCopy.checked(clockOf(checkedAt))}
+            {healthCopy.checked(formatClock(checkedAt))}
           </time>
         )
       }
       tools={
-        <Button size="sm" pending={asked.isFetching} onClick={() => void checkAgain()}>
-          {!asked.isFetching && <RefreshCw aria-hidden />}
+        <Button size="sm" pending={query.isFetching} onClick={() => void checkAgain()}>
+          {!query.isFetching && <RefreshCw aria-hidden />}
           {healthCopy.again}
         </Button>
       }
     >
       <output className="sr-only">{said}</output>
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={healthCopy.failed}>
+      <LateNotice query={query} />
+      <QueryResult query={query} errorTitle={healthCopy.failed}>
         {({ parts }) => (
           <dl className="insights-health">
             {parts.map(({ id, state, message }) => (
@@ -71,12 +71,12 @@ export function HealthCard() {
 }
 
 /** Summary for screen readers. */
-function inShort(parts: readonly HealthPart[]): string {
+function summarise(parts: readonly HealthPart[]): string {
   const ill = parts.filter(({ state }) => state === 'ill').map(({ id }) => healthCopy.parts[id]);
   return ill.length === 0 ? healthCopy.allWell : healthCopy.trouble(ill.join(', '));
 }
 
 /** With seconds, so that 'Check again' shows an effect. */
-function clockOf(time: string): string {
+function formatClock(time: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(time));
 }

@@ -21,7 +21,7 @@ export function reportColumns(nowMs: number): readonly Column<ReportedSentence>[
       heading: headings.statement,
       inCard: 'title',
       className: 'insights-statement',
-      cell: ({ text, note }) => (
+      renderCell: ({ text, note }) => (
         <>
           <span className="wrap-anywhere">{text}</span>
           {note !== null && (
@@ -35,7 +35,7 @@ export function reportColumns(nowMs: number): readonly Column<ReportedSentence>[
     {
       id: 'move',
       heading: headings.move,
-      cell: ({ moveName, gameTitle }) => (
+      renderCell: ({ moveName, gameTitle }) => (
         <span className="grid">
           <span className="san font-semibold">{moveName}</span>
           <span className="wrap-anywhere text-text-3">{gameTitle}</span>
@@ -46,13 +46,13 @@ export function reportColumns(nowMs: number): readonly Column<ReportedSentence>[
       id: 'level',
       heading: headings.level,
       inCard: 'inline',
-      cell: ({ level }) => reportsCopy.levels[level],
+      renderCell: ({ level }) => reportsCopy.levels[level],
     },
     {
       id: 'reported',
       heading: headings.reported,
       inCard: 'inline',
-      cell: ({ reportedAt }) => (
+      renderCell: ({ reportedAt }) => (
         <time dateTime={reportedAt} className="tnum whitespace-nowrap">
           {formatTime(reportedAt, nowMs)}
         </time>
@@ -62,7 +62,7 @@ export function reportColumns(nowMs: number): readonly Column<ReportedSentence>[
       id: 'status',
       heading: headings.status,
       inCard: 'inline',
-      cell: ({ status }) => (
+      renderCell: ({ status }) => (
         <Badge variant={statusBadges[status]}>{reportsCopy.statuses[status]}</Badge>
       ),
     },

@@ -10,7 +10,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { copy } from './copy.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
-import { perPage } from '../parts/per-page.ts';
+import { getRowsPerPage } from '../parts/per-page.ts';
 import { useSeenAtMs } from '../parts/use-seen-at.ts';
 import { SectionCard } from './section-card.tsx';
 import { reportsCopy } from './reports-copy.ts';
@@ -26,9 +26,9 @@ const statuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
 export function ReportsCard() {
   const [status, setStatus] = useState<ReportStatus | undefined>('open');
   const [offset, setOffset] = useState(0);
-  const [limit] = useState(() => perPage(20, 8));
-  const asked = useQuery(reportsQuery(status, offset, limit));
-  const seenAtMs = useSeenAtMs(asked);
+  const [limit] = useState(() => getRowsPerPage(20, 8));
+  const query = useQuery(reportsQuery(status, offset, limit));
+  const seenAtMs = useSeenAtMs(query);
   const show = (next: ReportStatus | undefined): void => {
     setStatus(next);
     setOffset(0);
@@ -38,8 +38,8 @@ export function ReportsCard() {
     <SectionCard
       id="insights-reports"
       note={
-        asked.data && (
-          <output className="tnum text-small text-text-3">{copy.openCount(asked.data.open)}</output>
+        query.data && (
+          <output className="tnum text-small text-text-3">{copy.openCount(query.data.open)}</output>
         )
       }
       tools={
@@ -58,8 +58,8 @@ export function ReportsCard() {
         </Select>
       }
     >
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={reportsCopy.failed}>
+      <LateNotice query={query} />
+      <QueryResult query={query} errorTitle={reportsCopy.failed}>
         {({ reports, total }) => (
           <>
             {reports.length === 0 ? (
@@ -93,10 +93,10 @@ function ReportsTable({ reports, seenAtMs }: ReportsTableProps) {
       label={reportsCopy.label}
       columns={reportColumns(seenAtMs)}
       rows={reports}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       className="insights-reports"
       detail={{
-        nameOf: ({ moveName, gameTitle }) => reportsCopy.nameOf(moveName, gameTitle),
+        getName: ({ moveName, gameTitle }) => reportsCopy.nameOf(moveName, gameTitle),
         render: (report) => (
           <LazyLoad module={sheetPart} fallback={<RowsSkeleton />}>
             {(Sheet) => <Sheet report={report} />}

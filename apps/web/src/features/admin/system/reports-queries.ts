@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast, type ToastInput } from '../../../shared/ui/toast.ts';
-import { adminKey, askedAgain, forgetOtherPages, statsQuery } from '../queries.ts';
+import { adminKey, refetchedOnMount, dropOtherPages, statsQuery } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { complain } from '../parts/complain.ts';
-import { afterHandling, type ReportList } from './after-handling.ts';
+import { toastFailure } from '../parts/toast-failure.ts';
+import { applyHandledReport, type ReportList } from './after-handling.ts';
 import { sheetCopy } from './reports-copy.ts';
 
 export type ReportStatus = ReportedSentence['status'];
@@ -25,24 +25,24 @@ export const reportsQuery = (status: ReportStatus | undefined, offset: number, l
     queryFn: ({ signal }) =>
       api.call('GET /api/admin/reports', { query: { status, offset, limit }, signal }),
     placeholderData: keepPreviousData,
-    ...askedAgain,
+    ...refetchedOnMount,
   });
 
 export const sheetQuery = (id: string) =>
   queryOptions({
     queryKey: [...sheetKey, id],
     queryFn: ({ signal }) => api.call('GET /api/admin/reports/{id}', { params: { id }, signal }),
-    ...askedAgain,
+    ...refetchedOnMount,
   });
 
 type Handling = { action: 'hide' } | { action: 'dismiss' } | { action: 'rewrite'; text: string };
 
 /** Updates the shown list in place; lists under other filters are refetched when they are chosen. */
 async function showHandled(client: QueryClient, report: ReportedSentence): Promise<void> {
-  forgetOtherPages(client);
+  dropOtherPages(client);
   client.setQueriesData<ReportList>(
     { queryKey: listKey },
-    (list) => list && afterHandling(list, report),
+    (list) => list && applyHandledReport(list, report),
   );
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
@@ -64,17 +64,17 @@ export function useHandle(id: string) {
     onSuccess: (sheet, { action }) => {
       const earlier = client.getQueryData(sheetQuery(id).queryKey)?.report.status;
       client.setQueryData(sheetQuery(id).queryKey, sheet);
-      toast(wordsFor(action, earlier));
+      toast(getWords(action, earlier));
       void showHandled(client, sheet.report);
     },
     onError: (error, { action }) => {
       // Errors of a rewrite are shown beside the text field.
-      if (action !== 'rewrite') complain(sheetCopy[action].failed)(error);
+      if (action !== 'rewrite') toastFailure(sheetCopy[action].failed)(error);
     },
   });
 }
 
-function wordsFor(action: Handling['action'], earlier: ReportStatus | undefined): ToastInput {
+function getWords(action: Handling['action'], earlier: ReportStatus | undefined): ToastInput {
   const isFixed = earlier === 'hidden' || earlier === 'rewritten';
   return action === 'dismiss' && isFixed ? sheetCopy.dismiss.restored : sheetCopy[action].done;
 }

@@ -6,7 +6,7 @@ import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { sheetCopy } from './reports-copy.ts';
-import { viewsOf, type ViewName } from './sheet-views.ts';
+import { listViews, type ViewName } from './sheet-views.ts';
 import '../../../shared/coach/evidence.css';
 
 const words = sheetCopy.board;
@@ -14,7 +14,7 @@ const words = sheetCopy.board;
 /** The squares and arrows of the sentence, as readers saw them, from the mover's side. */
 export function SheetBoard({ sheet }: { sheet: FactSheet }) {
   const [chosen, setChosen] = useState<ViewName>('after');
-  const views = useMemo(() => viewsOf(sheet), [sheet]);
+  const views = useMemo(() => listViews(sheet), [sheet]);
   const view = views.find(({ id }) => id === chosen) ?? views[0];
   const { report, sentence } = sheet;
   return (

@@ -3,8 +3,8 @@ import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import { sheetCopy } from './reports-copy.ts';
-import { viewsOf } from './sheet-views.ts';
-import { toldToday } from './told-today.ts';
+import { listViews } from './sheet-views.ts';
+import { findPresentText } from './present-text.ts';
 
 const report: ReportedSentence = {
   id: 'r1',
@@ -31,13 +31,13 @@ const sentence: CoachSentence = {
   arrows: [{ from: 'e4', to: 'd5', role: 'plan' }],
   line: { from: 'after', uci: ['e7e5', 'g1f3'], text: '1…e5 2.Nf3' },
 };
-const told = { fen: startFen, uci: 'e2e4', report, sentence };
-const namesWith = (line: CoachSentence['line']) =>
-  viewsOf({ ...told, sentence: { ...sentence, line } }).map(({ id }) => id);
+const statement = { fen: startFen, uci: 'e2e4', report, sentence };
+const listNames = (line: CoachSentence['line']) =>
+  listViews({ ...statement, sentence: { ...sentence, line } }).map(({ id }) => id);
 
 describe('the positions of a fact sheet', () => {
   test('before the move, after it, at the end of the line; arrows need their piece', () => {
-    const views = viewsOf(told);
+    const views = listViews(statement);
     expect(views.map(({ id, name, lastMove }) => [id, name, lastMove])).toEqual([
       ['before', 'Position before 1. e4', undefined],
       ['after', 'Position after 1. e4', ['e2', 'e4']],
@@ -51,13 +51,13 @@ describe('the positions of a fact sheet', () => {
   });
 
   test('no third one without a line, nor for a line that goes nowhere else', () => {
-    expect(namesWith(null)).toEqual(['before', 'after']);
-    expect(namesWith({ from: 'before', uci: ['e2e4'], text: '1.e4' })).toEqual(['before', 'after']);
+    expect(listNames(null)).toEqual(['before', 'after']);
+    expect(listNames({ from: 'before', uci: ['e2e4'], text: '1.e4' })).toEqual(['before', 'after']);
   });
 
   test('a move that cannot be played leaves the position it was said of', () => {
-    expect(viewsOf({ ...told, uci: 'e2e5' }).map(({ id }) => id)).toEqual(['before']);
-    expect(viewsOf({ ...told, fen: 'nothing' }).map(({ id }) => id)).toEqual(['before']);
+    expect(listViews({ ...statement, uci: 'e2e5' }).map(({ id }) => id)).toEqual(['before']);
+    expect(listViews({ ...statement, fen: 'nothing' }).map(({ id }) => id)).toEqual(['before']);
   });
 });
 
@@ -70,5 +70,7 @@ test.for([
   ['rewritten', true, 'rewritten'],
   ['rewritten', false, 'rewrittenAndGone'],
 ] as const)('%s, still said: %s', ([status, isStillSaid, words]) => {
-  expect(toldToday({ report: { ...report, status }, isStillSaid })).toBe(sheetCopy.told[words]);
+  expect(findPresentText({ report: { ...report, status }, isStillSaid })).toBe(
+    sheetCopy.told[words],
+  );
 });

@@ -14,10 +14,10 @@ export interface SheetView extends Start {
   readonly shapes: readonly BoardShape[];
 }
 
-type Told = Pick<FactSheet, 'fen' | 'uci' | 'report' | 'sentence'>;
+type ReportedStatement = Pick<FactSheet, 'fen' | 'uci' | 'report' | 'sentence'>;
 
 /** Positions before and after the move, and at the end of the line that proves the sentence. */
-export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetView[] {
+export function listViews({ fen, uci, report, sentence }: ReportedStatement): readonly SheetView[] {
   const words = sheetCopy.board;
   const marks = toShapes(sentence);
   const view = (id: ViewName, { fen, lastMove, name }: Start): SheetView => ({

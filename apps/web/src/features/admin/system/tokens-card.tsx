@@ -6,18 +6,18 @@ import { statsQuery } from '../queries.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { tokensCopy } from './system-copy.ts';
-import { usageRows, type UsageRow } from './usage-rows.ts';
+import { toUsageRows, type UsageRow } from './usage-rows.ts';
 
 export function TokensCard() {
-  const asked = useQuery(statsQuery);
+  const query = useQuery(statsQuery);
   return (
     <SectionCard
       id="insights-tokens"
       note={<span className="text-small text-text-3">{tokensCopy.since}</span>}
     >
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={tokensCopy.failed}>
-        {(stats) => <Usage rows={usageRows(stats)} />}
+      <LateNotice query={query} />
+      <QueryResult query={query} errorTitle={tokensCopy.failed}>
+        {(stats) => <Usage rows={toUsageRows(stats)} />}
       </QueryResult>
     </SectionCard>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usageRows } from './usage-rows.ts';
+import { toUsageRows } from './usage-rows.ts';
 
 test('a row a family, then their sum', () => {
-  const rows = usageRows({
+  const rows = toUsageRows({
     tokenUsage: { openai: 1200, deepseek: 0, anthropic: 34 },
     tokenCostMicros: { openai: 900, deepseek: 0, anthropic: 2_000_000 },
   });

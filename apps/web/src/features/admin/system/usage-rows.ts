@@ -13,7 +13,7 @@ export interface UsageRow {
 const families = ['openai', 'deepseek', 'anthropic'] as const;
 
 /** One row for each model family, and a total. */
-export function usageRows({ tokenUsage, tokenCostMicros }: Usage): readonly UsageRow[] {
+export function toUsageRows({ tokenUsage, tokenCostMicros }: Usage): readonly UsageRow[] {
   const rows = families.map((id): UsageRow => ({
     id,
     name: tokensCopy.families[id],

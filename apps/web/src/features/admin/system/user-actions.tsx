@@ -6,7 +6,7 @@ import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { usersCopy } from './users-copy.ts';
 import { useGrant, useRevoke } from './users-queries.ts';
-import { fullName, revokeWords } from './user-words.ts';
+import { formatFullName, describeRevoking } from './user-words.ts';
 
 const grantDialog = createLazyModule(async () => (await import('./grant-dialog.tsx')).GrantDialog);
 const prefetchDialog = (): void => prefetchModule(grantDialog);
@@ -18,7 +18,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   const [isAsked, setIsAsked] = useState<boolean | 'never'>('never');
   const place = useRef<HTMLDivElement>(null);
   const grantButton = useRef<HTMLButtonElement>(null);
-  const name = fullName(user);
+  const name = formatFullName(user);
   const close = (): void => setIsAsked(false);
 
   return (
@@ -27,7 +27,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         <ConfirmedButton
           size="sm"
           label={usersCopy.revoke.named(name)}
-          words={revokeWords(user)}
+          words={describeRevoking(user)}
           isPending={revoke.isPending}
           focusWhenGone={grantButton}
           onConfirm={(close) => revoke.mutate(user.id, { onSettled: close })}

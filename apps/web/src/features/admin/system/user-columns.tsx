@@ -3,7 +3,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { usersCopy } from './users-copy.ts';
 import { UserActions } from './user-actions.tsx';
-import { accessWords, endWords, formatDay, fullName } from './user-words.ts';
+import { describeAccess, describeEnd, formatDay, formatFullName } from './user-words.ts';
 
 const { headings } = usersCopy;
 
@@ -15,10 +15,10 @@ export const userColumns: readonly Column<AdminUser>[] = [
     heading: headings.user,
     inCard: 'title',
     className: 'wrap-anywhere',
-    cell: (user) => (
+    renderCell: (user) => (
       <>
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold">{fullName(user)}</span>
+          <span className="font-semibold">{formatFullName(user)}</span>
           {user.role === 'admin' && <Badge variant="mode">{usersCopy.admin}</Badge>}
           {!user.isVerified && <Badge variant="neutral">{usersCopy.unverified}</Badge>}
         </span>
@@ -32,26 +32,30 @@ export const userColumns: readonly Column<AdminUser>[] = [
     id: 'address',
     heading: headings.address,
     className: 'wrap-anywhere',
-    cell: ({ email }) => <span className="text-text-2">{email}</span>,
+    renderCell: ({ email }) => <span className="text-text-2">{email}</span>,
   },
   {
     id: 'plan',
     heading: headings.plan,
     inCard: 'corner',
-    cell: ({ plan }) => <Badge variant={`plan-${plan}`}>{usersCopy.plans[plan]}</Badge>,
+    renderCell: ({ plan }) => <Badge variant={`plan-${plan}`}>{usersCopy.plans[plan]}</Badge>,
   },
   {
     id: 'access',
     heading: headings.access,
     className: 'insights-if-any',
-    cell: ({ subscription }) =>
-      subscription ? <span className="whitespace-nowrap">{accessWords(subscription)}</span> : none,
+    renderCell: ({ subscription }) =>
+      subscription ? (
+        <span className="whitespace-nowrap">{describeAccess(subscription)}</span>
+      ) : (
+        none
+      ),
   },
   {
     id: 'since',
     heading: headings.since,
     className: 'insights-if-any',
-    cell: ({ subscription }) =>
+    renderCell: ({ subscription }) =>
       subscription ? (
         <span className="tnum whitespace-nowrap">{formatDay(subscription.startedAt)}</span>
       ) : (
@@ -62,11 +66,11 @@ export const userColumns: readonly Column<AdminUser>[] = [
     id: 'until',
     heading: headings.until,
     className: 'insights-if-any',
-    cell: ({ subscription }) =>
+    renderCell: ({ subscription }) =>
       subscription ? (
         <span className="tnum whitespace-nowrap">
           {formatDay(subscription.endsAt)}
-          <span className="text-text-3">, {endWords(subscription)}</span>
+          <span className="text-text-3">, {describeEnd(subscription)}</span>
         </span>
       ) : (
         none
@@ -78,6 +82,6 @@ export const userColumns: readonly Column<AdminUser>[] = [
     isHeadingHidden: true,
     inCard: 'foot',
     isTight: true,
-    cell: (user) => <UserActions user={user} />,
+    renderCell: (user) => <UserActions user={user} />,
   },
 ];

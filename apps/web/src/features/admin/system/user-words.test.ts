@@ -1,6 +1,6 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import { expect, test } from 'vitest';
-import { accessWords, endWords, formatDay, revokeWords } from './user-words.ts';
+import { describeAccess, describeEnd, formatDay, describeRevoking } from './user-words.ts';
 
 const subscription = {
   planType: 'yearly' as const,
@@ -34,13 +34,14 @@ test.for([
   [{ granted: true }, 'Granted, yearly', 'ends'],
 ] as const)('%j: %s, %s', ([about, access, end]) => {
   const given = { ...subscription, ...about };
-  expect([accessWords(given), endWords(given)]).toEqual([access, end]);
+  expect([describeAccess(given), describeEnd(given)]).toEqual([access, end]);
 });
 
 test('who revokes is told what happens to what was paid', () => {
-  const told = (about: Partial<typeof subscription>) => revokeWords(user(about)).description;
-  expect(revokeWords(user({})).title).toBe('Revoke Basic from Robin Reader?');
-  expect(told({ granted: true })).not.toMatch(/paid|charged/);
-  expect(told({})).toMatch(/is cancelled at the payment provider.*not refunded/);
-  expect(told({ isCancelled: true })).toMatch(/was cancelled before.*not refunded/);
+  const described = (about: Partial<typeof subscription>) =>
+    describeRevoking(user(about)).description;
+  expect(describeRevoking(user({})).title).toBe('Revoke Basic from Robin Reader?');
+  expect(described({ granted: true })).not.toMatch(/paid|charged/);
+  expect(described({})).toMatch(/is cancelled at the payment provider.*not refunded/);
+  expect(described({ isCancelled: true })).toMatch(/was cancelled before.*not refunded/);
 });

@@ -14,26 +14,28 @@ export function formatDay(time: string, timeZone?: string): string {
   }).format(new Date(time));
 }
 
-export const fullName = ({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
+export const formatFullName = ({
+  firstName,
+  lastName,
+}: Pick<AdminUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** 'Paid, yearly'. */
-export function accessWords({ granted, planType }: Subscription): string {
+export function describeAccess({ granted, planType }: Subscription): string {
   const { access, kinds, periods } = usersCopy;
   return access(granted ? kinds.granted : kinds.paid, periods[planType]);
 }
 
 /** Describes the end of the period: it ends, is cancelled or renews. */
-export function endWords({ granted, isCancelled }: Subscription): string {
+export function describeEnd({ granted, isCancelled }: Subscription): string {
   if (granted) return usersCopy.ends;
   return isCancelled ? usersCopy.cancelled : usersCopy.renews;
 }
 
 /** The consequence of revoking, shown before it is confirmed. */
-export function revokeWords(user: AdminUser) {
+export function describeRevoking(user: AdminUser) {
   const { title, keep, confirm, granted, paid, cancelled } = usersCopy.revoke;
   const { subscription } = user;
   const bought = subscription?.isCancelled ? cancelled : paid;
   const description = subscription?.granted ? granted : bought;
-  return { title: title(fullName(user)), description, keep, confirm };
+  return { title: title(formatFullName(user)), description, keep, confirm };
 }

@@ -6,7 +6,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { LateNotice } from '../parts/late-notice.tsx';
-import { perPage } from '../parts/per-page.ts';
+import { getRowsPerPage } from '../parts/per-page.ts';
 import { SectionCard } from './section-card.tsx';
 import { usersCopy } from './users-copy.ts';
 import { usersQuery } from './users-queries.ts';
@@ -15,8 +15,8 @@ import { userColumns } from './user-columns.tsx';
 export function UsersCard() {
   const [query, setQuery] = useState('');
   const [offset, setOffset] = useState(0);
-  const [limit] = useState(() => perPage(25, 8));
-  const asked = useQuery(usersQuery(query, offset, limit));
+  const [limit] = useState(() => getRowsPerPage(25, 8));
+  const result = useQuery(usersQuery(query, offset, limit));
   const search = (text: string): void => {
     setQuery(text);
     setOffset(0);
@@ -26,9 +26,9 @@ export function UsersCard() {
     <SectionCard
       id="insights-users"
       note={
-        asked.data && (
+        result.data && (
           <output className="tnum text-small text-text-3">
-            {usersCopy.found(asked.data.total)}
+            {usersCopy.found(result.data.total)}
           </output>
         )
       }
@@ -43,8 +43,8 @@ export function UsersCard() {
           className="max-w-md"
         />
       </search>
-      <LateNotice asked={asked} />
-      <QueryResult query={asked} errorTitle={usersCopy.failed}>
+      <LateNotice query={result} />
+      <QueryResult query={result} errorTitle={usersCopy.failed}>
         {({ users, total }) => (
           <>
             {users.length === 0 ? (
@@ -54,7 +54,7 @@ export function UsersCard() {
                 label={usersCopy.label}
                 columns={userColumns}
                 rows={users}
-                keyOf={({ id }) => id}
+                getKey={({ id }) => id}
               />
             )}
             <Pager

@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { adminKey, askedAgain } from '../queries.ts';
+import { adminKey, refetchedOnMount } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { complain } from '../parts/complain.ts';
+import { toastFailure } from '../parts/toast-failure.ts';
 import { usersCopy } from './users-copy.ts';
-import { formatDay, fullName } from './user-words.ts';
+import { formatDay, formatFullName } from './user-words.ts';
 
 type Found = AnswerTo<'GET /api/admin/users'>;
 export type PlanType = NonNullable<AdminUser['subscription']>['planType'];
@@ -29,7 +29,7 @@ export const usersQuery = (query: string, offset: number, limit: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    ...askedAgain,
+    ...refetchedOnMount,
   });
 
 /** Updates rows in place: they must not move under the pointer. */
@@ -59,11 +59,11 @@ export function useGrant() {
     onSuccess: ({ user }) => {
       const { title, description } = words.done;
       const day = formatDay(user.subscription?.endsAt ?? '');
-      toast({ title, description: description(fullName(user), day) });
+      toast({ title, description: description(formatFullName(user), day) });
       show(client, user);
     },
     onError: (error) => {
-      complain(words.failed)(error);
+      toastFailure(words.failed)(error);
       askAgain(client);
     },
   });
@@ -77,11 +77,11 @@ export function useRevoke() {
       api.call('DELETE /api/admin/users/{id}/subscription', { params: { id } }),
     onSuccess: ({ user }) => {
       const { title, description } = words.done;
-      toast({ title, description: description(fullName(user)) });
+      toast({ title, description: description(formatFullName(user)) });
       show(client, user);
     },
     onError: (error) => {
-      complain(words.failed)(error);
+      toastFailure(words.failed)(error);
       askAgain(client);
     },
   });

@@ -10,9 +10,9 @@ const startGap = 0.18;
 const endGap = 0.12;
 
 /** Returns the outline of an arrow on an 8 by 8 board as polygon points. */
-export function arrowPoints(from: Square, to: Square): string {
-  const [x, y] = middleOf(from);
-  const [toX, toY] = middleOf(to);
+export function toArrowPoints(from: Square, to: Square): string {
+  const [x, y] = getMiddle(from);
+  const [toX, toY] = getMiddle(to);
   const length = Math.hypot(toX - x, toY - y);
   const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
   const neck = length - endGap - head;
@@ -34,6 +34,6 @@ export function arrowPoints(from: Square, to: Square): string {
     .join(' ');
 }
 
-function middleOf(square: Square): [x: number, y: number] {
+function getMiddle(square: Square): [x: number, y: number] {
   return [toFileIndex(square) + 0.5, 7.5 - toRankIndex(square)];
 }

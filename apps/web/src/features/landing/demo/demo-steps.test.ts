@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSteps } from './demo-steps.ts';
-import type { Stage } from './demo-steps.ts';
+import { generateSteps } from './demo-steps.ts';
+import type { DemoView } from './demo-steps.ts';
 
 /** Three samples of two letters each, and a log of the steps with their times. */
 function rehearsal() {
@@ -8,7 +8,7 @@ function rehearsal() {
   let now = 0;
   let left = 0;
   const note = (what: string): void => void done.push(`${now} ${what}`);
-  const stage: Stage = {
+  const stage: DemoView = {
     samples: 3,
     turnTo: (sample) => note(`sample ${sample}`),
     showBefore: () => note('before'),
@@ -34,7 +34,7 @@ function rehearsal() {
 
 test('writes a letter every 40 ms, waits 3 s, and plays the next move before it speaks of it', () => {
   const { done, stage, run } = rehearsal();
-  run(demoSteps(stage, 2, true), 4000);
+  run(generateSteps(stage, 2, true), 4000);
   expect(done).toEqual([
     '0 sample 2',
     '0 letter',
@@ -47,13 +47,13 @@ test('writes a letter every 40 ms, waits 3 s, and plays the next move before it 
 
 test('begins with the position before the move unless it stands on the board already', () => {
   const { done, stage, run } = rehearsal();
-  run(demoSteps(stage, 1), 1);
+  run(generateSteps(stage, 1), 1);
   expect(done).toEqual(['0 sample 1', '0 before']);
 });
 
 test('goes round', () => {
   const { done, stage, run } = rehearsal();
-  run(demoSteps(stage, 0), 14_000);
+  run(generateSteps(stage, 0), 14_000);
   const turns = done.filter((entry) => entry.includes('sample'));
   expect(turns.map((entry) => entry.slice(-1)).join('')).toBe('0120');
 });

@@ -7,7 +7,7 @@ const lookMs = 700;
 const playMs = 500;
 
 /** Actions of the demo; the implementation draws them. */
-export interface Stage {
+export interface DemoView {
   readonly samples: number;
   readonly turnTo: (sample: number) => void;
   readonly showBefore: () => void;
@@ -18,8 +18,8 @@ export interface Stage {
 }
 
 /** The endless sequence of the demo: yields the milliseconds to wait after each step. */
-export function* demoSteps(
-  stage: Stage,
+export function* generateSteps(
+  stage: DemoView,
   first: number,
   isPlayed = false,
 ): Generator<number, never> {

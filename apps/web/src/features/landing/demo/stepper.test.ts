@@ -17,7 +17,7 @@ function counting() {
 
 test('takes a step whenever the last one said', () => {
   const { taken, steps } = counting();
-  createStepper().take(steps());
+  createStepper().run(steps());
   vi.advanceTimersByTime(250);
   expect(taken).toEqual([0, 1, 2]);
 });
@@ -25,18 +25,18 @@ test('takes a step whenever the last one said', () => {
 test('waits while anything holds it, and goes on where it was', () => {
   const { taken, steps } = counting();
   const stepper = createStepper();
-  stepper.hold('hidden', true);
-  stepper.take(steps());
-  stepper.hold('out of sight', true);
-  stepper.hold('hidden', false);
+  stepper.pause('hidden', true);
+  stepper.run(steps());
+  stepper.pause('out of sight', true);
+  stepper.pause('hidden', false);
   vi.advanceTimersByTime(1000);
   expect(taken).toEqual([]);
-  stepper.hold('out of sight', false);
+  stepper.pause('out of sight', false);
   vi.advanceTimersByTime(50);
-  stepper.hold('hidden', true);
+  stepper.pause('hidden', true);
   vi.advanceTimersByTime(1000);
   expect(taken).toEqual([0]);
-  stepper.hold('hidden', false);
+  stepper.pause('hidden', false);
   vi.advanceTimersByTime(100);
   expect(taken).toEqual([0, 1]);
 });
@@ -44,9 +44,9 @@ test('waits while anything holds it, and goes on where it was', () => {
 test('new steps take the place of the old ones, and none come after the end', () => {
   const [first, second] = [counting(), counting()];
   const stepper = createStepper();
-  stepper.take(first.steps());
+  stepper.run(first.steps());
   vi.advanceTimersByTime(50);
-  stepper.take(second.steps());
+  stepper.run(second.steps());
   vi.advanceTimersByTime(150);
   stepper.stop();
   vi.advanceTimersByTime(1000);

@@ -1,8 +1,8 @@
 export interface Stepper {
   /** Replaces the running sequence. */
-  readonly take: (steps: Iterator<number, never>) => void;
+  readonly run: (steps: Iterator<number, never>) => void;
   /** Pauses while at least one reason holds it, then resumes. */
-  readonly hold: (reason: string, isHeld: boolean) => void;
+  readonly pause: (reason: string, isHeld: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -23,12 +23,12 @@ export function createStepper(): Stepper {
     wait();
   };
   return {
-    take(next) {
+    run(next) {
       steps = next;
       waitMs = 0;
       wait();
     },
-    hold(reason, isHeld) {
+    pause(reason, isHeld) {
       if (isHeld) reasons.add(reason);
       else reasons.delete(reason);
       wait();

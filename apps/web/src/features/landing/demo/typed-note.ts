@@ -15,8 +15,8 @@ export interface TypedNote {
 }
 
 /** Writes a text letter by letter across its elements. */
-export function typedNote(text: HTMLElement): TypedNote {
-  const stretches = textsIn(text).map((ink): Stretch => {
+export function createTypedNote(text: HTMLElement): TypedNote {
+  const stretches = listTexts(text).map((ink): Stretch => {
     const veil = document.createElement('span');
     veil.className = 'unwritten';
     ink.after(veil);
@@ -60,7 +60,7 @@ function write({ whole, ink, veil }: Stretch, letters: number): void {
   veil.textContent = whole.slice(letters);
 }
 
-function textsIn(element: HTMLElement): Text[] {
+function listTexts(element: HTMLElement): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);

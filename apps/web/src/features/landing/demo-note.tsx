@@ -3,13 +3,13 @@ import type { NotePiece, Sample } from './sample.ts';
 
 const looks = { square: 'named-square', move: 'named-move san' } as const;
 
-type DeskNoteProps = { readonly sample: Sample; readonly place: number };
+type DemoNoteProps = { readonly sample: Sample; readonly place: number };
 
 /**
  * The coach's comment: complete for screen readers, and beside it the visible copy that is written letter by letter,
  * each sentence with its highlights.
  */
-export function DeskNote({ sample, place }: DeskNoteProps) {
+export function DemoNote({ sample, place }: DemoNoteProps) {
   const { move, before, after, lastMove, note, claims } = sample;
   return (
     <div
@@ -28,10 +28,10 @@ export function DeskNote({ sample, place }: DeskNoteProps) {
           {copy.desk.claims(claims)}
         </span>
       </p>
-      <p className="sr-only">{note.map(({ pieces }) => pieces.map(textOf).join('')).join(' ')}</p>
+      <p className="sr-only">{note.map(({ pieces }) => pieces.map(joinText).join('')).join(' ')}</p>
       <p aria-hidden className="prose-lamp written mt-2.5">
         {note.map(({ pieces, shows }, at) => (
-          <span key={pieces.map(textOf).join('')} data-shows={shows}>
+          <span key={pieces.map(joinText).join('')} data-shows={shows}>
             {pieces.map(({ text, names }, piece) => (
               // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
               <span key={piece} className={names && looks[names]}>
@@ -46,6 +46,6 @@ export function DeskNote({ sample, place }: DeskNoteProps) {
   );
 }
 
-function textOf({ text }: NotePiece): string {
+function joinText({ text }: NotePiece): string {
   return text;
 }

@@ -2,37 +2,37 @@ import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { toFileIndex, isSquare, toRankIndex } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { getPlaceClass } from '../../../shared/board/square-place.ts';
-import { arrowPoints } from './arrow-shape.ts';
+import { toArrowPoints } from './arrow-shape.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-export interface DrawnBoard {
+export interface DemoBoard {
   /** Moves the pieces to this position, animated. */
   readonly arrange: (fen: string) => void;
   /** Highlights squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
-  readonly light: (marks: string) => void;
+  readonly highlight: (marks: string) => void;
 }
 
 /** Controls the board that is rendered in the page. */
-export function drawnBoard(board: HTMLElement): DrawnBoard {
-  const pieces = part(board, '.desk-pieces');
-  const squares = part(board, '.desk-marks');
-  const arrows = part(board, '.desk-arrows');
+export function createDemoBoard(board: HTMLElement): DemoBoard {
+  const pieces = findPart(board, '.desk-pieces');
+  const squares = findPart(board, '.desk-marks');
+  const arrows = findPart(board, '.desk-arrows');
   return {
     arrange: (fen) => arrange(pieces, fen),
-    light(marks) {
+    highlight(marks) {
       const named = marks.split(' ').map(readMark);
       squares.replaceChildren(
-        ...named.flatMap(({ tone, from, to }) => (to ? [] : lit(from, tone))),
+        ...named.flatMap(({ tone, from, to }) => (to ? [] : createHighlight(from, tone))),
       );
       arrows.replaceChildren(
-        ...named.flatMap(({ tone, from, to }) => (from && to ? arrow(from, to, tone) : [])),
+        ...named.flatMap(({ tone, from, to }) => (from && to ? createArrow(from, to, tone) : [])),
       );
     },
   };
 }
 
-function part(board: HTMLElement, selector: string): Element {
+function findPart(board: HTMLElement, selector: string): Element {
   const found = board.querySelector(selector);
   if (!found) throw new Error(`The board has no ${selector}`);
   return found;
@@ -44,14 +44,16 @@ function arrange(pieces: Element, fen: string): void {
     [...parsePieces(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
   );
   const loose = [...pieces.querySelectorAll<HTMLElement>('[data-square]')].filter((piece) => {
-    const square = squareOf(piece);
+    const square = getSquare(piece);
     const stays = square !== undefined && wanted.get(square) === piece.dataset['piece'];
     return !(stays && wanted.delete(square));
   });
   for (const [square, kind] of wanted) {
     const nearest = loose
       .filter((piece) => piece.dataset['piece'] === kind)
-      .toSorted((a, b) => distance(squareOf(a), square) - distance(squareOf(b), square))[0];
+      .toSorted(
+        (a, b) => measureDistance(getSquare(a), square) - measureDistance(getSquare(b), square),
+      )[0];
     if (nearest) loose.splice(loose.indexOf(nearest), 1);
     const piece = nearest ?? document.createElement('span');
     piece.dataset['piece'] = kind;
@@ -63,12 +65,12 @@ function arrange(pieces: Element, fen: string): void {
   for (const piece of loose) piece.remove();
 }
 
-function squareOf(piece: HTMLElement): Square | undefined {
+function getSquare(piece: HTMLElement): Square | undefined {
   const square = piece.dataset['square'] ?? '';
   return isSquare(square) ? square : undefined;
 }
 
-function distance(from: Square | undefined, to: Square): number {
+function measureDistance(from: Square | undefined, to: Square): number {
   if (!from) return Infinity;
   return Math.hypot(toFileIndex(from) - toFileIndex(to), toRankIndex(from) - toRankIndex(to));
 }
@@ -85,16 +87,16 @@ function readMark(mark: string): Mark {
   return { tone, from: isSquare(from) ? from : undefined, to: isSquare(to) ? to : undefined };
 }
 
-function lit(square: Square | undefined, tone: string): Element[] {
+function createHighlight(square: Square | undefined, tone: string): Element[] {
   if (!square) return [];
   const mark = document.createElement('span');
   mark.className = `on-square lit-${tone} ${getPlaceClass(square, 'white')}`;
   return [mark];
 }
 
-function arrow(from: Square, to: Square, tone: string): Element {
+function createArrow(from: Square, to: Square, tone: string): Element {
   const shape = document.createElementNS(svg, 'polygon');
-  shape.setAttribute('points', arrowPoints(from, to));
+  shape.setAttribute('points', toArrowPoints(from, to));
   shape.setAttribute('class', `arrow-${tone}`);
   return shape;
 }

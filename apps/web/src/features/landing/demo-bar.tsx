@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { sampleGame } from './samples.generated.ts';
 
 /** The players of the game, and buttons for its sample moves. */
-export function DeskBar() {
+export function DemoBar() {
   const { players, event, samples } = sampleGame;
   return (
     <div className="desk-bar">

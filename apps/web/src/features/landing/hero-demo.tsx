@@ -1,28 +1,28 @@
-import { DeskBar } from './desk-bar.tsx';
-import { DeskBoard } from './desk-board.tsx';
-import { DeskEngine } from './desk-engine.tsx';
-import { DeskGraph } from './desk-graph.tsx';
-import { DeskNote } from './desk-note.tsx';
+import { DemoBar } from './demo-bar.tsx';
+import { DemoBoardMarkup } from './demo-board.tsx';
+import { DemoEngine } from './demo-engine.tsx';
+import { DemoGraph } from './demo-graph.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { sampleGame } from './samples.generated.ts';
 
 /** A demo of the analysis board: moves of a real game with engine lines and the coach's comments. */
-export function Desk() {
+export function HeroDemo() {
   const { samples } = sampleGame;
   return (
     <div className="desk">
-      <DeskBar />
+      <DemoBar />
       <div className="desk-body">
-        <div className="desk-table">{samples[0] && <DeskBoard sample={samples[0]} />}</div>
+        <div className="desk-table">{samples[0] && <DemoBoardMarkup sample={samples[0]} />}</div>
         <div className="desk-side">
-          <DeskEngine />
+          <DemoEngine />
           <div className="desk-note desk-stack">
             {samples.map((sample, place) => (
-              <DeskNote key={sample.move} sample={sample} place={place} />
+              <DemoNote key={sample.move} sample={sample} place={place} />
             ))}
           </div>
           <div className="desk-course">
             <div className="desk-curve">
-              <DeskGraph />
+              <DemoGraph />
             </div>
           </div>
         </div>

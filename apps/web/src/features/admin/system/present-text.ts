@@ -4,7 +4,7 @@ import { sheetCopy } from './reports-copy.ts';
 const { told } = sheetCopy;
 
 /** The text a reader sees today in place of the reported sentence. */
-export function toldToday({
+export function findPresentText({
   report,
   isStillSaid,
 }: Pick<FactSheet, 'report' | 'isStillSaid'>): string {

@@ -12,7 +12,7 @@ export type LeftOff = {
 };
 
 /** Returns the game or play session the reader used last; undefined when none is in progress. */
-export function leftOff(
+export function findLastActivity(
   progress: ProgressLists | undefined,
   sessions: SessionLists | undefined,
 ): LeftOff | undefined {

@@ -3,7 +3,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from './copy.ts';
 
 /** Shows a failed action as a toast with the server's message. */
-export function complain(
+export function toastFailure(
   title: string,
   fallback: string = copy.noAnswer,
 ): (error: unknown) => void {

@@ -3,7 +3,7 @@ import { enlivenPricing } from '../../shared/plans/enliven-pricing.ts';
 import { startDemo } from './demo/start-demo.ts';
 
 /** Attaches the page's behaviour to its markup; returns a function that removes it. */
-export function enliven(page: ParentNode): () => void {
+export function activatePage(page: ParentNode): () => void {
   // The documents require this call; its answer is not shown, so a failure is ignored.
   api.call('GET /api/games/featured').catch(() => {});
   const endings = [

@@ -5,7 +5,7 @@ import { MiniBoard } from '../../shared/board/mini-board.tsx';
 import { Link } from '../../shared/routing/link.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import type { LeftOff } from './left-off.ts';
+import type { LeftOff } from './last-activity.ts';
 
 const primary = buttonClass({ variant: 'primary' });
 

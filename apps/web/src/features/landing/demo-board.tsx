@@ -10,7 +10,7 @@ import type { Sample } from './sample.ts';
 const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** The board of the demo, controlled by `demo/desk-board.ts`. */
-export function DeskBoard({ sample }: { readonly sample: Sample }) {
+export function DemoBoardMarkup({ sample }: { readonly sample: Sample }) {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture drawn from parts, not an image file

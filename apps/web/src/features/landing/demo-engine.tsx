@@ -6,7 +6,7 @@ import { sampleGame } from './samples.generated.ts';
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 /** The engine's lines for the position before the move. */
-export function DeskEngine() {
+export function DemoEngine() {
   return (
     <div className="desk-engine">
       <p className="flex items-center gap-2 text-body font-semibold">

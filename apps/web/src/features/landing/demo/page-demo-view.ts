@@ -1,8 +1,8 @@
-import type { Stage } from './demo-steps.ts';
-import { drawnBoard } from './desk-board.ts';
-import { typedNote } from './typed-note.ts';
+import type { DemoView } from './demo-steps.ts';
+import { createDemoBoard } from './demo-board.ts';
+import { createTypedNote } from './typed-note.ts';
 
-export interface DeskStage extends Stage {
+export interface PageDemoView extends DemoView {
   readonly current: () => number;
   /** Plays the move and writes the whole note at once. */
   readonly showWhole: (sample: number) => void;
@@ -12,29 +12,29 @@ export interface DeskStage extends Stage {
 }
 
 /** Controls the demo in the page: only the elements of the current sample are shown. */
-export function deskStage(desk: HTMLElement): DeskStage {
-  const [frame] = all(desk, '.desk-board');
+export function createDemoView(demo: HTMLElement): PageDemoView {
+  const [frame] = findAll(demo, '.desk-board');
   if (!frame) throw new Error('The desk has no board');
-  const board = drawnBoard(frame);
-  const choices = all(desk, '[data-choose]');
-  const parts = all(desk, '[data-sample]');
-  const notes = all(desk, '[data-before]').map((panel) => {
+  const board = createDemoBoard(frame);
+  const choices = findAll(demo, '[data-choose]');
+  const parts = findAll(demo, '[data-sample]');
+  const notes = findAll(demo, '[data-before]').map((panel) => {
     const { before = '', after = '', last = '', picture = '' } = panel.dataset;
-    const sentences = all(panel, '[data-shows]');
+    const sentences = findAll(panel, '[data-shows]');
     return {
       before,
       after,
       last,
       picture,
       sentences,
-      text: typedNote(all(panel, '.written')[0] ?? panel),
+      text: createTypedNote(findAll(panel, '.written')[0] ?? panel),
     };
   });
   let sample = 0;
   let spoken: HTMLElement | null = null;
 
   const light = (sentence: HTMLElement | null): void =>
-    board.light(`${notes[sample]?.last} ${sentence?.dataset['shows'] ?? ''}`);
+    board.highlight(`${notes[sample]?.last} ${sentence?.dataset['shows'] ?? ''}`);
   const turnTo = (next: number): void => {
     sample = next;
     for (const part of parts)
@@ -61,7 +61,7 @@ export function deskStage(desk: HTMLElement): DeskStage {
     turnTo,
     showBefore() {
       board.arrange(notes[sample]?.before ?? '');
-      board.light('');
+      board.highlight('');
       spoken = null;
     },
     showAfter,
@@ -84,6 +84,6 @@ export function deskStage(desk: HTMLElement): DeskStage {
 }
 
 /** Includes SVG elements, which have the same members used here. */
-function all(within: HTMLElement, selector: string): HTMLElement[] {
+function findAll(within: HTMLElement, selector: string): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }

@@ -3,7 +3,7 @@ import type { CurvePoint } from './sample.ts';
 import { sampleGame } from './samples.generated.ts';
 
 /** The evaluation graph of the whole game, with a marker at the sample. */
-export function DeskGraph() {
+export function DemoGraph() {
   const { curve, plies, notable, samples } = sampleGame;
   return (
     <svg
