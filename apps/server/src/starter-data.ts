@@ -28,7 +28,7 @@ export async function loadStarterData(
   if (isSame(loaded, given)) return;
   // Imported lazily: only a start with a new collection needs the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
-  const { importAnalysis: loadAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
+  const { importAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     // On a slow machine the chess between two statements may take longer than a request may be idle.
@@ -53,7 +53,7 @@ export async function loadStarterData(
         now,
       });
     }
-    await loadAnalysis(store, { texts: given.analysisTexts, version: given.analysis, now });
+    await importAnalysis(store, { texts: given.analysisTexts, version: given.analysis, now });
   });
 }
 

@@ -34,7 +34,7 @@ export async function createBulkWorld(
     return rows[0];
   }
 
-  const readMoves = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.movesOf(id);
+  const readMoves = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.listMoves(id);
 
   /** Reads a single number. */
   async function count(query: string, values: unknown[] = []): Promise<number> {

@@ -27,7 +27,7 @@ test(
       },
     );
     const job = await addJob(await addGame(createShortPgn(1, plies)), { aiModel: 'openai-fast' });
-    expect(await deps.store.bulkRuns.sendLost()).toBe(1);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(1);
 
     const plan: WorkerPlan = { url, env, fromQueue: true, delayMs: 20 };
     const steps = async () => {

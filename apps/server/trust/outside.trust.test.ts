@@ -93,7 +93,7 @@ test(
       });
     // The engine results of this game are stored, so only the model is asked.
     const job = await addJob(game, { aiModel: 'openai-fast' });
-    await deps.store.bulkRuns.sendLost();
+    await deps.store.bulkRuns.enqueueLost();
     const times: string[] = [];
 
     for (const [index, { what, mail, model, payment }] of troubles.entries()) {

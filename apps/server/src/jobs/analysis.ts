@@ -59,7 +59,7 @@ export function createAnalysisSweepJob({ store, logger }: Deps): JobDefinition {
   return {
     ...analysisSweepQueue,
     async run() {
-      const jobs = await store.bulkRuns.sendLost();
+      const jobs = await store.bulkRuns.enqueueLost();
       if (jobs > 0) logger.warn({ jobs }, 'bulk jobs missing from the queue were enqueued again');
     },
   };

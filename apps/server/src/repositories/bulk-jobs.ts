@@ -9,7 +9,7 @@ import {
   type JobProgress,
   type ListedJob,
 } from '../entities/bulk-job.ts';
-import { waiting } from './bulk-runs.ts';
+import { toWaitingJob } from './bulk-runs.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries, createSqlRunner } from './query.ts';
 
@@ -107,7 +107,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         await send(
           some.flatMap(({ gameId, priority }) => {
             const jobId = added.get(gameId);
-            return jobId === undefined ? [] : [waiting({ id: jobId, gameId, priority })];
+            return jobId === undefined ? [] : [toWaitingJob({ id: jobId, gameId, priority })];
           }),
         );
         for (const job of await findLike(some)) jobs.set(job.gameId, job);
@@ -181,7 +181,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
           started_at = null, finished_at = null
         where id = ${job.id}`.execute(db);
       // A worker that has not yet noticed the cancellation sees the job pending and leases it again itself.
-      await send([waiting(job)]);
+      await send([toWaitingJob(job)]);
     },
   };
 }

@@ -1,17 +1,19 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isQueued, type Queue, type WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { analysisQueueName, type BulkJob, type BulkJobMove } from '../entities/bulk-job.ts';
+import { createQueries, createSqlRunner } from './query.ts';
 
-/** Who works on a job. The lease is new each time it is taken up: an older one is worth nothing any more. */
+/** Lease of a worker on a job. Each start of the job creates a new one, which invalidates the older ones. */
 export type Claim = { jobId: string; lease: string };
 
-/** ours: go on · cancelled: somebody does not want it any more · pending: to be taken up anew · gone: another's, over, or deleted */
+/** held: the caller has the lease · cancelled, pending: the state of the job · lost: another lease, a finished job or a deleted one */
 export type LeaseState = 'held' | 'cancelled' | 'pending' | 'lost';
 
 export type Ending = { status: 'completed' | 'failed'; errorMessage: string | null; at: Date };
 
-type ToWait = Pick<BulkJob, 'id' | 'gameId' | 'priority'>;
+type QueuedJob = Pick<BulkJob, 'id' | 'gameId' | 'priority'>;
+type LeaseRow = { status: string; lease: string | null };
 
 const jobColumns = sql.raw(`
   id, game_id as "gameId", ai_model as "aiModel", analysis_side as "analysisSide",
@@ -23,13 +25,12 @@ const jobColumns = sql.raw(`
 
 const queued = sql.raw(isQueued(analysisQueueName, 'bulk_jobs.id::text'));
 
-/** What a worker does with a job. Everything but taking it up belongs into a transaction that has found the job `ours`. */
-export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
-  const runSql = (text: string, values?: unknown[]) =>
-    db.executeQuery(CompiledQuery.raw(text, values));
+/** State of jobs as workers change it. Call everything but `acquireLease` in a transaction that holds the lease. */
+export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
+  const { findRow, findRows } = createQueries(db);
 
-  /** Counted, not added up: whatever happened before, they are right again. */
-  async function recount(jobId: string): Promise<void> {
+  /** Counts again instead of adding up, so that the figures are right whatever happened before. */
+  async function updateCounts(jobId: string): Promise<void> {
     await sql`
       update bulk_jobs set searched_moves = done.searched, analyzed_moves = done.analyzed
       from (
@@ -39,113 +40,109 @@ export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       where id = ${jobId}`.execute(db);
   }
 
+  const updateJob = (jobId: string) => db.updateTable('bulk_jobs').where('id', '=', jobId);
+  const updateMove = (jobId: string, ply: number) =>
+    db.updateTable('bulk_job_moves').where('job_id', '=', jobId).where('ply', '=', ply);
+
   return {
-    /** Takes the job away from whoever had it. Undefined where there is nothing to do any more. */
-    async acquireLease({ jobId, lease }: Claim, now: Date): Promise<BulkJob | undefined> {
-      const { rows } = await sql<BulkJob>`
+    /** Takes the job from any other worker. Undefined if it is over. */
+    acquireLease({ jobId, lease }: Claim, now: Date): Promise<BulkJob | undefined> {
+      return findRow(sql<BulkJob>`
         update bulk_jobs set status = 'running', lease = ${lease}, started_at = coalesce(started_at, ${now}),
           error_message = null
         where id = ${jobId} and status in ('pending', 'running')
-        returning ${jobColumns}`.execute(db);
-      return rows[0];
+        returning ${jobColumns}`);
     },
 
-    /** How the job stands, without holding anybody up. */
+    /** Reads the state without locking. */
     async checkLease(claim: Claim): Promise<LeaseState> {
-      const row = await db
-        .selectFrom('bulk_jobs')
-        .select(['status', 'lease'])
-        .where('id', '=', claim.jobId)
-        .executeTakeFirst();
+      const row = await findRow(sql<LeaseRow>`
+        select status, lease from bulk_jobs where id = ${claim.jobId}`);
       return getLeaseState(claim, row);
     },
 
-    /** The same, and nobody changes it until the transaction ends. The game first: who deletes it takes them in that order. */
+    /** Reads the state and locks it until the transaction ends. The game is locked first, as in deleting a game. */
     async lockLease(claim: Claim, gameId: string): Promise<LeaseState> {
-      const { rows } = await sql<{ status: string; lease: string | null }>`
+      const row = await findRow(sql<LeaseRow>`
         with game as materialized (select id from games where id = ${gameId} for key share)
         select job.status, job.lease from bulk_jobs job join game on game.id = job.game_id
-        where job.id = ${claim.jobId} for update of job`.execute(db);
-      return getLeaseState(claim, rows[0]);
+        where job.id = ${claim.jobId} for update of job`);
+      return getLeaseState(claim, row);
     },
 
     /** In the order of the game. */
-    async movesOf(jobId: string): Promise<BulkJobMove[]> {
-      const { rows } = await sql<BulkJobMove>`
+    listMoves(jobId: string): Promise<BulkJobMove[]> {
+      return findRows(sql<BulkJobMove>`
         select ply, tries, searched_at as "searchedAt", done_at as "doneAt", failure
-        from bulk_job_moves where job_id = ${jobId} order by ply`.execute(db);
-      return rows;
+        from bulk_job_moves where job_id = ${jobId} order by ply`);
     },
 
-    /** To be kept before it is begun: should the process not outlive it, the try has counted. */
-    async countTry(jobId: string, ply: number): Promise<void> {
-      await sql`
-        insert into bulk_job_moves as m (job_id, ply, tries) values (${jobId}, ${ply}, 1)
-        on conflict (job_id, ply) do update set tries = m.tries + 1`.execute(db);
+    /** Counts an attempt before it starts, so that it counts even if it kills the process. */
+    async countAttempt(jobId: string, ply: number): Promise<void> {
+      await db
+        .insertInto('bulk_job_moves')
+        .values({ job_id: jobId, ply, tries: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['job_id', 'ply']).doUpdateSet({ tries: sql`bulk_job_moves.tries + 1` }),
+        )
+        .execute();
     },
 
-    /** It was not the move's fault. */
-    async giveTryBack(jobId: string, ply: number): Promise<void> {
-      await sql`
-        update bulk_job_moves set tries = greatest(tries - 1, 0)
-        where job_id = ${jobId} and ply = ${ply}`.execute(db);
+    /** Takes back an attempt that did not fail because of the move. */
+    async uncountAttempt(jobId: string, ply: number): Promise<void> {
+      await updateMove(jobId, ply)
+        .set({ tries: sql`greatest(tries - 1, 0)` })
+        .execute();
     },
 
-    /** An engine is through with it. What comes next has tries of its own. */
-    async noteSearched(jobId: string, ply: number, { isDone, at }: { isDone: boolean; at: Date }) {
-      await sql`
-        update bulk_job_moves set searched_at = ${at}, done_at = ${isDone ? at : null}, tries = 0
-        where job_id = ${jobId} and ply = ${ply}`.execute(db);
-      await recount(jobId);
+    /** Records the end of the engine's work; the text of the move has attempts of its own. */
+    async markSearched(jobId: string, ply: number, { isDone, at }: { isDone: boolean; at: Date }) {
+      const doneAt = isDone ? at : null;
+      await updateMove(jobId, ply).set({ searched_at: at, done_at: doneAt, tries: 0 }).execute();
+      await updateCounts(jobId);
     },
 
-    async noteDone(jobId: string, ply: number, at: Date): Promise<void> {
-      await sql`
-        update bulk_job_moves set done_at = ${at}
-        where job_id = ${jobId} and ply = ${ply}`.execute(db);
-      await recount(jobId);
+    async markDone(jobId: string, ply: number, at: Date): Promise<void> {
+      await updateMove(jobId, ply).set({ done_at: at }).execute();
+      await updateCounts(jobId);
     },
 
-    async giveUp(jobId: string, ply: number, failure: string): Promise<void> {
-      await sql`
-        update bulk_job_moves set failure = ${failure}
-        where job_id = ${jobId} and ply = ${ply}`.execute(db);
+    async recordFailure(jobId: string, ply: number, failure: string): Promise<void> {
+      await updateMove(jobId, ply).set({ failure }).execute();
     },
 
     async finish(jobId: string, { status, errorMessage, at }: Ending): Promise<void> {
-      await sql`
-        update bulk_jobs set status = ${status}, error_message = ${errorMessage}, finished_at = ${at},
-          lease = null
-        where id = ${jobId}`.execute(db);
+      await updateJob(jobId)
+        .set({ status, error_message: errorMessage, finished_at: at, lease: null })
+        .execute();
     },
 
-    /** Somebody else may take it up. */
+    /** Makes the job available to other workers. */
     async release(jobId: string): Promise<void> {
-      await sql`
-        update bulk_jobs set status = 'pending', lease = null where id = ${jobId}`.execute(db);
+      await updateJob(jobId).set({ status: 'pending', lease: null }).execute();
     },
 
-    /** Puts those that wait or run but are in no queue, whatever became of their place there, into it again. */
-    async sendLost(): Promise<number> {
-      const { rows } = await sql<ToWait>`
+    /** Enqueues pending and running jobs that are missing from the queue. */
+    async enqueueLost(): Promise<number> {
+      const rows = await findRows(sql<QueuedJob>`
         select id, game_id as "gameId", priority from bulk_jobs
         where status in ('pending', 'running') and not ${queued}
-        order by added`.execute(db);
-      if (rows.length > 0) await queue.sendMany(analysisQueueName, rows.map(waiting), { runSql });
+        order by added`);
+      const runSql = createSqlRunner(db);
+      if (rows.length > 0) {
+        await queue.sendMany(analysisQueueName, rows.map(toWaitingJob), { runSql });
+      }
       return rows.length;
     },
   };
 }
 
-/** A job as it stands in the queue. */
-export function waiting({ id, gameId, priority }: ToWait): WaitingJob {
+/** Job as it is stored in the queue. */
+export function toWaitingJob({ id, gameId, priority }: QueuedJob): WaitingJob {
   return { data: { jobId: id }, group: gameId, priority, once: id };
 }
 
-function getLeaseState(
-  { lease }: Claim,
-  row: { status: string; lease: string | null } | undefined,
-): LeaseState {
+function getLeaseState({ lease }: Claim, row: LeaseRow | undefined): LeaseState {
   if (row?.status === 'running' && row.lease === lease) return 'held';
   return row?.status === 'cancelled' || row?.status === 'pending' ? row.status : 'lost';
 }

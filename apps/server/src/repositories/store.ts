@@ -7,7 +7,7 @@ import { createAnalysesRepository } from './analyses.ts';
 import { createAuditRepository } from './audit.ts';
 import { createBulkEstimatesRepository } from './bulk-estimates.ts';
 import { createBulkJobsRepository } from './bulk-jobs.ts';
-import { bulkRunsRepository } from './bulk-runs.ts';
+import { createBulkRunsRepository } from './bulk-runs.ts';
 import { createChampionMovesRepository } from './champion-moves.ts';
 import { createCheckoutsRepository } from './checkouts.ts';
 import { createCodesRepository } from './codes.ts';
@@ -106,7 +106,7 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     recommendations: createRecommendationsRepository(db),
     adminFigures: createAdminFiguresRepository(db),
     mailRequests: createMailRequestsRepository(db, queue),
-    bulkRuns: bulkRunsRepository(db, queue),
+    bulkRuns: createBulkRunsRepository(db, queue),
     workers: createWorkersRepository(db),
   };
 }

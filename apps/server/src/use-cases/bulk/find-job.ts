@@ -14,7 +14,7 @@ export async function findJob(
   const job = await store.bulkJobs.find(id);
   if (!job) return refuse('job_not_found');
   const [moves, game] = await Promise.all([
-    store.bulkRuns.movesOf(job.id),
+    store.bulkRuns.listMoves(job.id),
     store.games.find(job.gameId),
   ]);
   if (!game) return refuse('job_not_found');

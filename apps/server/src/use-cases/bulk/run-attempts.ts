@@ -23,12 +23,12 @@ export async function runAttempts(
   let reason = unseen;
   for (let tries = earlier; tries < maxAttempts; tries += 1) {
     signal.throwIfAborted();
-    await run.write(({ bulkRuns }) => bulkRuns.countTry(job.id, ply));
+    await run.write(({ bulkRuns }) => bulkRuns.countAttempt(job.id, ply));
     try {
       return await work();
     } catch (error) {
       // Whatever failed because the run ends is no fault of the move's.
-      if (signal.aborted) await run.write(({ bulkRuns }) => bulkRuns.giveTryBack(job.id, ply));
+      if (signal.aborted) await run.write(({ bulkRuns }) => bulkRuns.uncountAttempt(job.id, ply));
       signal.throwIfAborted();
       if (!(error instanceof MoveFailed)) throw error;
       reason = error.message;
@@ -36,5 +36,5 @@ export async function runAttempts(
     }
   }
   const failure = `${reason} (${Math.max(earlier, maxAttempts)} tries)`;
-  await run.write(({ bulkRuns }) => bulkRuns.giveUp(job.id, ply, failure));
+  await run.write(({ bulkRuns }) => bulkRuns.recordFailure(job.id, ply, failure));
 }

@@ -310,14 +310,14 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
   test('that is in no queue is put into it again, once', async (context) => {
     const { deps, database, addGame, addJob, count } = await world(context);
     await addJob(await addGame(createShortPgn(1, 4)));
-    expect(await deps.store.bulkRuns.sendLost()).toBe(1);
-    expect(await deps.store.bulkRuns.sendLost()).toBe(0);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(1);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(0);
     await database.pool.query(`update bulk_jobs set status = 'running'`);
     await database.pool.query(`update pgboss.job set state = 'failed' where name = 'analysis'`);
-    expect(await deps.store.bulkRuns.sendLost()).toBe(1);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(1);
     await database.pool.query(`update bulk_jobs set status = 'completed'`);
     await database.pool.query(`delete from pgboss.job where name = 'analysis'`);
-    expect(await deps.store.bulkRuns.sendLost()).toBe(0);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(0);
     expect(await count(`select count(*) from pgboss.job where name = 'analysis'`)).toBe(0);
   });
 });

@@ -132,7 +132,7 @@ async function runOnce(
     engine.close();
   }
   const told = await writeCommentary(deps, run, game);
-  const moves = await store.bulkRuns.movesOf(job.id);
+  const moves = await store.bulkRuns.listMoves(job.id);
   const formatMove = (ply: number) =>
     formatMoveIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
   await finish(deps, run, summarizeRun({ moves, formatMove, ...told }));

@@ -173,7 +173,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     const plan = { url, env: { ENGINE_WORKERS: '1' }, fromQueue: true, delayMs: 50 };
     const workers = [startWorker(context, plan), startWorker(context, plan)];
     for (const worker of workers) await worker.ready;
-    expect(await deps.store.bulkRuns.sendLost()).toBe(6);
+    expect(await deps.store.bulkRuns.enqueueLost()).toBe(6);
     await waitUntil('all are done', () => workers.flatMap(({ done }) => done).length === 6, 90_000);
     expect(workers.flatMap(({ done }) => done).toSorted()).toEqual(jobs.toSorted());
     for (const { done } of workers) expect(done.length).toBeGreaterThan(0);

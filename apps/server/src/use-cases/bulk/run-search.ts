@@ -60,7 +60,7 @@ export async function searchMoves(
   const analyses = await store.analyses.findByGame(game.id, game.totalMoves);
   const evaluations = new Map(await store.moveEvaluations.findByGame(game.id));
 
-  for (const move of await store.bulkRuns.movesOf(job.id)) {
+  for (const move of await store.bulkRuns.listMoves(job.id)) {
     if (!move.searchedAt && move.failure === null) await searchMove(move);
   }
 
@@ -69,7 +69,7 @@ export async function searchMoves(
     const search = async (): Promise<void> => {
       await analyseMove(ply);
       await run.write(({ bulkRuns }) =>
-        bulkRuns.noteSearched(job.id, ply, { isDone: !(isWritten && isHis(ply)), at: clock.now() }),
+        bulkRuns.markSearched(job.id, ply, { isDone: !(isWritten && isHis(ply)), at: clock.now() }),
       );
     };
     if (isKnown(ply)) return search();

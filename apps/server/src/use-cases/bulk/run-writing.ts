@@ -54,7 +54,7 @@ export async function writeMoves(
   let explained: Promise<readonly PackedComment[] | undefined> | undefined;
 
   const waiting = new Map(
-    (await store.bulkRuns.movesOf(job.id)).filter(isToBeWritten).map((move) => [move.ply, move]),
+    (await store.bulkRuns.listMoves(job.id)).filter(isToBeWritten).map((move) => [move.ply, move]),
   );
   for (const numbered of toExplain.moves) {
     const move = waiting.get(numbered.ply);
@@ -92,7 +92,7 @@ export async function writeMoves(
     const written = { ply, engine, depth, body };
     await run.write(async (inside) => {
       await inside.commentaries.replace(gameId, written, version, clock.now());
-      await inside.bulkRuns.noteDone(job.id, ply, clock.now());
+      await inside.bulkRuns.markDone(job.id, ply, clock.now());
     });
     kept.set(ply, written);
   }
@@ -117,7 +117,7 @@ export async function writeMoves(
   }
 
   async function countTexts(): Promise<Pick<Written, 'texts' | 'others'>> {
-    const done = (await store.bulkRuns.movesOf(job.id)).filter(({ doneAt }) => doneAt !== null);
+    const done = (await store.bulkRuns.listMoves(job.id)).filter(({ doneAt }) => doneAt !== null);
     const bodies = done.flatMap(({ ply }) => kept.get(ply)?.body ?? []);
     const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
     return {
