@@ -6,10 +6,10 @@ const port = parentPort;
 if (!port) throw new Error('odd-coach-thread.ts runs in a thread');
 
 port.on('message', ({ game }: ToCoachThread) => {
-  const [deed] = game.id.split(' ');
-  if (deed === 'dies') process.exit(1);
-  if (deed === 'throws') throw new Error('cannot be explained');
-  if (deed === 'hangs') for (;;);
+  const [behaviour] = game.id.split(' ');
+  if (behaviour === 'dies') process.exit(1);
+  if (behaviour === 'throws') throw new Error('cannot be explained');
+  if (behaviour === 'hangs') for (;;);
   const comment = { ply: 1, engine: `thread ${threadId}`, depth: 1, body: new Uint8Array() };
   port.postMessage({ comments: [comment] } satisfies FromCoachThread);
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const passwords = createPasswords();
 
-describe('what is kept of a secret', () => {
+describe('a stored secret', () => {
   test('names its own parameters, with a salt of 16 bytes and a hash of 32', async () => {
     const hash = await passwords.hash('a fine long password');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -64,10 +64,10 @@ describe('every byte counts', () => {
     ['a letter that looks the same', 'password', 'passw\u043erd'],
     ['the 51st emoji, byte 201', `${'🏁'.repeat(50)}♟`, `${'🏁'.repeat(50)}♞`],
     ['nothing', 'a fine long password', ''],
-  ])('%s', async (_what, kept, tried) => {
-    const hash = await passwords.hash(kept);
+  ])('%s', async (_what, stored, tried) => {
+    const hash = await passwords.hash(stored);
     expect(await passwords.verify(tried, hash)).toBe(false);
-    expect(await passwords.verify(kept, hash)).toBe(true);
+    expect(await passwords.verify(stored, hash)).toBe(true);
   });
 });
 
@@ -97,10 +97,10 @@ describe('hashing takes turns', () => {
 
   test('comparing and hashing share the same places', async () => {
     const busy = createPasswords({ atOnce: 1 });
-    const kept = await busy.hash('x');
+    const stored = await busy.hash('x');
     await Promise.all([
       busy.hash('a'),
-      busy.verify('x', kept),
+      busy.verify('x', stored),
       busy.verify('y', undefined),
       busy.hash('b'),
     ]);

@@ -109,9 +109,9 @@ async function runStatement<Row extends object>(
 }
 
 async function acquireClient(pool: pg.Pool): Promise<pg.PoolClient> {
-  const patience = getCurrentDeadline();
-  if (!patience) return pool.connect();
-  return runWithinDeadline(patience, (withinMs) =>
+  const deadline = getCurrentDeadline();
+  if (!deadline) return pool.connect();
+  return runWithinDeadline(deadline, (withinMs) =>
     withinMs > connectTimeoutMs
       ? pool.connect()
       : rejectAfter(pool.connect(), withinMs, (client) => client.release()),
@@ -122,9 +122,9 @@ async function send<Row extends object>(
   client: pg.PoolClient,
   statement: TimedStatement,
 ): Promise<pg.QueryResult<Row>> {
-  const patience = getCurrentDeadline();
-  if (!patience) return client.query<Row>(statement);
-  return runWithinDeadline(patience, (withinMs) => {
+  const deadline = getCurrentDeadline();
+  if (!deadline) return client.query<Row>(statement);
+  return runWithinDeadline(deadline, (withinMs) => {
     const { query_timeout: atMostMs = withinMs } = statement;
     const timed: TimedStatement = { ...statement, query_timeout: Math.min(withinMs, atMostMs) };
     return client.query<Row>(timed);

@@ -21,10 +21,10 @@ test.for([
   ['hangs', 'timeout'],
 ] as const)(
   'a game on which the thread %s fails; the next finds a new thread',
-  async ([deed, reason]) => {
+  async ([behaviour, reason]) => {
     const explainer = explainerWith({ timeoutMs: 1500 });
     const [bad, good] = await Promise.all([
-      explainer.explain(game(deed)),
+      explainer.explain(game(behaviour)),
       explainer.explain(game('goes well')),
     ]);
     expect(bad).toEqual({ kind: 'failed', reason });

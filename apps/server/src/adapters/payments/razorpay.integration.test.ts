@@ -131,14 +131,14 @@ describe('looking', () => {
   test('tells the same payment for the same period as the event', async () => {
     const id = await open();
     const events = [...(await world.double.pay(id)), ...(await world.double.renew(id))];
-    const told = events
+    const reported = events
       .map((event) => provider().readEvent(buildMessage(event)))
       .flatMap((read) => (read.kind === 'event' ? read.facts.paid : []));
     const found = await provider().fetchFacts(id);
-    expect(told).toHaveLength(2);
-    expect(found?.paid.toReversed()).toEqual(told);
-    expect(told[0]).toMatchObject({ amount: 19_900, currency: 'INR' });
-    expect(told[0]?.end).toEqual(told[1]?.start);
+    expect(reported).toHaveLength(2);
+    expect(found?.paid.toReversed()).toEqual(reported);
+    expect(reported[0]).toMatchObject({ amount: 19_900, currency: 'INR' });
+    expect(reported[0]?.end).toEqual(reported[1]?.start);
   });
 
   test('sees every page of the invoices, and of the unpaid ones nothing', async () => {
@@ -167,7 +167,7 @@ describe('looking', () => {
   test('at what starts later: agreed to, and not paid', async () => {
     const id = await open({ startsAt: new Date(clock.nowMs() + days(3)) });
     const [event] = await world.double.pay(id);
-    if (!event) throw new Error('nothing was told');
+    if (!event) throw new Error('no event was sent');
     const facts = { paid: [], isAuthorised: true, endedAt: null };
     expect(await provider().fetchFacts(id)).toMatchObject(facts);
     expect(provider().readEvent(buildMessage(event))).toMatchObject({ kind: 'event', facts });

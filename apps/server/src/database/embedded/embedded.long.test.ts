@@ -72,12 +72,12 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
     expect(rows).toEqual([{ usesuper: false, lowered: 'é' }]);
 
     await onServer(server.url, (client) =>
-      client.query('create table kept as select 42 as answer'),
+      client.query('create table stored as select 42 as answer'),
     );
     await server.stop();
     const again = await open(dataDir, context);
-    const kept = await onServer(again.url, (client) => client.query('select answer from kept'));
-    expect(kept.rows).toEqual([{ answer: 42 }]);
+    const stored = await onServer(again.url, (client) => client.query('select answer from stored'));
+    expect(stored.rows).toEqual([{ answer: 42 }]);
   });
 
   test('where there are no sockets: TCP on this machine only, and never without the password', async (context) => {

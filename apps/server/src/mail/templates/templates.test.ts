@@ -32,9 +32,9 @@ const tags = (html: string) => html.match(/<[^>]*>/g);
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src|background|url)\s*(?:=\s*"|\()\s*([^")]*)/g)].map(([, to]) => to);
 
-describe.each(all)('the letter %s', (_name, letter) => {
+describe.each(all)('the mail %s', (_name, createMail) => {
   test('has a subject and both parts, and each names the product', () => {
-    const { subject, text, html } = letter(site);
+    const { subject, text, html } = createMail(site);
     expect(subject).toContain(deployment.product);
     expect(text).toContain(deployment.product);
     expect(shown(html)).toContain(deployment.product);
@@ -42,18 +42,18 @@ describe.each(all)('the letter %s', (_name, letter) => {
   });
 
   test('keeps its plain lines within 78 signs of plain ASCII', () => {
-    const { subject, text } = letter(site);
+    const { subject, text } = createMail(site);
     expect(text.split('\n').filter((line) => line.length > 78)).toEqual([]);
     expect(subject + text).toMatch(/^[\x20-\x7e\n]+$/);
   });
 
   test('is calm', () => {
-    const { subject, text, html } = letter(site);
+    const { subject, text, html } = createMail(site);
     expect(subject + text + shown(html)).not.toContain('!');
   });
 
   test('loads nothing and links only to the site and the support mailbox', () => {
-    const { html } = letter(site);
+    const { html } = createMail(site);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|@import|@font-face/i);
     const places = addressesIn(html);
     expect(places).toContain(site);
@@ -63,13 +63,13 @@ describe.each(all)('the letter %s', (_name, letter) => {
   });
 
   test('has no links to pages when there is no public address', () => {
-    const { text, html } = letter();
+    const { text, html } = createMail();
     expect(text + html).not.toMatch(/https?:|undefined/);
     expect(text).toContain(deployment.supportEmail);
   });
 
   test('has the same words in both parts', () => {
-    const { text, html } = letter();
+    const { text, html } = createMail();
     const words = shown(html).replace(/\s+/g, ' ');
     for (const paragraph of text.split('\n\n').slice(0, -1)) {
       expect(words.replace(/ ([.,])/g, '$1')).toContain(paragraph.replaceAll('\n', ' '));
@@ -77,15 +77,15 @@ describe.each(all)('the letter %s', (_name, letter) => {
   });
 });
 
-describe.each(Object.entries(withCode))('the code of the letter %s', (_name, letter) => {
+describe.each(Object.entries(withCode))('the code of the mail %s', (_name, createMail) => {
   test('stands alone on its line in the text and in one piece in the HTML', () => {
-    const { text, html } = letter(site);
+    const { text, html } = createMail(site);
     expect(text.split('\n').filter((line) => line === code)).toHaveLength(1);
     expect(html.split(code)).toHaveLength(2);
   });
 
   test('is in no place a lock screen shows', () => {
-    const { subject, html } = letter(site);
+    const { subject, html } = createMail(site);
     expect(subject).not.toMatch(/\d/);
     const preview = shown(html).trimStart().slice(0, 200);
     expect(preview).toContain('10 minutes');
@@ -93,7 +93,7 @@ describe.each(Object.entries(withCode))('the code of the letter %s', (_name, let
   });
 
   test('comes with how long it is valid and what to do if somebody else asked for it', () => {
-    const { text } = letter(site);
+    const { text } = createMail(site);
     expect(text).toContain('valid for 10 minutes');
     expect(text).toContain('Not you? Ignore this mail');
   });
@@ -101,19 +101,19 @@ describe.each(Object.entries(withCode))('the code of the letter %s', (_name, let
 
 test('a code of a sign-up can be entered after the page was closed', () => {
   const page = `${site}/verify-otp?email=reader%2Bchess%40example.org`;
-  for (const letter of Object.values({
+  for (const createMail of Object.values({
     verificationLetter: createVerificationMail,
     newCodeLetter: createNewCodeMail,
   })) {
-    const { text, html } = letter({ code, username, email, site });
+    const { text, html } = createMail({ code, username, email, site });
     expect(text.split('\n')).toContain(page);
     expect(html).toContain(`href="${page}"`);
   }
 });
 
 test('a sign-up is named by its username in both parts', () => {
-  for (const letter of [createVerificationMail, createNewCodeMail]) {
-    const { text, html } = letter({ code, username, email, site });
+  for (const createMail of [createVerificationMail, createNewCodeMail]) {
+    const { text, html } = createMail({ code, username, email, site });
     expect(text).toContain(username);
     expect(html).toContain(`>${username}<`);
   }
