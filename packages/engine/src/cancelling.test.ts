@@ -194,7 +194,7 @@ describe('time', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('over, and it does not stop: the lines are given, the engine is not kept', async () => {
+  test('over, and it does not stop: the lines are returned, the engine is killed', async () => {
     const { script, clock, ask } = createRig(
       createReadySteps(1, position(createNumberedFen(1)), go, stop),
     );

@@ -35,7 +35,7 @@ const positions = Array.from({ length: 40 }, (_, index) =>
   createEngineAt(createNumberedFen(index + 1)),
 );
 
-test('whatever people and engines do: no answer for another position, no command out of turn, nobody left waiting', async () => {
+test('under any behaviour of callers and engines: no result for another position, no command out of turn, no call left waiting', async () => {
   let answered = 0;
   let refused = 0;
   await fc.assert(

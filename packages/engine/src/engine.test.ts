@@ -51,7 +51,7 @@ describe('getting ready', () => {
     expect(script.alive()).toBe(0);
   });
 
-  test('what happens in its memory is told with a hint', async () => {
+  test('a memory error is reported with a hint', async () => {
     const { settle, ask } = createRig([{ hears: 'uci', dies: 'memory access out of bounds' }]);
     const { outcome } = ask(startFen);
     await settle();

@@ -41,7 +41,7 @@ test('the question is for all legal moves, whatever was asked before', () => {
   });
 });
 
-test('the answer is kept with the beginning of each line', () => {
+test('the stored result has the beginning of each line', () => {
   const { lines, ...about } = readEveryMove(at, 'Engine 1', answer(moves));
   expect(about).toEqual({ engine: 'Engine 1', depth: 9, nodes: 4321 });
   expect(lines.map((line) => line.moves[0])).toEqual(moves);

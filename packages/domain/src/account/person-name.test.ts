@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePersonName } from './person-name.ts';
 
-describe('names of all kinds are kept', () => {
+describe('names of all kinds are accepted unchanged', () => {
   test.each([
     ['one letter', 'Q'],
     ['an apostrophe', "O'Reader"],
@@ -41,7 +41,7 @@ describe('it is one line without stray spaces', () => {
   });
 });
 
-describe('a name nobody could see is none', () => {
+describe('a name without visible characters is refused', () => {
   test.each([
     ['nothing', ''],
     ['spaces', '   '],

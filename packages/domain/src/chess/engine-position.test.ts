@@ -40,7 +40,7 @@ describe('what an engine may be given', () => {
     expect(result.ok || result.error).toMatch(/^Invalid FEN: /);
   });
 
-  test('counters are kept where engines can count', () => {
+  test('counters are clamped to the range of engines', () => {
     const far = ready('4k3/8/8/8/8/8/4P3/4K3 w - - 4000000 900000000');
     expect(far.startFen).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 150 5999');
   });

@@ -3,7 +3,7 @@ import { parsePosition } from './position.ts';
 
 const rows = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
-describe('a refused position string is told why', () => {
+describe('a bad position string is refused with the reason', () => {
   test.each([
     ['nothing', '', 'must contain six space-delimited fields'],
     ['one field', rows, 'must contain six space-delimited fields'],
@@ -86,7 +86,7 @@ describe('an accepted position string is put in order', () => {
       '4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1',
     ],
     [
-      'an en-passant square a pawn may use is kept',
+      'an en-passant square a pawn may use stays',
       '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1',
       '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1',
     ],

@@ -13,7 +13,7 @@ function record(tags: Record<string, string>, moves = '1. e4 e5 *') {
   return read.game;
 }
 
-const keptRecord = record({
+const storedRecord = record({
   White: 'Magnus Carlsen',
   Black: 'Somebody',
   Event: 'Open',
@@ -21,14 +21,14 @@ const keptRecord = record({
   ECO: 'C20',
   Description: 'As the record tells it.',
 });
-const kept = draftGame(keptRecord, { title: 'A title', venue: 'Here' }, book);
-const edit = (given: GivenDetails, newRecord?: typeof keptRecord) =>
-  editDraft({ kept, keptRecord, record: newRecord, given }, book);
+const stored = draftGame(storedRecord, { title: 'A title', venue: 'Here' }, book);
+const edit = (given: GivenDetails, newRecord?: typeof storedRecord) =>
+  editDraft({ stored, storedRecord, record: newRecord, given }, book);
 
 test('only what is given changes, even where something else was made from it', () => {
-  expect(edit({})).toEqual(kept);
+  expect(edit({})).toEqual(stored);
   expect(edit({ white: 'Another', date: '1999.01.01' })).toEqual({
-    ...kept,
+    ...stored,
     white: 'Another',
     playedOn: '1999.01.01',
   });
@@ -37,14 +37,14 @@ test('only what is given changes, even where something else was made from it', (
 test('texts can be emptied and stay so; where something has to stand, the record says', () => {
   const given = { description: '', tournament: '', white: '', eco: '', analysisSide: '' } as const;
   const bare = edit(given);
-  expect(bare).toEqual({ ...kept, description: '', tournament: '' });
-  expect(editDraft({ kept: bare, keptRecord, given: { round: '3' } }, book)).toEqual({
+  expect(bare).toEqual({ ...stored, description: '', tournament: '' });
+  expect(editDraft({ stored: bare, storedRecord, given: { round: '3' } }, book)).toEqual({
     ...bare,
     round: '3',
   });
 });
 
-test('a new record tells what the old one did; what somebody wrote stays', () => {
+test('a new record replaces the values of the old one; values an admin wrote stay', () => {
   const other = record({ White: 'Carlsen, M', Black: 'Else', Date: '2005.02.03' }, '1. d4 *');
   expect(edit({ black: 'Mine' }, other)).toMatchObject({
     title: 'A title',

@@ -3,8 +3,8 @@ import type { OpeningBook } from './openings.ts';
 
 interface Edit {
   /** The stored game and the record it was made from. */
-  readonly kept: GameDraft;
-  readonly keptRecord: GameSource;
+  readonly stored: GameDraft;
+  readonly storedRecord: GameSource;
   /** Replaces that record. */
   readonly record?: GameSource | undefined;
   /** Only the fields to change. An empty text clears the field; a required field is then taken from the record. */
@@ -17,14 +17,18 @@ type Details = { -readonly [Name in keyof GivenDetails]: GivenDetails[Name] };
  * Changes a game. Fields that were not given stay; with a new record, fields that came from the old record come from
  * the new one, and fields that an admin wrote stay.
  */
-export function editDraft({ kept, keptRecord, record, given }: Edit, book: OpeningBook): GameDraft {
-  const stays: Details = pickDetails(kept);
+export function editDraft(
+  { stored, storedRecord, record, given }: Edit,
+  book: OpeningBook,
+): GameDraft {
+  const unchanged: Details = pickDetails(stored);
   if (record) {
-    const told = pickDetails(draftGame(keptRecord, {}, book));
-    for (const name of detailNames) if (stays[name] === told[name]) stays[name] = undefined;
+    const recorded = pickDetails(draftGame(storedRecord, {}, book));
+    for (const name of detailNames)
+      if (unchanged[name] === recorded[name]) unchanged[name] = undefined;
   }
-  const said = { ...stays, ...given };
-  return { ...draftGame(record ?? keptRecord, said, book), ...pickEmptied(said) };
+  const details = { ...unchanged, ...given };
+  return { ...draftGame(record ?? storedRecord, details, book), ...pickEmptied(details) };
 }
 
 const detailNames = [
@@ -68,14 +72,14 @@ function pickDetails(draft: GameDraft): Details {
 }
 
 /** Fields that may be left empty although the record has a value. */
-function pickEmptied(said: GivenDetails): Partial<GameDraft> {
+function pickEmptied(details: GivenDetails): Partial<GameDraft> {
   return {
-    ...(said.tournament === '' && { tournament: '' }),
-    ...(said.description === '' && { description: '' }),
-    ...(said.whyStudy === '' && { whyStudy: null }),
-    ...(said.date === '' && { playedOn: '' }),
-    ...(said.venue === '' && { venue: '' }),
-    ...(said.round === '' && { round: '' }),
-    ...(said.timeControl === '' && { timeControl: '' }),
+    ...(details.tournament === '' && { tournament: '' }),
+    ...(details.description === '' && { description: '' }),
+    ...(details.whyStudy === '' && { whyStudy: null }),
+    ...(details.date === '' && { playedOn: '' }),
+    ...(details.venue === '' && { venue: '' }),
+    ...(details.round === '' && { round: '' }),
+    ...(details.timeControl === '' && { timeControl: '' }),
   };
 }

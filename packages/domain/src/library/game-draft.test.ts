@@ -57,7 +57,7 @@ describe('a game from its record', () => {
     expect(draft({ Opening: 'Mine with 1. a3' }, {}, '1. a3 *').opening).toBeNull();
   });
 
-  test('tags that everybody would see tell no move', () => {
+  test('public tags reveal no move', () => {
     const telling = {
       Title: 'The Qh5 game',
       WhyStudy: 'for 2. Nf3',

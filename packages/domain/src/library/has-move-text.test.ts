@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasMoveText } from './has-move-text.ts';
 
-describe('texts that tell a move', () => {
+describe('texts that contain a move', () => {
   test.each([
     'Nf3',
     'after 28.Nf1 he resigns',

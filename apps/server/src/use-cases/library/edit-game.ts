@@ -28,14 +28,14 @@ export async function editGame(
   if (read?.ok === false) return refuse('invalid_pgn', { message: read.error.message });
   const edited = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
-    const kept = await store.games.find(id);
-    if (!kept) return refuse('game_not_found');
-    const keptRecord = readRecord(kept);
-    const draft = editDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());
-    const batch = createReadyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? kept.pgnRaw }]);
+    const stored = await store.games.find(id);
+    if (!stored) return refuse('game_not_found');
+    const storedRecord = readRecord(stored);
+    const draft = editDraft({ stored, storedRecord, record: read?.game, given }, deps.openings());
+    const batch = createReadyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? stored.pgnRaw }]);
     const [ready] = batch.games;
     if (ready && (await store.games.hasTwin(id, ready))) return refuse('game_exists');
-    const place = { at: 0, id, gameNumber: gameNumber ?? kept.gameNumber };
+    const place = { at: 0, id, gameNumber: gameNumber ?? stored.gameNumber };
     const otherMoves = await store.games.renew(batch, [{ ...place, editedAt: deps.clock.now() }]);
     const movesChanged = otherMoves.length > 0;
     await recordAudit(deps, store, origin, {

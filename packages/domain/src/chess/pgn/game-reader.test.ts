@@ -10,7 +10,7 @@ function read(text: string, options?: ReadOptions): GameRead[] {
 }
 
 /** One line per game: where it begins, and its moves or its problem. */
-function told(games: readonly GameRead[]): string[] {
+function summarise(games: readonly GameRead[]): string[] {
   return games.map(({ index, line, headers, outcome }) => {
     const said = outcome.ok
       ? outcome.game.moves.map(({ san }) => san).join(' ')
@@ -80,7 +80,7 @@ describe('a file is taken apart', () => {
     ['a byte order mark', `\uFEFF${first}`, ['1 at 1 A: e4 e5 Nf3']],
     ['an end-of-file character', `${first}\u001A`, ['1 at 1 A: e4 e5 Nf3']],
   ])('%s', (_, text, games) => {
-    expect(told(read(text))).toEqual(games);
+    expect(summarise(read(text))).toEqual(games);
   });
 
   test('and each game keeps its own text', () => {
@@ -125,7 +125,7 @@ describe('one bad game does no harm', () => {
       '7:1 Invalid FEN: must contain six space-delimited fields',
     ],
   ])('%s', (_, bad, problem) => {
-    expect(told(read(`${first}${bad}\n${second}`))).toEqual([
+    expect(summarise(read(`${first}${bad}\n${second}`))).toEqual([
       '1 at 1 A: e4 e5 Nf3',
       `2 at 6 X: ${problem}`,
       expect.stringMatching(/^3 at \d+ B: d4$/),
@@ -134,15 +134,17 @@ describe('one bad game does no harm', () => {
 
   test('however far it is to the next one', () => {
     const gap = '\n'.repeat(pgnLimits.gameLength);
-    expect(told(read(`${first}${gap}${second}`))).toEqual([
+    expect(summarise(read(`${first}${gap}${second}`))).toEqual([
       '1 at 1 A: e4 e5 Nf3',
       `2 at ${pgnLimits.gameLength + 6} B: d4`,
     ]);
-    expect(told(read('1. e4\n\n \n\n1... Ke5'))).toEqual(['1 at 1 : 5:6 Invalid move in PGN: Ke5']);
+    expect(summarise(read('1. e4\n\n \n\n1... Ke5'))).toEqual([
+      '1 at 1 : 5:6 Invalid move in PGN: Ke5',
+    ]);
   });
 
   test('and its column is counted in the file', () => {
-    expect(told(read('1. e4 *   1. d4 d4 *'))).toEqual([
+    expect(summarise(read('1. e4 *   1. d4 d4 *'))).toEqual([
       '1 at 1 : e4',
       '2 at 1 : 1:17 Invalid move in PGN: d4',
     ]);
@@ -151,7 +153,7 @@ describe('one bad game does no harm', () => {
   test('even when it is too long', () => {
     const long = `[White "X"]\n\n1. e4 ${'{and so on}\n'.repeat(100_000)} *\n`;
     const games = read(`${first}${long}${second}`);
-    expect(told(games)).toEqual([
+    expect(summarise(games)).toEqual([
       '1 at 1 A: e4 e5 Nf3',
       `2 at 6 X: 6:undefined ${limitSentences.gameLength}`,
       '3 at 100009 B: d4',
@@ -162,7 +164,7 @@ describe('one bad game does no harm', () => {
   test('even when a line holds games without end', () => {
     const games = read(`${'e4 * '.repeat(50_000)}\n${second}`);
     expect(games).toHaveLength(pgnLimits.gamesOnLine + 3);
-    expect(told(games).slice(-3)).toEqual([
+    expect(summarise(games).slice(-3)).toEqual([
       `1001 at 1 : 1:undefined ${limitSentences.gamesOnLine}`,
       '1002 at 1 : e4',
       '1003 at 2 B: d4',
@@ -171,7 +173,7 @@ describe('one bad game does no harm', () => {
 });
 
 test('strict reading is strict with every game', () => {
-  expect(told(read('1. e2e4 *\n1. e4 *', { strict: true }))).toEqual([
+  expect(summarise(read('1. e2e4 *\n1. e4 *', { strict: true }))).toEqual([
     '1 at 1 : 1:4 Invalid move in PGN: e2e4',
     '2 at 2 : e4',
   ]);

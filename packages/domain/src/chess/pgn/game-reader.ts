@@ -63,15 +63,16 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
     return { index, line: beginning.line, headers, text: '', outcome: { ok: false, error } };
   }
 
-  function keep(text: string, column: number): void {
+  function addText(text: string, column: number): void {
     if (isBlank(text)) {
       if (length > 0) emptyLines += 1;
       return;
     }
     if (length === 0) beginning = { line, column };
-    const room = Math.max(pgnLimits.gameLength - length, 0);
+    const remaining = Math.max(pgnLimits.gameLength - length, 0);
     length += emptyLines + text.length + 1;
-    if (room > 0) pieces.push(`${'\n'.repeat(Math.min(emptyLines, room))}${text}`.slice(0, room));
+    if (remaining > 0)
+      pieces.push(`${'\n'.repeat(Math.min(emptyLines, remaining))}${text}`.slice(0, remaining));
     emptyLines = 0;
   }
 
@@ -80,13 +81,13 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
     const games: GameRead[] = [];
     let from = 0;
     for (const { at, isGame } of scanner.scan(text)) {
-      keep(text.slice(from, at), from + 1);
+      addText(text.slice(from, at), from + 1);
       from = at;
       if (!isGame || games.length > pgnLimits.gamesOnLine) take();
       else if (games.length < pgnLimits.gamesOnLine) games.push(finish());
       else games.push(failed(limitSentences.gamesOnLine, take()));
     }
-    keep(from === 0 ? text : text.slice(from), from + 1);
+    addText(from === 0 ? text : text.slice(from), from + 1);
     return games;
   }
 

@@ -116,7 +116,7 @@ by test } (1. d4 d5 (1... Nf6?) {closed}) (; the English
     });
   });
 
-  test('keep no variation that has no move, but what it says', () => {
+  test('drop a variation without moves but not its comment', () => {
     expect(recordOf('1. e4 () ({aha}) e5').mainline[0]).toEqual({
       move: 'e4',
       comment: 'aha',
@@ -142,7 +142,7 @@ describe('the result', () => {
   });
 });
 
-describe('what does not belong is told with its place', () => {
+describe('unexpected text is reported with its place', () => {
   const piece = 'a move, a comment, a variation or a result';
   test.each([
     ['a foreign sign', '1. e4\n  @', `2:3 Expected ${piece} but "@" found.`],

@@ -100,7 +100,7 @@ describe('a written game', () => {
       }),
       { numRuns: 100, seed: 11 },
     );
-  });
+  }, 60_000);
 
   test('is replayed as chess.js replays it', () => {
     expect.hasAssertions();

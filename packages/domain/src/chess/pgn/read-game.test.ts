@@ -22,7 +22,7 @@ function sansOf(text: string, strict = false): string {
 }
 
 describe('a game', () => {
-  test('is told move by move', () => {
+  test('is returned move by move', () => {
     const game = gameOf('[White "A"]\n[Result "0-1"]\n\n1. f3 e5 2. g4?? Qh4 0-1');
     expect(game).toMatchObject({ headers: { White: 'A' }, result: '0-1', startFen });
     expect(game.moves).toEqual([
@@ -67,7 +67,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('has its variations kept and not replayed', () => {
+  test('contains its variations, which are not replayed', () => {
     expect(sansOf('1. e4 (1. Qxf7# is no move) 1... e5')).toBe('e4 e5');
   });
 });
@@ -120,7 +120,7 @@ describe('strict notation', () => {
   });
 });
 
-describe('a refused game is told why and where', () => {
+describe('a bad game is refused with the reason and the place', () => {
   test.each([
     ['an illegal move', '[White "A"]\n\n1. e4 e5\n2. Ke3', '4:4 Invalid move in PGN: Ke3'],
     ['a word', '1. e4 hello', '1:7 Invalid move in PGN: hello'],
