@@ -53,7 +53,7 @@ export function PageFrame({ title, description, children }: PageFrameProps) {
 }
 
 /** A page that loads within this time shows no loading text. */
-const quietMs = 300;
+const loadingTextDelayMs = 300;
 
 type Wait = { page: LazyPage; state: 'arrived' | 'late' | 'failed' };
 
@@ -70,13 +70,13 @@ export function useLoadedPage(page: LazyPage): LoadedPage {
   useEffect(() => {
     if (!isMissing) return undefined;
     let left = false;
-    const tell = (state: Wait['state']) => {
+    const update = (state: Wait['state']) => {
       if (!left) setWait({ page, state });
     };
-    const timer = setTimeout(tell, quietMs, 'late');
+    const timer = setTimeout(update, loadingTextDelayMs, 'late');
     const settle = (state: Wait['state']) => {
       clearTimeout(timer);
-      tell(state);
+      update(state);
     };
     page.load().then(
       () => settle('arrived'),

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createScrollMemory, chooseSpot } from './scroll-memory.ts';
 
 function store(initial: string | null = null) {
-  let kept = initial;
+  let stored = initial;
   return {
-    get: () => kept,
+    get: () => stored,
     set: (_: string, value: string) => {
-      kept = value;
+      stored = value;
       return true;
     },
     remove: () => {
-      kept = null;
+      stored = null;
     },
   };
 }
@@ -44,8 +44,8 @@ describe('where a page opens', () => {
     ],
     ['an encoded anchor is decoded', 'load', null, '#a%20b', { kind: 'anchor', id: 'a b' }],
     ['a broken anchor is taken as it is', 'load', null, '#100%', { kind: 'anchor', id: '100%' }],
-  ] as const)('%s', ([, arrival, kept, hash, spot]) => {
-    expect(chooseSpot(arrival, kept, hash)).toEqual(spot);
+  ] as const)('%s', ([, arrival, stored, hash, spot]) => {
+    expect(chooseSpot(arrival, stored, hash)).toEqual(spot);
   });
 });
 

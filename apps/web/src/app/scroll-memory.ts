@@ -51,8 +51,8 @@ export type Spot =
  * Back, Forward and Reload return to the stored position; any other navigation goes to the anchor in the address or to
  * the top.
  */
-export function chooseSpot(arrival: Arrival, kept: number | null, hash: string): Spot {
-  if (arrival !== 'push' && kept !== null) return { kind: 'position', y: kept };
+export function chooseSpot(arrival: Arrival, stored: number | null, hash: string): Spot {
+  if (arrival !== 'push' && stored !== null) return { kind: 'position', y: stored };
   const id = anchorId(hash);
   return id === '' ? { kind: 'top' } : { kind: 'anchor', id };
 }

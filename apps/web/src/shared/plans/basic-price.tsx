@@ -13,7 +13,7 @@ interface BasicPriceProps {
 /** Renders all states of the price; CSS shows the one for the block's state and billing period (plans.css). */
 export function BasicPrice({ texts, onRetry }: BasicPriceProps) {
   return (
-    <div className="price-room mt-2">
+    <div className="price-slot mt-2">
       <div className="when-loading">
         <output className="sr-only">{copy.loading}</output>
         <div className="animate-late">

@@ -14,8 +14,8 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
 
   return {
     get(key) {
-      const kept = unsaved.get(key);
-      if (kept !== undefined) return kept;
+      const remembered = unsaved.get(key);
+      if (remembered !== undefined) return remembered;
       try {
         return storage().getItem(key);
       } catch {

@@ -16,28 +16,28 @@ const user = {
 
 /** A Storage like a browser's, which can be made to refuse access. */
 function browserStorage(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial));
+  const entries = new Map(Object.entries(initial));
   const mode = { blocked: false, full: false };
   const storage: Storage = {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => {
       if (mode.blocked) throw new DOMException('denied', 'SecurityError');
-      return kept.get(key) ?? null;
+      return entries.get(key) ?? null;
     },
     removeItem: (key) => {
       if (mode.blocked) throw new DOMException('denied', 'SecurityError');
-      kept.delete(key);
+      entries.delete(key);
     },
     setItem: (key, value) => {
       if (mode.blocked || mode.full) throw new DOMException('no', 'QuotaExceededError');
-      kept.set(key, value);
+      entries.set(key, value);
     },
   };
-  return { kept, mode, store: createKeyValueStore(() => storage) };
+  return { entries, mode, store: createKeyValueStore(() => storage) };
 }
 
 function sessionOver(store: KeyValueStore, events = new EventTarget()) {
@@ -57,18 +57,18 @@ function changed(key: string | null) {
 
 describe('what is stored', () => {
   test('signing in stores token and user under the keys authToken and user', () => {
-    const { kept, store } = browserStorage();
+    const { entries, store } = browserStorage();
     const session = sessionOver(store);
     session.signIn('tok', user);
-    expect(kept.get('authToken')).toBe('tok');
-    expect(JSON.parse(kept.get('user') ?? '')).toEqual(user);
+    expect(entries.get('authToken')).toBe('tok');
+    expect(JSON.parse(entries.get('user') ?? '')).toEqual(user);
     expect(session.read()).toEqual({ token: 'tok', user });
   });
 
   test('signing out removes both and nothing else', () => {
-    const { kept, store } = browserStorage({ authToken: 'tok', user: '{}', theme: 'dark' });
+    const { entries, store } = browserStorage({ authToken: 'tok', user: '{}', theme: 'dark' });
     sessionOver(store).signOutLocally();
-    expect([...kept.keys()]).toEqual(['theme']);
+    expect([...entries.keys()]).toEqual(['theme']);
   });
 
   test('updating the user leaves the token alone', () => {
@@ -110,11 +110,11 @@ describe('what is read', () => {
   });
 
   test('the session is the same object until storage changes', () => {
-    const { kept, store } = browserStorage({ authToken: 'tok' });
+    const { entries, store } = browserStorage({ authToken: 'tok' });
     const session = sessionOver(store);
     const first = session.read();
     expect(session.read()).toBe(first);
-    kept.set('authToken', 'other');
+    entries.set('authToken', 'other');
     expect(session.read()).not.toBe(first);
     expect(session.read().token).toBe('other');
   });
@@ -182,7 +182,7 @@ describe('who is told', () => {
   });
 });
 
-test('the e-mail of the forgot-password step is kept, read and forgotten', () => {
+test('the e-mail of the forgot-password step is entries, read and forgotten', () => {
   const email = createResetEmail(browserStorage().store);
   expect(email.read()).toBeNull();
   email.remember('reader@example.test');

@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Listens to the keys of the whole page. A layout effect: readers may press a key as soon as they see the page. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
-  const heard = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent): void => heard(event);
+    const listener = (event: KeyboardEvent): void => handleKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
 }
 
-const keepAllKeys = [
+const ownKeysSelector = [
   'input',
   'textarea',
   'select',
@@ -23,5 +23,5 @@ const keepAllKeys = [
 
 /** Whether the focused element needs arrow keys and letters for itself. */
 export function handlesKeysItself(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(keepAllKeys) !== null;
+  return target instanceof Element && target.closest(ownKeysSelector) !== null;
 }

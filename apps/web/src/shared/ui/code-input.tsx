@@ -16,7 +16,7 @@ export function extractDigits(text: string, length: number): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
 
-function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
+function moveCaretToEnd(event: SyntheticEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length) {
     input.setSelectionRange(input.value.length, input.value.length);
@@ -61,7 +61,7 @@ export function CodeInput({
         value={value}
         className="absolute inset-0 size-full cursor-text text-[1rem] opacity-0"
         onChange={(event) => onValueChange(extractDigits(event.currentTarget.value, length))}
-        onSelect={keepCaretAtEnd}
+        onSelect={moveCaretToEnd}
         onFocus={(event) => {
           setHasFocus(true);
           rest.onFocus?.(event);
