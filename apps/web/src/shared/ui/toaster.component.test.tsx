@@ -38,9 +38,9 @@ test('a toast closes by itself after five seconds', () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => toast({ title: 'Saved' }));
-  act(() => vi.advanceTimersByTime(4900));
+  act(() => void vi.advanceTimersByTime(4900));
   expect(screen.getByText('Saved')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Saved')).toBeNull();
 });
 

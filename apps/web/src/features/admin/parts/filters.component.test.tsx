@@ -42,11 +42,11 @@ test('a search waits until typing pauses and leaves out the spaces around the te
   vi.useFakeTimers();
   const { onSearch, input, type } = renderFilters();
   type('car');
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   type('carlsen ');
-  act(() => vi.advanceTimersByTime(240));
+  act(() => void vi.advanceTimersByTime(240));
   expect(onSearch).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(20));
+  act(() => void vi.advanceTimersByTime(20));
   expect(onSearch.mock.calls).toEqual([['carlsen']]);
   expect(input.value).toBe('carlsen ');
 });
@@ -56,7 +56,7 @@ test('Enter searches at once, and the pause after it does not search again', () 
   const { onSearch, input, type } = renderFilters();
   type('anand');
   fireEvent.keyDown(input, { key: 'Enter' });
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(onSearch.mock.calls).toEqual([['anand']]);
 });
 
