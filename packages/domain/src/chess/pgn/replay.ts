@@ -44,7 +44,8 @@ export class Replay {
   /** Plays the move a text names; undefined when it names no legal one. Strict takes only the usual notation. */
   play(text: string, strict: boolean): RecordedMove | undefined {
     const chess = this.#chess;
-    const bare = text.replace(/[+#]+$/, '');
+    // The lookbehind keeps the cost linear for a long run of signs that does not end the text.
+    const bare = text.replace(/(?<![+#])[+#]+$/, '');
     const move = findWrittenMove(chess, bare);
     if (!move || (strict && makeSan(chess, move).replace(/[+#]$/, '') !== bare)) return undefined;
     const { turn: color, fullmoves: moveNumber } = chess;
