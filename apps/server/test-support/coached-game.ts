@@ -55,7 +55,7 @@ export async function openCoachedGame(): Promise<CoachedGame> {
   async function deleteComments(): Promise<void> {
     await world.database.pool.query('delete from commentaries');
     coach.asked.length = 0;
-    Object.assign(coach, { voice: 'Played', fails: false, held: Promise.resolve() });
+    Object.assign(coach, { prefix: 'Played', fails: false, held: Promise.resolve() });
     Object.assign(versions, { coach: 'first', verifier: 'proof' });
   }
   return {

@@ -97,8 +97,9 @@ describe('fat requests', () => {
   test('E7: one that does not say is cut off where the limit is', async () => {
     const piece = 'x'.repeat(64 * 1024);
     const { said, taken } = await pour(`${post}${chunked}\r\n`, piece, 400);
-    expect(said).toMatch(/^HTTP\/1\.1 413 /);
-    // What the lines between us hold, a few MB, may have left here; far from all that was to come.
+    // The reset of a connection with unread bytes may overtake the answer.
+    expect(said).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+    // Socket buffers may have taken a few MB, far from all that was to come.
     expect(taken).toBeLessThan(200);
   });
 });

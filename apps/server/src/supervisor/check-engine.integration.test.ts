@@ -34,7 +34,7 @@ describe.runIf(onEmbedded)('STOCKFISH_PATH', { timeout: 90_000 }, () => {
     const server = startServer({ STOCKFISH_PATH: native ?? '', ROLE: 'worker', DATA_DIR: dataDir });
     await server.ended;
     expect(server.getOutput()).toMatch(
-      /"engine":"Stockfish [^"]+","elo":\{"min":\d+,"max":\d+\},"msg":"native engine"/,
+      /"engine":"Stockfish [^"]+","elo":\{"min":\d+,"max":\d+\},"msg":"native engine configured"/,
     );
   });
 });
