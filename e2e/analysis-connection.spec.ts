@@ -4,7 +4,7 @@ import { drag } from './board-support.ts';
 import { expect, test } from './support.ts';
 
 /** Modules that are fetched with the reader's first input. */
-const lateParts = /\/(end-of-game-dialog|key-list-dialog|explored-moves)-/;
+const lateParts = /\/(game-dialogs|explored-moves)-/;
 
 test.describe('without a connection', () => {
   test.beforeEach(async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('without a connection', () => {
 
   test('what the reader may want soon is there after the first step', async ({ page, context }) => {
     await openStudy(page, { game: createGame({ plies: 6 }) });
-    const fetched = ['end-of-game-dialog', 'key-list-dialog', 'explored-moves'].map((name) =>
+    const fetched = ['game-dialogs', 'explored-moves'].map((name) =>
       page.waitForResponse((response) => response.url().includes(name)),
     );
     await press(page, 'ArrowRight');
