@@ -39,6 +39,8 @@ const sharedModules = {
   isolate: false,
   execArgv: [...nodeFlags],
   maxWorkers: availableParallelism(),
+  // Only a hang should end a test: five seconds are too few on a loaded machine.
+  testTimeout: 60_000,
 };
 
 const onDatabase = {
