@@ -56,7 +56,7 @@ export async function measureCost(page: Page, act: () => Promise<void>): Promise
     scripts: ofType('Script').length,
     calls: arrived.filter(isCall).length,
     nodes,
-    asksForEngine: files.some(({ url }) => /\.wasm|engine/.test(url)),
+    asksForEngine: files.some(({ url }) => /\.wasm|\/engine\/|engine-runtime/.test(url)),
     shift,
     code: [...ofType('Script'), ...ofType('Stylesheet')].map(({ url }) => new URL(url).pathname),
     strangers: arrived.flatMap(({ url }) => (new URL(url).origin === origin ? [] : url)),

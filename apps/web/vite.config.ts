@@ -9,7 +9,7 @@ const resolvePath = (path: string): string => fileURLToPath(new URL(path, import
 
 /** Folders of modules that every page loads. AdminGate is in `app`, but loaded on demand. */
 const everyPage =
-  /packages[\\/](?:contract|domain)[\\/]src[\\/][^\\/]+$|src[\\/](?:main\.|app[\\/](?!admin-gate)|shared[\\/](?:api|forms|loading|page|routing|session|store|theme)[\\/])/;
+  /packages[\\/](?:contract|domain)[\\/]src[\\/](?:account[\\/]code\.ts|[^\\/]+)$|src[\\/](?:main\.|app[\\/](?!admin-gate)|shared[\\/](?:api|forms|loading|page|routing|session|store|theme)[\\/])/;
 
 /** Folders of modules that most signed-in pages load. */
 const everySignedInPage =
