@@ -31,12 +31,16 @@ export function LazyLoad<T>({
   silent = false,
   renderError,
 }: LazyLoadProps<T>): ReactNode {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [outcome, setOutcome] = useState<{ module: LazyModule<T>; hasFailed: boolean } | null>(
+    null,
+  );
   const loaded = module.peek();
-  const isLoading = loaded === null && state === 'loading';
+  // The outcome of another module says nothing about this one.
+  const hasFailed = outcome?.module === module && outcome.hasFailed;
+  const isLoading = loaded === null && !hasFailed;
 
   const onFailure = useEffectEvent(() => {
-    setState('failed');
+    setOutcome({ module, hasFailed: true });
     if (onError && !silent) toast(copy);
     onError?.();
   });
@@ -45,7 +49,7 @@ export function LazyLoad<T>({
     let isUnmounted = false;
     module.load().then(
       () => {
-        if (!isUnmounted) setState('loaded');
+        if (!isUnmounted) setOutcome({ module, hasFailed: false });
       },
       () => {
         if (!isUnmounted) onFailure();
@@ -57,9 +61,9 @@ export function LazyLoad<T>({
   }, [module, isLoading]);
 
   if (loaded !== null) return children(loaded);
-  if (state !== 'failed') return fallback;
+  if (!hasFailed) return fallback;
   if (onError) return null;
-  const retry = (): void => setState('loading');
+  const retry = (): void => setOutcome(null);
   return renderError ? (
     renderError(retry)
   ) : (
