@@ -68,6 +68,8 @@ test('verdicts are told apart without colour, and without sight', async ({ page 
   const player = await createSessionWithMiss();
   await openGame(page, player);
   await yourTurn(page);
+  // The list is drawn after the board.
+  await expect(page.locator('.history-signs li')).toHaveCount(4);
   const shapes = await page
     .locator('.history-signs .verdict-sign')
     .evaluateAll((signs) => signs.map((sign) => [sign.getAttribute('data-sign'), sign.innerHTML]));
