@@ -122,9 +122,9 @@ test.describe('the landing page', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Features' }).first().hover();
-    expect(scripts.filter((path) => /vendor|index/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /\/(react|site)-/.test(path))).toEqual([]);
     await page.getByRole('link', { name: 'Sign Up' }).first().hover();
-    await expect.poll(() => scripts.filter((path) => /vendor|index/.test(path)).length).toBe(2);
+    await expect.poll(() => scripts.filter((path) => /\/(react|site)-/.test(path)).length).toBe(2);
     await page.getByRole('link', { name: 'Sign Up' }).first().click();
     await expect(page.locator('h1')).toHaveText('Sign Up');
   });
