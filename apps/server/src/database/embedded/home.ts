@@ -64,7 +64,7 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: HomeOptions): Ho
   renameSync(`${getPointerFile(dataDir)}.new`, getPointerFile(dataDir));
   return {
     ...locateHome({ dataDir }),
-    notice: `User ${name}, as whom PostgreSQL runs, cannot reach ${dataDir}: the database is kept in ${base}.`,
+    notice: `User ${name}, which PostgreSQL runs as, cannot reach ${dataDir}: the database is stored in ${base}.`,
   };
 }
 
