@@ -13,7 +13,7 @@ import { getMoverWinPercent } from './judge-guess.ts';
 import type { BoardMove } from './session.ts';
 import type { EvaluatedMove, MoveComparison } from './verdict.ts';
 
-/** What is stored about the position of a guess, and about the one his move leads to. */
+/** Stored analysis of the position of a guess, and of the position after the recorded move. */
 export interface StoredAnalyses {
   readonly before: PositionAnalysis | null;
   readonly after: PositionAnalysis | null;
@@ -27,11 +27,11 @@ interface BothMoves {
 type Compared = BothMoves & { readonly mover: Color };
 type Lines = Pick<PositionAnalysis, 'lines'>;
 
-/** Who is asked where nobody has to be. */
+/** Named as the engine where a move ends the game, which needs no search. */
 const rulesOfChess = 'The rules of chess';
 
 /**
- * What the stored analysis says of both moves. Null unless one search has both: two searches of one position differ by more than 1.4
+ * Compares both moves by the stored analysis. Null unless one search has both: two searches of one position differ by more than 1.4
  * points of winning chance in every fifth position of the collection, which is most of what separates two verdicts. A move that ends
  * the game needs no search, so with it any search of the other will do.
  */
@@ -50,7 +50,7 @@ export function compareByStoredLines(
 }
 
 /**
- * What the search of every move says of both, where the best three lack one of them. It has looked less deep, so it is believed only
+ * Compares both moves by the search of every move, where the best three lack one of them. That search is shallower, so it counts only
  * as far as a deeper search of the three leaves it room.
  */
 export function compareByEveryMove(

@@ -4,7 +4,7 @@ import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { PlayActions, PlaySession } from './session/play-session.ts';
 import type { PlayView } from './session/play-state.ts';
 
-/** What the user's plan allows. */
+/** Limits of the user's plan. */
 export interface Allowed {
   readonly freestyle: boolean;
   readonly review: boolean;

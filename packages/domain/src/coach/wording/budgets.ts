@@ -12,7 +12,7 @@ export interface Budget {
   /** In the explanation. */
   readonly maxQuotedPlies: number;
   readonly maxPoints: number;
-  /** Where evaluations are given as numbers. */
+  /** Places where evaluations are given as numbers. */
   readonly scores: 'never' | 'beside' | 'everywhere';
 }
 

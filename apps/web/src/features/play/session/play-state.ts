@@ -9,7 +9,7 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 
-/** Who has to act. The user may move only in the first stage. */
+/** The side that has to act. The user may move only in the first stage. */
 export type Stage =
   | 'your-turn'
   /** The user's move is on its way to the server. */
