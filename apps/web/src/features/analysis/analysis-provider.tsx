@@ -16,7 +16,7 @@ import { describeCurrentStep } from './board/step-words.ts';
 import { AnalysisDialogs } from './commands/analysis-dialogs.tsx';
 import { useAnalysisKeys } from './commands/key-command.ts';
 import type { AnalysisCommand } from './commands/key-command.ts';
-import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/lazy-parts.ts';
+import { exploredMoves, gameDialogs } from './commands/lazy-parts.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { copy } from './copy.ts';
 import { useSuggestions } from './engine/use-suggestions.ts';
@@ -37,7 +37,7 @@ interface AnalysisProviderProps {
   readonly children: ReactNode;
 }
 
-const soonWanted = [endOfGameDialog, keyListDialog, exploredMoves];
+const soonWanted = [gameDialogs, exploredMoves];
 
 /** Holds the state of the screen: the reader's position, the view, and the engine's output. */
 export function AnalysisProvider(props: AnalysisProviderProps) {

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * A module in a chunk of its own. Unlike with React's `lazy`, a loaded module renders in the same frame, and a module that could
- * not be fetched is fetched again at the next request.
+ * not be fetched is fetched again at the next request. Create one for each file: two imports of a file that is being fetched fail
+ * together.
  */
 export type LazyModule<T> = {
   load: () => Promise<T>;

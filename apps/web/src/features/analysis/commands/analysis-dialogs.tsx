@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { useAnalysis } from '../analysis-context.ts';
-import { endOfGameDialog, keyListDialog } from './lazy-parts.ts';
+import { gameDialogs } from './lazy-parts.ts';
 
 interface AnalysisDialogsProps {
   /** The index the page itself has gone to. */
@@ -32,27 +32,27 @@ export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDi
     <>
       {endWasShown && (
         <LazyLoad
-          module={endOfGameDialog}
+          module={gameDialogs}
           silent
           onError={() => {
             closeEnd();
             setEndWasShown(false);
           }}
         >
-          {(EndOfGameDialog) => (
+          {({ EndOfGameDialog }) => (
             <EndOfGameDialog game={game} isOpen={isEndShown} onClose={closeEnd} />
           )}
         </LazyLoad>
       )}
       {keysWereShown && (
         <LazyLoad
-          module={keyListDialog}
+          module={gameDialogs}
           onError={() => {
             onKeysClose();
             setKeysWereShown(false);
           }}
         >
-          {(KeyListDialog) => <KeyListDialog isOpen={keysShown} onClose={onKeysClose} />}
+          {({ KeyListDialog }) => <KeyListDialog isOpen={keysShown} onClose={onKeysClose} />}
         </LazyLoad>
       )}
     </>
