@@ -21,6 +21,8 @@ export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDi
   const [end, setEnd] = useState({ placedAt, isQuiet: isAtEnd });
   if (end.placedAt !== placedAt) setEnd({ placedAt, isQuiet: isAtEnd });
   else if (end.isQuiet && !isAtEnd) setEnd({ placedAt, isQuiet: false });
+  // Two open modal dialogs would hide each other: an end dialog still being fetched gives way to the list of keys.
+  else if (!end.isQuiet && isAtEnd && keysShown) setEnd({ placedAt, isQuiet: true });
   const isEndShown = isAtEnd && !end.isQuiet && end.placedAt === placedAt;
   const [endWasShown, setEndWasShown] = useState(false);
   if (isEndShown && !endWasShown) setEndWasShown(true);
