@@ -1,12 +1,9 @@
 import type { Templates } from '../template.ts';
 import { activityTemplates } from './activity.ts';
-import { combinationTemplates } from './combinations.ts';
-import { comparisonTemplates } from './comparisons.ts';
 import { endingTemplates } from './endings.ts';
 import { engineTemplates } from './engine.ts';
 import { fileTemplates } from './files.ts';
 import { forcingTemplates } from './forcing.ts';
-import { ideaTemplates } from './ideas.ts';
 import { kingTemplates } from './king.ts';
 import { materialTemplates } from './material.ts';
 import { motifTemplates } from './motifs.ts';
@@ -25,7 +22,6 @@ export const allTemplates: Templates = {
   ...materialTemplates,
   ...threatTemplates,
   ...motifTemplates,
-  ...combinationTemplates,
   ...passedPawnTemplates,
   ...pawnStructureTemplates,
   ...pawnPlayTemplates,
@@ -37,7 +33,5 @@ export const allTemplates: Templates = {
   ...quietTemplates,
   ...endingTemplates,
   ...engineTemplates,
-  ...comparisonTemplates,
-  ...ideaTemplates,
   ...planTemplates,
 };

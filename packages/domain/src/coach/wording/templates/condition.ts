@@ -1,46 +1,44 @@
 import type { Fact, Level } from '../../fact.ts';
 import type { Template } from '../template.ts';
 
-type Delta = Fact['delta'];
-
 interface Condition {
   readonly side?: 'me' | 'them';
   /** Several deltas: the template is true for each of them. */
-  readonly delta?: Delta | readonly Delta[];
+  readonly deltas?: readonly Fact['delta'][];
   readonly levels?: readonly Level[];
 }
 
-/** Templates without a condition. */
-export function say(...texts: readonly string[]): readonly Template[] {
-  return texts.map((text) => ({ text }));
+const conditions = {
+  created: { deltas: ['created'] },
+  removed: { deltas: ['removed'] },
+  unchanged: { deltas: ['unchanged'] },
+  /** True after the move, whether or not it was true before. */
+  present: { deltas: ['created', 'unchanged'] },
+  mine: { side: 'me' },
+  theirs: { side: 'them' },
+  club: { levels: ['club'] },
+  tournament: { levels: ['tournament'] },
+  /** Readers who prefer chess terms to numbers. */
+  plain: { levels: ['club', 'improver'] },
+  /** Readers of numbers and engine names. */
+  deep: { levels: ['improver', 'tournament'] },
+} as const satisfies Readonly<Record<string, Condition>>;
+type ConditionName = keyof typeof conditions;
+
+/** Templates without a condition, and among them those of `sayWhen`. */
+export function say(...templates: readonly (string | Template)[]): readonly Template[] {
+  return templates.map((one) => (typeof one === 'string' ? { text: one } : one));
 }
 
-/** Templates with a condition. */
+/** Templates that all the conditions must allow. */
 export function sayWhen(
-  { delta, ...rest }: Condition,
+  names: ConditionName | readonly ConditionName[],
   ...texts: readonly string[]
 ): readonly Template[] {
-  const deltas = typeof delta === 'string' ? [delta] : (delta ?? []);
+  const found: readonly Condition[] = [names].flat().map((name) => conditions[name]);
+  const { deltas, ...rest }: Condition = Object.assign({}, ...found);
   return texts.flatMap((text): readonly Template[] => {
     const template: Template = { ...rest, text };
-    return delta === undefined
-      ? [template]
-      : deltas.map((one) => Object.assign({ delta: one }, template));
+    return deltas?.map((delta) => Object.assign({ delta }, template)) ?? [template];
   });
 }
-
-export const created = { delta: 'created' } as const;
-export const removed = { delta: 'removed' } as const;
-export const unchanged = { delta: 'unchanged' } as const;
-/** True after the move, whether or not it was true before. */
-export const present = { delta: ['created', 'unchanged'] } as const;
-
-export const mine = { side: 'me' } as const;
-export const theirs = { side: 'them' } as const;
-
-export const club = { levels: ['club'] } as const;
-export const tournament = { levels: ['tournament'] } as const;
-/** Readers who prefer chess terms to numbers. */
-export const plain = { levels: ['club', 'improver'] } as const;
-/** Readers of numbers and engine names. */
-export const deep = { levels: ['improver', 'tournament'] } as const;

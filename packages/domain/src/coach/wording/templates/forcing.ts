@@ -1,5 +1,5 @@
 import type { Templates } from '../template.ts';
-import { created, unchanged, say, tournament, sayWhen } from './condition.ts';
+import { say, sayWhen } from './condition.ts';
 
 /** Mates and checks. */
 export const forcingTemplates = {
@@ -18,38 +18,34 @@ export const forcingTemplates = {
     '{them} has no legal move: it is stalemate',
     'the game ends in stalemate, with no legal move for {them}',
   ),
-  'mate-in': [
-    ...say(
-      '{move} leads to mate in {count}: {line}',
-      '{me} mates in {count}: {line}',
-      'it is mate in {count}',
-      '{them:s} king is mated after {line}',
-      'mate comes after {line}',
-    ),
-    ...sayWhen(created, '{me} now has a mate in {count}', 'mate follows in {count}: {line}'),
+  'mate-in': say(
+    '{move} leads to mate in {count}: {line}',
+    '{me} mates in {count}: {line}',
+    'it is mate in {count}',
+    '{them:s} king is mated after {line}',
+    'mate comes after {line}',
+    ...sayWhen('created', '{me} now has a mate in {count}', 'mate follows in {count}: {line}'),
     ...sayWhen(
-      unchanged,
+      'unchanged',
       'the mate is still there, now in {count}',
       '{me} stays on course: mate in {count}',
       'it is still mate: {line}',
     ),
-  ],
-  'mate-reported': [
-    ...say(
-      'the engine sees mate in {count} for {me}',
-      'the engine counts mate in {count}',
-      '{me} has mate in {count}, says the engine',
-      '{move} leads to mate in {count}, by the engine',
-    ),
+  ),
+  'mate-reported': say(
+    'the engine sees mate in {count} for {me}',
+    'the engine counts mate in {count}',
+    '{me} has mate in {count}, says the engine',
+    '{move} leads to mate in {count}, by the engine',
     ...sayWhen(
-      tournament,
+      'tournament',
       '{engine:depth} announces mate in {count}',
       '{engine} has mate in {count}',
     ),
-  ],
+  ),
   'allows-mate': [
     ...sayWhen(
-      created,
+      'created',
       '{move} allows mate in {count}: {line}',
       '{move} lets {them} mate in {count}',
       '{me:s} king is mated after {line}',
@@ -58,31 +54,29 @@ export const forcingTemplates = {
       '{them} mates in {count}: {line}',
     ),
     ...sayWhen(
-      unchanged,
+      'unchanged',
       '{them} still has mate in {count}',
       'the mate in {count} is still there: {line}',
       'it is still mate for {them}: {line}',
       '{move} leaves the mate in {count} on the board',
     ),
   ],
-  'mate-threat': [
-    ...say(
-      '{me} threatens mate with {move}',
-      'the threat is {move}, mate',
-      '{move} would be mate',
-      '{them} has a threat of mate to meet: {move}',
-    ),
+  'mate-threat': say(
+    '{me} threatens mate with {move}',
+    'the threat is {move}, mate',
+    '{move} would be mate',
+    '{them} has a threat of mate to meet: {move}',
     ...sayWhen(
-      created,
+      'created',
       '{move} is now a threat, and it is mate',
       '{king:own} faces mate by {move}',
     ),
     ...sayWhen(
-      unchanged,
+      'unchanged',
       'the threat of {move} and mate is still there',
       '{me} is still threatening mate by {move}',
     ),
-  ],
+  ),
   check: say(
     '{move} gives check',
     '{move} comes with check',
@@ -115,43 +109,26 @@ export const forcingTemplates = {
     '{me} can keep giving check, as in {line}',
     'the position comes back with check after check: {line}',
   ),
-  'back-rank': [
-    ...say(
-      '{king:own} has a weak back rank',
-      '{king:own} is boxed in on the back rank',
-      '{king:own} has no air on the back rank',
-    ),
+  'back-rank': say(
+    '{king:own} has a weak back rank',
+    '{king:own} is boxed in on the back rank',
+    '{king:own} has no air on the back rank',
     ...sayWhen(
-      created,
+      'created',
       '{move} leaves {king:own} with a weak back rank',
       'the back rank becomes weak for {king:own}',
     ),
     ...sayWhen(
-      unchanged,
+      'unchanged',
       '{them:s} back rank is still weak',
       'the back rank is still a weak point for {king:own}',
     ),
-  ],
-  repetition: [
-    ...say(
-      '{move} repeats the position',
-      'the position repeats: it has occurred {count} times',
-      'this position has now been on the board {count} times',
-      'the game returns to a position it has seen before',
-    ),
-    ...sayWhen(tournament, 'the repetition count is {count}'),
-  ],
-} satisfies Templates<
-  | 'mate'
-  | 'stalemate'
-  | 'mate-in'
-  | 'mate-reported'
-  | 'allows-mate'
-  | 'mate-threat'
-  | 'check'
-  | 'double-check'
-  | 'discovered-check'
-  | 'perpetual'
-  | 'back-rank'
-  | 'repetition'
->;
+  ),
+  repetition: say(
+    '{move} repeats the position',
+    'the position repeats: it has occurred {count} times',
+    'this position has now been on the board {count} times',
+    'the game returns to a position it has seen before',
+    ...sayWhen('tournament', 'the repetition count is {count}'),
+  ),
+} satisfies Partial<Templates>;

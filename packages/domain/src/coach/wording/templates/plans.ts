@@ -1,5 +1,5 @@
 import type { Templates } from '../template.ts';
-import { say } from './condition.ts';
+import { say, sayWhen } from './condition.ts';
 
 const nextMove = [
   '{me} plays {move}',
@@ -148,18 +148,38 @@ export const planTemplates = {
     '{me} can carry on with {line}',
     'the engine expects {line}',
   ),
-} satisfies Templates<
-  | 'route'
-  | 'plan-break'
-  | 'plan-push'
-  | 'plan-trade'
-  | 'plan-castle'
-  | 'plan-target'
-  | 'plan-takes'
-  | 'plan-outpost'
-  | 'plan-piece'
-  | 'plan-pawn'
-  | 'plan-file'
-  | 'plan-king'
-  | 'plan-line'
->;
+
+  // Provable ideas of the move, and the phase of the game. Here `{move}` is the explained move.
+  prepares: say(
+    '{move} prepares {later}',
+    '{me} prepares {later}',
+    '{player} prepares {later}',
+    '{move} makes {later} possible',
+    '{move} gets ready for {later}',
+    '{move} paves the way for {later}',
+    '{later} can follow, as in {line}',
+    '{later} is possible now',
+    '{later} needs this move first',
+    'without this move, {later} would fail',
+    'the follow-up {later} depends on this move',
+    ...sayWhen('tournament', '{move} enables {later}'),
+  ),
+  prophylaxis: say(
+    '{move} stops {idea}',
+    '{me} prevents {idea}',
+    '{player} prevents {idea}',
+    '{them} was ready for {idea}, which no longer works',
+    '{idea} was in the air, and {move} stops it',
+    '{move} rules out {idea}',
+    'the move takes {idea} away from {them}',
+    ...sayWhen('tournament', '{move} is prophylaxis against {idea}', '{idea} is ruled out'),
+  ),
+  opening: say(
+    'this is the {name}',
+    'the opening is the {name}',
+    'the game is in the {name}',
+    '{move} reaches the {name}',
+    '{player} enters the {name}',
+    'theory calls this the {name}',
+  ),
+} satisfies Partial<Templates>;

@@ -1,57 +1,49 @@
 import type { Templates } from '../template.ts';
-import { club, deep, say, tournament, sayWhen } from './condition.ts';
+import { say, sayWhen } from './condition.ts';
 
 /** Effects of quiet moves. */
 export const quietTemplates = {
-  space: [
-    ...say(
-      '{me} has more space',
-      '{move} gains space',
-      '{me} gains space behind the pawns',
-      '{player} has more space now',
-      '{move} gives {me} more space than {them}',
-    ),
-    ...sayWhen(deep, '{me} has more space, {own} safe squares behind the pawns against {their}'),
-  ],
-  centre: [
-    ...say(
-      '{piece} covers {squares} in the centre',
-      '{move} fights for {squares} in the centre',
-      '{me} fights for the centre with {piece}',
-      '{piece} puts pressure on the centre, on {squares}',
-      '{player} strengthens the hold on the centre',
-      '{me} strengthens the hold on {squares} in the centre',
-      '{piece} helps to control the centre',
-      '{move} strengthens {me:s} hold on the centre',
-    ),
-    ...sayWhen(club, 'the centre matters, and {piece} helps to control {squares}'),
-  ],
-  supports: [
-    ...say(
-      '{by} defends {piece}',
-      '{move} defends {piece}',
-      '{move} backs up {piece}',
-      '{me} defends {piece} with {by}',
-      '{piece} was under pressure, and {by} defends it',
-      '{move} adds a defender to {piece}',
-      '{player} defends {piece}',
-      '{by} backs up {piece}',
-      '{piece} is attacked, and {by} comes to its defence',
-      '{me} covers {piece} with {by}',
-    ),
-    ...sayWhen(tournament, '{by} covers {piece}'),
-  ],
-  overprotects: [
-    ...say(
-      '{by} gives {piece} extra support',
-      '{move} gives {piece} extra support',
-      '{me} adds another defender to {piece}',
-      '{by} also protects {piece}',
-      '{piece} gets an extra defender in {by}',
-      '{player} backs up {piece} once more',
-    ),
-    ...sayWhen(tournament, '{by} overprotects {piece}'),
-  ],
+  space: say(
+    '{me} has more space',
+    '{move} gains space',
+    '{me} gains space behind the pawns',
+    '{player} has more space now',
+    '{move} gives {me} more space than {them}',
+    ...sayWhen('deep', '{me} has more space, {own} safe squares behind the pawns against {their}'),
+  ),
+  centre: say(
+    '{piece} covers {squares} in the centre',
+    '{move} fights for {squares} in the centre',
+    '{me} fights for the centre with {piece}',
+    '{piece} puts pressure on the centre, on {squares}',
+    '{player} strengthens the hold on the centre',
+    '{me} strengthens the hold on {squares} in the centre',
+    '{piece} helps to control the centre',
+    '{move} strengthens {me:s} hold on the centre',
+    ...sayWhen('club', 'the centre matters, and {piece} helps to control {squares}'),
+  ),
+  supports: say(
+    '{by} defends {piece}',
+    '{move} defends {piece}',
+    '{move} backs up {piece}',
+    '{me} defends {piece} with {by}',
+    '{piece} was under pressure, and {by} defends it',
+    '{move} adds a defender to {piece}',
+    '{player} defends {piece}',
+    '{by} backs up {piece}',
+    '{piece} is attacked, and {by} comes to its defence',
+    '{me} covers {piece} with {by}',
+    ...sayWhen('tournament', '{by} covers {piece}'),
+  ),
+  overprotects: say(
+    '{by} gives {piece} extra support',
+    '{move} gives {piece} extra support',
+    '{me} adds another defender to {piece}',
+    '{by} also protects {piece}',
+    '{piece} gets an extra defender in {by}',
+    '{player} backs up {piece} once more',
+    ...sayWhen('tournament', '{by} overprotects {piece}'),
+  ),
   guards: say(
     '{by} protects {piece}, which had no defender',
     '{move} protects {piece}',
@@ -103,27 +95,13 @@ export const quietTemplates = {
     '{piece} eyes {target:own} from a distance',
     '{player} lines up the {piece:role} with {target:own}',
   ),
-  description: [
-    ...say(
-      '{me} moves the {piece:role} from {from} to {piece:square}',
-      '{me} puts the {piece:role} on {piece:square}',
-      '{player} plays the {piece:role} to {piece:square}',
-      '{move} brings the {piece:role} from {from} to {piece:square}',
-      'the {piece:role} goes to {piece:square}',
-      'the {piece:role} leaves {from} for {piece:square}',
-      'the {piece:role} moves to {piece:square}',
-    ),
-  ],
-} satisfies Templates<
-  | 'space'
-  | 'centre'
-  | 'supports'
-  | 'overprotects'
-  | 'guards'
-  | 'pressures'
-  | 'keeps-attack'
-  | 'keeps-guard'
-  | 'backs-pawn'
-  | 'faces'
-  | 'description'
->;
+  description: say(
+    '{me} moves the {piece:role} from {from} to {piece:square}',
+    '{me} puts the {piece:role} on {piece:square}',
+    '{player} plays the {piece:role} to {piece:square}',
+    '{move} brings the {piece:role} from {from} to {piece:square}',
+    'the {piece:role} goes to {piece:square}',
+    'the {piece:role} leaves {from} for {piece:square}',
+    'the {piece:role} moves to {piece:square}',
+  ),
+} satisfies Partial<Templates>;
