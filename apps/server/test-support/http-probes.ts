@@ -45,10 +45,7 @@ export function makeSite(): { webRoot: string; remove: () => void } {
   return { webRoot, remove: () => rmSync(site, { recursive: true, force: true }) };
 }
 
-const echo = defineRoute({
-  method: 'POST',
-  path: '/api/echo/{id}',
-  access: 'public',
+const echo = defineRoute('POST /api/echo/{id}', 'public', {
   params: z.object({ id: z.string().regex(/^\d+$/, 'must be digits') }),
   body: z.object({ name: z.string().min(1, 'is required') }),
   answers: { 200: z.object({ id: z.string(), name: z.string() }) },

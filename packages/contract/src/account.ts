@@ -8,40 +8,6 @@ import { message, newPasswordField, passwordField, personNameField, time } from 
 import { planTypes, subscription } from './payments.ts';
 import { defineRoute } from './route.ts';
 
-export const me = defineRoute({
-  method: 'GET',
-  path: '/api/auth/me',
-  access: 'user',
-  answers: { 200: z.object({ user }) },
-});
-
-export const updateProfile = defineRoute({
-  method: 'POST',
-  path: '/api/auth/update-profile',
-  access: 'user',
-  body: z.object({ firstName: personNameField('first'), lastName: personNameField('last') }),
-  answers: { 200: z.object({ user, message: z.string() }) },
-});
-
-/** Ends every other session of the account. */
-export const updatePassword = defineRoute({
-  method: 'POST',
-  path: '/api/auth/update-password',
-  access: 'user',
-  body: z.object({
-    currentPassword: passwordField,
-    newPassword: newPasswordField(passwordMinimum.atChange),
-  }),
-  answers: { 200: message },
-});
-
-export const deleteAccount = defineRoute({
-  method: 'DELETE',
-  path: '/api/auth/delete-account',
-  access: 'user',
-  answers: { 200: message },
-});
-
 /** One browser that is signed in. */
 const session = z.object({
   id: z.string(),
@@ -52,30 +18,6 @@ const session = z.object({
   lastUsedAt: time,
   expiresAt: time,
   isCurrent: z.boolean(),
-});
-
-/** The one that asks first, then by last use, newest first. */
-export const sessions = defineRoute({
-  method: 'GET',
-  path: '/api/auth/sessions',
-  access: 'user',
-  answers: { 200: z.object({ sessions: z.array(session) }) },
-});
-
-export const endSession = defineRoute({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  answers: { 200: message },
-});
-
-/** Ends every session of the account, this one too. */
-export const logoutEverywhere = defineRoute({
-  method: 'POST',
-  path: '/api/auth/logout-everywhere',
-  access: 'user',
-  answers: { 200: message },
 });
 
 /** What the caller did in a session of play. */
@@ -111,77 +53,111 @@ const playSession = z.object({
     .nullable(),
 });
 
-/** Everything stored about the caller, as a download. */
-export const exportData = defineRoute({
-  method: 'GET',
-  path: '/api/auth/export',
-  access: 'user',
-  answers: {
-    200: z.object({
-      exportedAt: time,
-      user,
-      /** With all that the browser said of itself, as it is kept. */
-      sessions: z.array(session.extend({ userAgent: z.string() })),
-      subscriptions: z.array(
-        subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
-      ),
-      /** What was set out to be paid; amounts are in rupees. */
-      checkouts: z.array(
-        z.object({
-          planType: z.enum(planTypes),
-          amount: z.number(),
-          /** What the payment provider calls it. */
-          providerId: z.string().nullable(),
-          openedAt: time,
-          expiresAt: time,
-          closedAt: time.nullable(),
-        }),
-      ),
-      payments: z.array(
-        z.object({
-          /** What the payment provider calls it. */
-          paymentId: z.string(),
-          subscriptionId: z.string(),
-          amount: z.number(),
-          periodStart: time,
-          periodEnd: time,
-          recordedAt: time,
-        }),
-      ),
-      games: z.array(
-        z.object({
-          slug: z.string(),
-          title: z.string(),
-          lastMoveNumber: z.number(),
-          openedAt: time,
-          updatedAt: time,
-          completedAt: time.nullable(),
-        }),
-      ),
-      playByMonth: z.array(
-        z.object({
-          month: z.string(),
-          sessionsStarted: z.number(),
-          sessionsCompleted: z.number(),
-        }),
-      ),
-      playSessions: z.array(playSession),
-      reportedSentences: z.array(
-        z.object({
-          slug: z.string(),
-          title: z.string(),
-          moveNumber: z.number(),
-          level: z.string(),
-          /** What the coach said; null while the game is not part of the plan. */
-          text: z.string().nullable(),
-          note: z.string().nullable(),
-          reportedAt: time,
-          /** What has been done about it: 'open' until then. */
-          status: z.string(),
-          handledAt: time.nullable(),
-        }),
-      ),
-      activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),
+export const accountRoutes = {
+  me: defineRoute('GET /api/auth/me', 'user', { answers: { 200: z.object({ user }) } }),
+
+  updateProfile: defineRoute('POST /api/auth/update-profile', 'user', {
+    body: z.object({ firstName: personNameField('first'), lastName: personNameField('last') }),
+    answers: { 200: z.object({ user, message: z.string() }) },
+  }),
+
+  /** Ends every other session of the account. */
+  updatePassword: defineRoute('POST /api/auth/update-password', 'user', {
+    body: z.object({
+      currentPassword: passwordField,
+      newPassword: newPasswordField(passwordMinimum.atChange),
     }),
-  },
-});
+    answers: { 200: message },
+  }),
+
+  deleteAccount: defineRoute('DELETE /api/auth/delete-account', 'user', {
+    answers: { 200: message },
+  }),
+
+  /** The one that asks first, then by last use, newest first. */
+  sessions: defineRoute('GET /api/auth/sessions', 'user', {
+    answers: { 200: z.object({ sessions: z.array(session) }) },
+  }),
+
+  endSession: defineRoute('DELETE /api/auth/sessions/{id}', 'user', {
+    params: z.object({ id: z.string() }),
+    answers: { 200: message },
+  }),
+
+  /** Ends every session of the account, this one too. */
+  logoutEverywhere: defineRoute('POST /api/auth/logout-everywhere', 'user', {
+    answers: { 200: message },
+  }),
+
+  /** Everything stored about the caller, as a download. */
+  exportData: defineRoute('GET /api/auth/export', 'user', {
+    answers: {
+      200: z.object({
+        exportedAt: time,
+        user,
+        /** With all that the browser said of itself, as it is kept. */
+        sessions: z.array(session.extend({ userAgent: z.string() })),
+        subscriptions: z.array(
+          subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
+        ),
+        /** What was set out to be paid; amounts are in rupees. */
+        checkouts: z.array(
+          z.object({
+            planType: z.enum(planTypes),
+            amount: z.number(),
+            /** What the payment provider calls it. */
+            providerId: z.string().nullable(),
+            openedAt: time,
+            expiresAt: time,
+            closedAt: time.nullable(),
+          }),
+        ),
+        payments: z.array(
+          z.object({
+            /** What the payment provider calls it. */
+            paymentId: z.string(),
+            subscriptionId: z.string(),
+            amount: z.number(),
+            periodStart: time,
+            periodEnd: time,
+            recordedAt: time,
+          }),
+        ),
+        games: z.array(
+          z.object({
+            slug: z.string(),
+            title: z.string(),
+            lastMoveNumber: z.number(),
+            openedAt: time,
+            updatedAt: time,
+            completedAt: time.nullable(),
+          }),
+        ),
+        playByMonth: z.array(
+          z.object({
+            month: z.string(),
+            sessionsStarted: z.number(),
+            sessionsCompleted: z.number(),
+          }),
+        ),
+        playSessions: z.array(playSession),
+        reportedSentences: z.array(
+          z.object({
+            slug: z.string(),
+            title: z.string(),
+            moveNumber: z.number(),
+            level: z.string(),
+            /** What the coach said; null while the game is not part of the plan. */
+            text: z.string().nullable(),
+            note: z.string().nullable(),
+            reportedAt: time,
+            /** What has been done about it: 'open' until then. */
+            status: z.string(),
+            handledAt: time.nullable(),
+          }),
+        ),
+        activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),
+      }),
+    },
+  }),
+};

@@ -28,44 +28,40 @@ const recommendation = z.object({
 });
 export type Recommendation = z.output<typeof recommendation>;
 
-/** In study order, then by move. */
-export const engineRecommendations = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stockfish-recommendations',
-  access: 'admin',
-  query: z.object({
-    gameId: z.string().max(64).optional(),
-    /** Part of a title, a player or a tournament. */
-    query: z.string().trim().max(100).optional(),
-    ...pageOf(50),
-  }),
-  answers: { 200: z.object({ recommendations: z.array(recommendation), total: z.number() }) },
-});
-
-/** The engines of this installation, as the processes that run them last told. */
-export const engineFigures = defineRoute({
-  method: 'GET',
-  path: '/api/admin/engine',
-  access: 'admin',
-  answers: {
-    200: z.object({
-      /** Null until a worker has started one. */
-      engine: z.string().nullable(),
-      workers: z.array(
-        z.object({
-          host: z.string(),
-          pid: z.number(),
-          engines: z.number(),
-          startedAt: time,
-          seenAt: time,
-        }),
-      ),
-      queue: z.object({ waiting: z.number(), running: z.number() }),
-      /** Within the last hour. */
-      positionsAnHour: z.number(),
-      positions: z.object({ total: z.number(), standard: z.number(), deep: z.number() }),
-      /** Positions of which every legal move is evaluated. */
-      evaluatedPositions: z.number(),
+export const adminEngineRoutes = {
+  /** In study order, then by move. */
+  engineRecommendations: defineRoute('GET /api/admin/stockfish-recommendations', 'admin', {
+    query: z.object({
+      gameId: z.string().max(64).optional(),
+      /** Part of a title, a player or a tournament. */
+      query: z.string().trim().max(100).optional(),
+      ...pageOf(50),
     }),
-  },
-});
+    answers: { 200: z.object({ recommendations: z.array(recommendation), total: z.number() }) },
+  }),
+
+  /** The engines of this installation, as the processes that run them last told. */
+  engineFigures: defineRoute('GET /api/admin/engine', 'admin', {
+    answers: {
+      200: z.object({
+        /** Null until a worker has started one. */
+        engine: z.string().nullable(),
+        workers: z.array(
+          z.object({
+            host: z.string(),
+            pid: z.number(),
+            engines: z.number(),
+            startedAt: time,
+            seenAt: time,
+          }),
+        ),
+        queue: z.object({ waiting: z.number(), running: z.number() }),
+        /** Within the last hour. */
+        positionsAnHour: z.number(),
+        positions: z.object({ total: z.number(), standard: z.number(), deep: z.number() }),
+        /** Positions of which every legal move is evaluated. */
+        evaluatedPositions: z.number(),
+      }),
+    },
+  }),
+};

@@ -48,45 +48,6 @@ const givenFields = {
     .nullish(),
 };
 
-export const createGame = defineRoute({
-  method: 'POST',
-  path: '/api/admin/games',
-  access: 'admin',
-  body: z.object(givenFields).refine(({ pgn, pgnRaw }) => (pgn ?? pgnRaw ?? '').trim() !== '', {
-    path: ['pgn'],
-    error: 'Please paste the game as PGN.',
-  }),
-  answers: { 201: z.object({ game }) },
-});
-
-/** A PGN file: the file itself as the body, a form with the file in it, or JSON that holds it as `pgn`. */
-export const importGames = defineRoute({
-  method: 'POST',
-  path: '/api/admin/games/import',
-  access: 'admin',
-  reads: 'pgn file',
-  answers: {
-    200: z.object({
-      imported: z.number(),
-      /** Already in the library. */
-      skipped: z.number(),
-      failed: z.array(
-        z.object({
-          /** Which game of the file, counted from 1. */
-          index: z.number(),
-          /** The line of the file on which the trouble is. */
-          line: z.number(),
-          headers: z.record(z.string(), z.string()),
-          message: z.string(),
-        }),
-      ),
-      /** So many games could not be read that the file was not read to its end. */
-      restLeftOut: z.boolean(),
-      message: z.string(),
-    }),
-  },
-});
-
 const adminGame = z.object({
   id: z.string(),
   slug: z.string(),
@@ -115,52 +76,72 @@ const adminGame = z.object({
 });
 export type AdminGame = z.output<typeof adminGame>;
 
-/** In study order. */
-export const adminGames = defineRoute({
-  method: 'GET',
-  path: '/api/admin/games',
-  access: 'admin',
-  answers: { 200: z.object({ games: z.array(adminGame) }) },
-});
-
 const gameParams = z.object({ id: z.string() });
 
-/** With everything the form can change. */
-export const adminGameById = defineRoute({
-  method: 'GET',
-  path: '/api/admin/games/{id}',
-  access: 'admin',
-  params: gameParams,
-  answers: { 200: z.object({ game: game.extend({ pgnRaw: z.string() }) }) },
-});
+export const adminLibraryRoutes = {
+  createGame: defineRoute('POST /api/admin/games', 'admin', {
+    body: z.object(givenFields).refine(({ pgn, pgnRaw }) => (pgn ?? pgnRaw ?? '').trim() !== '', {
+      path: ['pgn'],
+      error: 'Please paste the game as PGN.',
+    }),
+    answers: { 201: z.object({ game }) },
+  }),
 
-/**
- * Only what is sent changes. Other moves mean that what was known of the old ones goes: analysis, comments, sessions of play; the
- * answer says whether it did.
- */
-export const editGame = defineRoute({
-  method: 'POST',
-  path: '/api/admin/games/{id}',
-  access: 'admin',
-  params: gameParams,
-  body: z.object({ ...givenFields, title: givenFields.title.optional() }),
-  answers: { 200: z.object({ game, movesChanged: z.boolean() }) },
-});
+  /** A PGN file: the file itself as the body, a form with the file in it, or JSON that holds it as `pgn`. */
+  importGames: defineRoute('POST /api/admin/games/import', 'admin', {
+    reads: 'pgn file',
+    answers: {
+      200: z.object({
+        imported: z.number(),
+        /** Already in the library. */
+        skipped: z.number(),
+        failed: z.array(
+          z.object({
+            /** Which game of the file, counted from 1. */
+            index: z.number(),
+            /** The line of the file on which the trouble is. */
+            line: z.number(),
+            headers: z.record(z.string(), z.string()),
+            message: z.string(),
+          }),
+        ),
+        /** So many games could not be read that the file was not read to its end. */
+        restLeftOut: z.boolean(),
+        message: z.string(),
+      }),
+    },
+  }),
 
-/** With everything that belongs to it, readers' progress and sessions included. */
-export const deleteGame = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/games/{id}',
-  access: 'admin',
-  params: gameParams,
-  answers: { 200: z.object({ deleted: z.literal(true) }) },
-});
+  /** In study order. */
+  adminGames: defineRoute('GET /api/admin/games', 'admin', {
+    answers: { 200: z.object({ games: z.array(adminGame) }) },
+  }),
 
-/** All ids in the order wanted: numbers are given anew from 1. 409 `library_changed` if a game is missing, or one too many. */
-export const orderGames = defineRoute({
-  method: 'POST',
-  path: '/api/admin/games/order',
-  access: 'admin',
-  body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100_000) }),
-  answers: { 200: z.object({ games: z.array(adminGame) }) },
-});
+  /** With everything the form can change. */
+  adminGameById: defineRoute('GET /api/admin/games/{id}', 'admin', {
+    params: gameParams,
+    answers: { 200: z.object({ game: game.extend({ pgnRaw: z.string() }) }) },
+  }),
+
+  /**
+   * Only what is sent changes. Other moves mean that what was known of the old ones goes: analysis, comments, sessions of play; the
+   * answer says whether it did.
+   */
+  editGame: defineRoute('POST /api/admin/games/{id}', 'admin', {
+    params: gameParams,
+    body: z.object({ ...givenFields, title: givenFields.title.optional() }),
+    answers: { 200: z.object({ game, movesChanged: z.boolean() }) },
+  }),
+
+  /** With everything that belongs to it, readers' progress and sessions included. */
+  deleteGame: defineRoute('DELETE /api/admin/games/{id}', 'admin', {
+    params: gameParams,
+    answers: { 200: z.object({ deleted: z.literal(true) }) },
+  }),
+
+  /** All ids in the order wanted: numbers are given anew from 1. 409 `library_changed` if a game is missing, or one too many. */
+  orderGames: defineRoute('POST /api/admin/games/order', 'admin', {
+    body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100_000) }),
+    answers: { 200: z.object({ games: z.array(adminGame) }) },
+  }),
+};

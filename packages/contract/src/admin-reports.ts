@@ -28,18 +28,6 @@ const report = z.object({
 });
 export type ReportedSentence = z.output<typeof report>;
 
-/** Newest first. */
-export const listReports = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports',
-  access: 'admin',
-  query: z.object({
-    status: z.enum(reportStatuses).optional(),
-    ...pageOf(25),
-  }),
-  answers: { 200: z.object({ reports: z.array(report), total: z.number(), open: z.number() }) },
-});
-
 const reportParams = z.object({ id: z.string() });
 
 /** All there is to judge a reported sentence by. */
@@ -76,34 +64,39 @@ const factSheet = z.object({
 });
 export type FactSheet = z.output<typeof factSheet>;
 
-export const reportSheet = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports/{id}',
-  access: 'admin',
-  params: reportParams,
-  answers: { 200: factSheet },
-});
-
-/**
- * Hidden: nobody is shown the sentence any more. Rewritten: the same claims in these words, if the verifier lets them pass;
- * 400 `sentence_refused` with its reason if not. Dismissed: it stays; an earlier fix of it is taken back.
- */
-export const handleReport = defineRoute({
-  method: 'POST',
-  path: '/api/admin/reports/{id}',
-  access: 'admin',
-  params: reportParams,
-  body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('hide') }),
-    z.object({
-      action: z.literal('rewrite'),
-      text: z
-        .string()
-        .trim()
-        .min(1, { error: 'Please write the sentence.' })
-        .max(600, { error: 'At most 600 characters, please.' }),
+export const adminReportRoutes = {
+  /** Newest first. */
+  listReports: defineRoute('GET /api/admin/reports', 'admin', {
+    query: z.object({
+      status: z.enum(reportStatuses).optional(),
+      ...pageOf(25),
     }),
-    z.object({ action: z.literal('dismiss') }),
-  ]),
-  answers: { 200: factSheet },
-});
+    answers: { 200: z.object({ reports: z.array(report), total: z.number(), open: z.number() }) },
+  }),
+
+  reportSheet: defineRoute('GET /api/admin/reports/{id}', 'admin', {
+    params: reportParams,
+    answers: { 200: factSheet },
+  }),
+
+  /**
+   * Hidden: nobody is shown the sentence any more. Rewritten: the same claims in these words, if the verifier lets them pass;
+   * 400 `sentence_refused` with its reason if not. Dismissed: it stays; an earlier fix of it is taken back.
+   */
+  handleReport: defineRoute('POST /api/admin/reports/{id}', 'admin', {
+    params: reportParams,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('hide') }),
+      z.object({
+        action: z.literal('rewrite'),
+        text: z
+          .string()
+          .trim()
+          .min(1, { error: 'Please write the sentence.' })
+          .max(600, { error: 'At most 600 characters, please.' }),
+      }),
+      z.object({ action: z.literal('dismiss') }),
+    ]),
+    answers: { 200: factSheet },
+  }),
+};

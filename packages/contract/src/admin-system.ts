@@ -4,31 +4,6 @@ import { defineRoute } from './route.ts';
 
 const perFamily = z.object({ openai: z.number(), deepseek: z.number(), anthropic: z.number() });
 
-export const adminStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats',
-  access: 'admin',
-  answers: {
-    200: z.object({
-      totalGames: z.number(),
-      totalAnalyzedMoves: z.number(),
-      totalUsers: z.number(),
-      analysisJobs: z.object({
-        running: z.number(),
-        pending: z.number(),
-        completed: z.number(),
-        failed: z.number(),
-        cancelled: z.number(),
-      }),
-      /** Tokens in and out, ever. */
-      tokenUsage: perFamily,
-      /** Millionths of a dollar, ever. */
-      tokenCostMicros: perFamily,
-      openReports: z.number(),
-    }),
-  },
-});
-
 const auditEvent = z.object({
   id: z.string(),
   at: time,
@@ -40,28 +15,6 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** Newest first. */
-export const auditTrail = defineRoute({
-  method: 'GET',
-  path: '/api/admin/audit',
-  access: 'admin',
-  query: z.object({
-    event: z.string().max(50).optional(),
-    /** Older than the event with this id. */
-    before: z.string().max(30).optional(),
-    limit: pageOf(50).limit,
-  }),
-  answers: {
-    200: z.object({
-      events: z.array(auditEvent),
-      /** There are older ones. */
-      hasMore: z.boolean(),
-      /** Every kind of event there can be. */
-      kinds: z.array(z.string()),
-    }),
-  },
-});
-
 const part = z.object({
   id: z.enum(['database', 'mail', 'engine', 'worker', 'models', 'payments']),
   state: z.enum(['well', 'off', 'ill']),
@@ -70,10 +23,50 @@ const part = z.object({
 });
 export type HealthPart = z.output<typeof part>;
 
-/** Looked at when asked; slow parts are given two seconds. */
-export const systemHealth = defineRoute({
-  method: 'GET',
-  path: '/api/admin/health',
-  access: 'admin',
-  answers: { 200: z.object({ parts: z.array(part), checkedAt: time }) },
-});
+export const adminSystemRoutes = {
+  adminStats: defineRoute('GET /api/admin/stats', 'admin', {
+    answers: {
+      200: z.object({
+        totalGames: z.number(),
+        totalAnalyzedMoves: z.number(),
+        totalUsers: z.number(),
+        analysisJobs: z.object({
+          running: z.number(),
+          pending: z.number(),
+          completed: z.number(),
+          failed: z.number(),
+          cancelled: z.number(),
+        }),
+        /** Tokens in and out, ever. */
+        tokenUsage: perFamily,
+        /** Millionths of a dollar, ever. */
+        tokenCostMicros: perFamily,
+        openReports: z.number(),
+      }),
+    },
+  }),
+
+  /** Newest first. */
+  auditTrail: defineRoute('GET /api/admin/audit', 'admin', {
+    query: z.object({
+      event: z.string().max(50).optional(),
+      /** Older than the event with this id. */
+      before: z.string().max(30).optional(),
+      limit: pageOf(50).limit,
+    }),
+    answers: {
+      200: z.object({
+        events: z.array(auditEvent),
+        /** There are older ones. */
+        hasMore: z.boolean(),
+        /** Every kind of event there can be. */
+        kinds: z.array(z.string()),
+      }),
+    },
+  }),
+
+  /** Looked at when asked; slow parts are given two seconds. */
+  systemHealth: defineRoute('GET /api/admin/health', 'admin', {
+    answers: { 200: z.object({ parts: z.array(part), checkedAt: time }) },
+  }),
+};

@@ -28,35 +28,28 @@ const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** By address, username or name; newest first. */
-export const findUsers = defineRoute({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'admin',
-  query: z.object({
-    query: z.string().overwrite(toPlainText).trim().max(200).optional(),
-    ...pageOf(25),
-  }),
-  answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },
-});
-
 const userParams = z.object({ id: z.string() });
 
-/** Basic from now on, for a month or a year, paid by nobody. 409 for who has Basic already. */
-export const grantBasic = defineRoute({
-  method: 'POST',
-  path: '/api/admin/users/{id}/subscription',
-  access: 'admin',
-  params: userParams,
-  body: z.object({ planType }),
-  answers: { 201: z.object({ user: adminUser }) },
-});
+export const adminUserRoutes = {
+  /** By address, username or name; newest first. */
+  findUsers: defineRoute('GET /api/admin/users', 'admin', {
+    query: z.object({
+      query: z.string().overwrite(toPlainText).trim().max(200).optional(),
+      ...pageOf(25),
+    }),
+    answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },
+  }),
 
-/** Starter from now on. A subscription that is paid for is cancelled at the payment provider's as well. */
-export const revokeBasic = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/subscription',
-  access: 'admin',
-  params: userParams,
-  answers: { 200: z.object({ user: adminUser }) },
-});
+  /** Basic from now on, for a month or a year, paid by nobody. 409 for who has Basic already. */
+  grantBasic: defineRoute('POST /api/admin/users/{id}/subscription', 'admin', {
+    params: userParams,
+    body: z.object({ planType }),
+    answers: { 201: z.object({ user: adminUser }) },
+  }),
+
+  /** Starter from now on. A subscription that is paid for is cancelled at the payment provider's as well. */
+  revokeBasic: defineRoute('DELETE /api/admin/users/{id}/subscription', 'admin', {
+    params: userParams,
+    answers: { 200: z.object({ user: adminUser }) },
+  }),
+};

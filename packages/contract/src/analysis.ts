@@ -67,128 +67,112 @@ const plies = z
   .regex(/^\d{1,9}$/, { error: 'The move must be a whole number.' })
   .transform(Number);
 
-export const gameStudy = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/study',
-  access: 'user',
-  params: gameId,
-  answers: { 200: study },
-});
-
-/**
- * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and for what no
- * engine has looked at. Whoever names a level asks for it: where the coach cannot answer, that is a 503. Without a level it is
- * the reader's own, and the rest is answered in any case.
- */
-export const positionData = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/analysis/{moveNumber}/database',
-  access: 'user',
-  params: z.object({ ...gameId.shape, moveNumber: plies }),
-  query: z.object({ level: coachLevel.optional() }),
-  answers: {
-    200: z.object({
-      engineAnalysis: z
-        .object({
-          depth: z.number(),
-          alternatives: z.array(
-            z.object({ move: z.string(), evaluation: z.string(), description: z.string() }),
-          ),
-        })
-        .nullable(),
-      moveQuality: moveQuality.nullable(),
-      aiAnalysis: aiAnalysis.nullable(),
-    }),
-  },
-});
-
-export const moveNotation = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/analysis/{moveIndex}',
-  access: 'user',
-  params: z.object({ ...gameId.shape, moveIndex: plies }),
-  answers: { 200: z.object({ notation: z.string() }) },
-});
-
 const recommended = z.string().nullable();
 const number = z.number().nullable();
-
-/** The engine's three moves in the position before the move of this index. */
-export const moveRecommendations = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/analysis/{moveIndex}/stockfish',
-  access: 'user',
-  params: z.object({ ...gameId.shape, moveIndex: plies }),
-  answers: {
-    200: z.object({
-      recommendation1: recommended,
-      recommendation2: recommended,
-      recommendation3: recommended,
-      score1: number,
-      score2: number,
-      score3: number,
-      pv1: recommended,
-      pv2: recommended,
-      pv3: recommended,
-      engineDepth1: number,
-      engineDepth2: number,
-      engineDepth3: number,
-    }),
-  },
-});
 
 const fen = z
   .string({ error: 'The position must be a text.' })
   .max(200, { error: 'The position is too long.' });
 
-export const analysePosition = defineRoute({
-  method: 'POST',
-  path: '/api/stockfish/analyze',
-  access: 'user',
-  body: z.object({
-    fen,
-    skillLevel: z.enum(skillLevels).optional(),
-    depth: z
-      .int({ error: 'The depth must be a whole number.' })
-      .min(1, { error: 'The depth must be from 1 to 30.' })
-      .max(30, { error: 'The depth must be from 1 to 30.' })
-      .optional(),
-    multiPv: z
-      .int({ error: 'The number of lines must be a whole number.' })
-      .min(1, { error: 'The number of lines must be from 1 to 5.' })
-      .max(5, { error: 'The number of lines must be from 1 to 5.' })
-      .optional(),
+export const analysisRoutes = {
+  gameStudy: defineRoute('GET /api/games/{id}/study', 'user', {
+    params: gameId,
+    answers: { 200: study },
   }),
-  answers: {
-    200: z.object({
-      /** The position the answer is for. */
-      fen: z.string(),
-      alternatives: z.array(
-        z.object({
-          move: z.string(),
-          uci: z.string(),
-          evaluation: z.string(),
-          description: z.string(),
-          pv: z.array(z.string()),
-          /** The same line as coordinates. */
-          pvUci: z.array(z.string()),
-          depth: z.number(),
-          ...score,
-        }),
-      ),
-      /** That was reached. */
-      depth: z.number(),
-      bestMove: z.string().nullable(),
-      cached: z.boolean(),
-    }),
-  },
-});
 
-/** Kept for old clients; the answer says that it is deprecated. */
-export const opponentMove = defineRoute({
-  method: 'POST',
-  path: '/api/ai-opponent/move',
-  access: 'user',
-  body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
-  answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },
-});
+  /**
+   * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and for what no
+   * engine has looked at. Whoever names a level asks for it: where the coach cannot answer, that is a 503. Without a level it is
+   * the reader's own, and the rest is answered in any case.
+   */
+  positionData: defineRoute('GET /api/games/{id}/analysis/{moveNumber}/database', 'user', {
+    params: z.object({ ...gameId.shape, moveNumber: plies }),
+    query: z.object({ level: coachLevel.optional() }),
+    answers: {
+      200: z.object({
+        engineAnalysis: z
+          .object({
+            depth: z.number(),
+            alternatives: z.array(
+              z.object({ move: z.string(), evaluation: z.string(), description: z.string() }),
+            ),
+          })
+          .nullable(),
+        moveQuality: moveQuality.nullable(),
+        aiAnalysis: aiAnalysis.nullable(),
+      }),
+    },
+  }),
+
+  moveNotation: defineRoute('GET /api/games/{id}/analysis/{moveIndex}', 'user', {
+    params: z.object({ ...gameId.shape, moveIndex: plies }),
+    answers: { 200: z.object({ notation: z.string() }) },
+  }),
+
+  /** The engine's three moves in the position before the move of this index. */
+  moveRecommendations: defineRoute('GET /api/games/{id}/analysis/{moveIndex}/stockfish', 'user', {
+    params: z.object({ ...gameId.shape, moveIndex: plies }),
+    answers: {
+      200: z.object({
+        recommendation1: recommended,
+        recommendation2: recommended,
+        recommendation3: recommended,
+        score1: number,
+        score2: number,
+        score3: number,
+        pv1: recommended,
+        pv2: recommended,
+        pv3: recommended,
+        engineDepth1: number,
+        engineDepth2: number,
+        engineDepth3: number,
+      }),
+    },
+  }),
+
+  analysePosition: defineRoute('POST /api/stockfish/analyze', 'user', {
+    body: z.object({
+      fen,
+      skillLevel: z.enum(skillLevels).optional(),
+      depth: z
+        .int({ error: 'The depth must be a whole number.' })
+        .min(1, { error: 'The depth must be from 1 to 30.' })
+        .max(30, { error: 'The depth must be from 1 to 30.' })
+        .optional(),
+      multiPv: z
+        .int({ error: 'The number of lines must be a whole number.' })
+        .min(1, { error: 'The number of lines must be from 1 to 5.' })
+        .max(5, { error: 'The number of lines must be from 1 to 5.' })
+        .optional(),
+    }),
+    answers: {
+      200: z.object({
+        /** The position the answer is for. */
+        fen: z.string(),
+        alternatives: z.array(
+          z.object({
+            move: z.string(),
+            uci: z.string(),
+            evaluation: z.string(),
+            description: z.string(),
+            pv: z.array(z.string()),
+            /** The same line as coordinates. */
+            pvUci: z.array(z.string()),
+            depth: z.number(),
+            ...score,
+          }),
+        ),
+        /** That was reached. */
+        depth: z.number(),
+        bestMove: z.string().nullable(),
+        cached: z.boolean(),
+      }),
+    },
+  }),
+
+  /** Kept for old clients; the answer says that it is deprecated. */
+  opponentMove: defineRoute('POST /api/ai-opponent/move', 'user', {
+    body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
+    answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },
+  }),
+};

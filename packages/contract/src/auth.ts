@@ -31,75 +31,54 @@ export type User = z.output<typeof user>;
 
 const signedIn = z.object({ token: z.string(), user });
 
-export const signup = defineRoute({
-  method: 'POST',
-  path: '/api/auth/signup',
-  access: 'public',
-  body: z.object({
-    email: emailField,
-    username: usernameField,
-    firstName: personNameField('first'),
-    lastName: personNameField('last'),
-    password: newPasswordField(passwordMinimum.atSignup),
-  }),
-  answers: {
-    201: z.object({
-      requiresVerification: z.literal(true),
-      email: z.string(),
-      message: z.string(),
+export const authRoutes = {
+  signup: defineRoute('POST /api/auth/signup', 'public', {
+    body: z.object({
+      email: emailField,
+      username: usernameField,
+      firstName: personNameField('first'),
+      lastName: personNameField('last'),
+      password: newPasswordField(passwordMinimum.atSignup),
     }),
-  },
-});
-
-export const verifyOtp = defineRoute({
-  method: 'POST',
-  path: '/api/auth/verify-otp',
-  access: 'public',
-  body: z.object({ email: emailField, otpCode: codeField }),
-  answers: { 200: signedIn },
-});
-
-export const resendOtp = defineRoute({
-  method: 'POST',
-  path: '/api/auth/resend-otp',
-  access: 'public',
-  body: z.object({ email: emailField }),
-  answers: { 200: message },
-});
-
-/** A right password of an account that waits for its code is refused with 403 `requires_verification`. */
-export const login = defineRoute({
-  method: 'POST',
-  path: '/api/auth/login',
-  access: 'public',
-  body: z.object({ email: emailField, password: passwordField }),
-  answers: { 200: signedIn },
-});
-
-export const forgotPassword = defineRoute({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  access: 'public',
-  body: z.object({ email: emailField }),
-  answers: { 200: message },
-});
-
-export const resetPassword = defineRoute({
-  method: 'POST',
-  path: '/api/auth/reset-password',
-  access: 'public',
-  body: z.object({
-    email: emailField,
-    otp: codeField,
-    newPassword: newPasswordField(passwordMinimum.atReset),
+    answers: {
+      201: z.object({
+        requiresVerification: z.literal(true),
+        email: z.string(),
+        message: z.string(),
+      }),
+    },
   }),
-  answers: { 200: message },
-});
 
-/** Ends the session of the token it is called with. */
-export const logout = defineRoute({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'user',
-  answers: { 200: message },
-});
+  verifyOtp: defineRoute('POST /api/auth/verify-otp', 'public', {
+    body: z.object({ email: emailField, otpCode: codeField }),
+    answers: { 200: signedIn },
+  }),
+
+  resendOtp: defineRoute('POST /api/auth/resend-otp', 'public', {
+    body: z.object({ email: emailField }),
+    answers: { 200: message },
+  }),
+
+  /** A right password of an account that waits for its code is refused with 403 `requires_verification`. */
+  login: defineRoute('POST /api/auth/login', 'public', {
+    body: z.object({ email: emailField, password: passwordField }),
+    answers: { 200: signedIn },
+  }),
+
+  forgotPassword: defineRoute('POST /api/auth/forgot-password', 'public', {
+    body: z.object({ email: emailField }),
+    answers: { 200: message },
+  }),
+
+  resetPassword: defineRoute('POST /api/auth/reset-password', 'public', {
+    body: z.object({
+      email: emailField,
+      otp: codeField,
+      newPassword: newPasswordField(passwordMinimum.atReset),
+    }),
+    answers: { 200: message },
+  }),
+
+  /** Ends the session of the token it is called with. */
+  logout: defineRoute('POST /api/auth/logout', 'user', { answers: { 200: message } }),
+};

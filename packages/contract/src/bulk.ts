@@ -81,109 +81,7 @@ const bulkJob = z.object({
 });
 export type BulkJob = z.output<typeof bulkJob>;
 
-/** One job a game. A game that has the same job waiting or running keeps that one. */
-export const startBulkAnalysis = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bulk-analysis',
-  access: 'admin',
-  body: bulkRequest,
-  answers: { 202: z.object({ jobs: z.array(bulkJob) }) },
-});
-
-/** What it would take; nothing is begun. */
-export const estimateBulkAnalysis = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bulk-analysis/estimate',
-  access: 'admin',
-  body: bulkRequest,
-  answers: {
-    200: z.object({
-      games: z.number(),
-      /** Half-moves of the chosen side. */
-      moves: z.number(),
-      /** Positions an engine has to look at, and those that have been looked at enough. */
-      positions: z.number(),
-      reusedPositions: z.number(),
-      /** His positions whose every legal move has yet to be evaluated. */
-      everyMovePositions: z.number(),
-      /** Of all engines that are at work now; null while there is none. */
-      seconds: z.number().nullable(),
-      engines: z.number(),
-      /** Texts a language model is asked for, and what they may cost in millionths of a dollar. */
-      texts: z.number(),
-      costMicros: z.number(),
-      capMicros: z.number(),
-    }),
-  },
-});
-
-export const bulkJobs = defineRoute({
-  method: 'GET',
-  path: '/api/admin/bulk-jobs',
-  access: 'admin',
-  query: z.object({
-    status: z.enum(jobStatuses).optional(),
-    ...pageOf(50),
-  }),
-  answers: { 200: z.object({ jobs: z.array(bulkJob), total: z.number() }) },
-});
-
 const jobParams = z.object({ id: z.string() });
-
-/** One job with what became of each of its moves. */
-export const bulkJobById = defineRoute({
-  method: 'GET',
-  path: '/api/admin/bulk-jobs/{id}',
-  access: 'admin',
-  params: jobParams,
-  answers: {
-    200: z.object({
-      job: bulkJob,
-      moves: z.array(
-        z.object({
-          /** Half-moves played, this one included. */
-          ply: z.number(),
-          /** '24. Qc2' or '24… Rd8'. */
-          name: z.string(),
-          state: z.enum(['waiting', 'searched', 'done', 'failed']),
-          tries: z.number(),
-          failure: z.string().nullable(),
-        }),
-      ),
-    }),
-  },
-});
-
-/** What is done stays. Cancelled twice is cancelled once; one that is over stays as it ended. */
-export const cancelBulkJob = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bulk-jobs/{id}/cancel',
-  access: 'admin',
-  params: jobParams,
-  answers: { 200: z.object({ job: bulkJob }) },
-});
-
-/** Goes on with what is not done, moves that were given up included. 409 while it runs or waits. */
-export const retryBulkJob = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bulk-jobs/{id}/retry',
-  access: 'admin',
-  params: jobParams,
-  answers: { 202: z.object({ job: bulkJob }) },
-});
-
-export const recalculateMoveQuality = defineRoute({
-  method: 'POST',
-  path: '/api/admin/recalculate-move-quality',
-  access: 'admin',
-  // Each is judged move by move while the caller waits.
-  body: z.object({
-    gameIds: bulkRequest.shape.gameIds.max(500, {
-      error: 'At most 500 games at a time, please.',
-    }),
-  }),
-  answers: { 200: z.object({ movesUpdated: z.number(), gamesProcessed: z.number() }) },
-});
 
 const aiModel = z.object({
   id: z.string(),
@@ -194,9 +92,89 @@ const aiModel = z.object({
 });
 export type AiModel = z.output<typeof aiModel>;
 
-export const listAiModels = defineRoute({
-  method: 'GET',
-  path: '/api/admin/ai-models',
-  access: 'admin',
-  answers: { 200: z.object({ models: z.array(aiModel) }) },
-});
+export const bulkRoutes = {
+  /** One job a game. A game that has the same job waiting or running keeps that one. */
+  startBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis', 'admin', {
+    body: bulkRequest,
+    answers: { 202: z.object({ jobs: z.array(bulkJob) }) },
+  }),
+
+  /** What it would take; nothing is begun. */
+  estimateBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis/estimate', 'admin', {
+    body: bulkRequest,
+    answers: {
+      200: z.object({
+        games: z.number(),
+        /** Half-moves of the chosen side. */
+        moves: z.number(),
+        /** Positions an engine has to look at, and those that have been looked at enough. */
+        positions: z.number(),
+        reusedPositions: z.number(),
+        /** His positions whose every legal move has yet to be evaluated. */
+        everyMovePositions: z.number(),
+        /** Of all engines that are at work now; null while there is none. */
+        seconds: z.number().nullable(),
+        engines: z.number(),
+        /** Texts a language model is asked for, and what they may cost in millionths of a dollar. */
+        texts: z.number(),
+        costMicros: z.number(),
+        capMicros: z.number(),
+      }),
+    },
+  }),
+
+  bulkJobs: defineRoute('GET /api/admin/bulk-jobs', 'admin', {
+    query: z.object({
+      status: z.enum(jobStatuses).optional(),
+      ...pageOf(50),
+    }),
+    answers: { 200: z.object({ jobs: z.array(bulkJob), total: z.number() }) },
+  }),
+
+  /** One job with what became of each of its moves. */
+  bulkJobById: defineRoute('GET /api/admin/bulk-jobs/{id}', 'admin', {
+    params: jobParams,
+    answers: {
+      200: z.object({
+        job: bulkJob,
+        moves: z.array(
+          z.object({
+            /** Half-moves played, this one included. */
+            ply: z.number(),
+            /** '24. Qc2' or '24… Rd8'. */
+            name: z.string(),
+            state: z.enum(['waiting', 'searched', 'done', 'failed']),
+            tries: z.number(),
+            failure: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+
+  /** What is done stays. Cancelled twice is cancelled once; one that is over stays as it ended. */
+  cancelBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/cancel', 'admin', {
+    params: jobParams,
+    answers: { 200: z.object({ job: bulkJob }) },
+  }),
+
+  /** Goes on with what is not done, moves that were given up included. 409 while it runs or waits. */
+  retryBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/retry', 'admin', {
+    params: jobParams,
+    answers: { 202: z.object({ job: bulkJob }) },
+  }),
+
+  recalculateMoveQuality: defineRoute('POST /api/admin/recalculate-move-quality', 'admin', {
+    // Each is judged move by move while the caller waits.
+    body: z.object({
+      gameIds: bulkRequest.shape.gameIds.max(500, {
+        error: 'At most 500 games at a time, please.',
+      }),
+    }),
+    answers: { 200: z.object({ movesUpdated: z.number(), gamesProcessed: z.number() }) },
+  }),
+
+  listAiModels: defineRoute('GET /api/admin/ai-models', 'admin', {
+    answers: { 200: z.object({ models: z.array(aiModel) }) },
+  }),
+};

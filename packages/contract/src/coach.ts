@@ -92,48 +92,41 @@ export const aiAnalysis = z.object({
 });
 export type AiAnalysis = z.output<typeof aiAnalysis>;
 
-/** For everyone who reads: kept with the account, improver until another is chosen. */
-export const chooseCoachLevel = defineRoute({
-  method: 'POST',
-  path: '/api/coach/level',
-  access: 'user',
-  body: z.object({ level: coachLevel }),
-  answers: { 200: z.object({ level: coachLevel }) },
-});
-
 const plies = z
   .string()
   .regex(/^\d{1,9}$/, { error: 'The move must be a whole number.' })
   .transform(Number);
 
-/** A reader says that a sentence is wrong. Said twice it is kept once. */
-export const reportSentence = defineRoute({
-  method: 'POST',
-  path: '/api/games/{id}/analysis/{moveNumber}/reports',
-  access: 'user',
-  params: z.object({ id: z.string(), moveNumber: plies }),
-  body: z.object({
-    level: coachLevel,
-    sentence: z.string({ error: 'Please name the sentence.' }).max(64),
-    /** As it was read: if the coach says something else there by now, nothing is reported. */
-    text: z.string().max(2000).optional(),
-    /** What is wrong with it, in the reader's words. */
-    note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
+export const coachRoutes = {
+  /** For everyone who reads: kept with the account, improver until another is chosen. */
+  chooseCoachLevel: defineRoute('POST /api/coach/level', 'user', {
+    body: z.object({ level: coachLevel }),
+    answers: { 200: z.object({ level: coachLevel }) },
   }),
-  answers: { 201: z.object({ reported: z.literal(true) }) },
-});
 
-/** What the coach says of each of his moves, for the annotated game. */
-export const gameCommentary = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/commentary',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  query: z.object({ level: coachLevel.optional() }),
-  answers: {
-    200: z.object({
+  /** A reader says that a sentence is wrong. Said twice it is kept once. */
+  reportSentence: defineRoute('POST /api/games/{id}/analysis/{moveNumber}/reports', 'user', {
+    params: z.object({ id: z.string(), moveNumber: plies }),
+    body: z.object({
       level: coachLevel,
-      comments: z.array(z.object({ moveNumber: z.number(), text: z.string() })),
+      sentence: z.string({ error: 'Please name the sentence.' }).max(64),
+      /** As it was read: if the coach says something else there by now, nothing is reported. */
+      text: z.string().max(2000).optional(),
+      /** What is wrong with it, in the reader's words. */
+      note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
     }),
-  },
-});
+    answers: { 201: z.object({ reported: z.literal(true) }) },
+  }),
+
+  /** What the coach says of each of his moves, for the annotated game. */
+  gameCommentary: defineRoute('GET /api/games/{id}/commentary', 'user', {
+    params: z.object({ id: z.string() }),
+    query: z.object({ level: coachLevel.optional() }),
+    answers: {
+      200: z.object({
+        level: coachLevel,
+        comments: z.array(z.object({ moveNumber: z.number(), text: z.string() })),
+      }),
+    },
+  }),
+};

@@ -28,32 +28,28 @@ export const lastPosition = z.object({
 });
 export type LastPosition = z.output<typeof lastPosition>;
 
-/** Newest first, each list. A game that was opened but not stepped through is in neither. */
-export const gameProgressLists = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/game-progress',
-  access: 'user',
-  answers: {
-    200: z.object({
-      inProgress: z.array(gameProgress),
-      completed: z.array(gameProgress),
-      totals: z.object({ inProgress: z.number(), completed: z.number() }),
-      /** Of the newest game in progress; null without one, or when the caller's plan does not open it now. */
-      position: lastPosition.nullable(),
-    }),
-  },
-});
+export const dashboardRoutes = {
+  /** Newest first, each list. A game that was opened but not stepped through is in neither. */
+  gameProgressLists: defineRoute('GET /api/dashboard/game-progress', 'user', {
+    answers: {
+      200: z.object({
+        inProgress: z.array(gameProgress),
+        completed: z.array(gameProgress),
+        totals: z.object({ inProgress: z.number(), completed: z.number() }),
+        /** Of the newest game in progress; null without one, or when the caller's plan does not open it now. */
+        position: lastPosition.nullable(),
+      }),
+    },
+  }),
 
-export const dashboardStats = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/stats',
-  access: 'user',
-  answers: {
-    200: z.object({
-      gamesViewed: z.number(),
-      gamesCompleted: z.number(),
-      playSessions: z.number(),
-      playSessionsCompleted: z.number(),
-    }),
-  },
-});
+  dashboardStats: defineRoute('GET /api/dashboard/stats', 'user', {
+    answers: {
+      200: z.object({
+        gamesViewed: z.number(),
+        gamesCompleted: z.number(),
+        playSessions: z.number(),
+        playSessionsCompleted: z.number(),
+      }),
+    },
+  }),
+};

@@ -61,30 +61,6 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
-/** All games in study order. */
-export const featuredGames = defineRoute({
-  method: 'GET',
-  path: '/api/games/featured',
-  access: 'optional',
-  answers: { 200: z.array(listedGame) },
-});
-
-export const resolveGame = defineRoute({
-  method: 'GET',
-  path: '/api/games/resolve/{slug}',
-  access: 'user',
-  params: z.object({ slug: z.string() }),
-  answers: { 200: game },
-});
-
-export const gameById = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  answers: { 200: game },
-});
-
 const progress = z.object({
   hasProgress: z.boolean(),
   /** In half-moves; 0 before the first. */
@@ -92,23 +68,34 @@ const progress = z.object({
   isCompleted: z.boolean(),
 });
 
-export const readProgress = defineRoute({
-  method: 'GET',
-  path: '/api/games/{id}/progress',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  answers: { 200: progress },
-});
-
-export const saveProgress = defineRoute({
-  method: 'POST',
-  path: '/api/games/{id}/progress',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  body: z.object({
-    moveNumber: z
-      .int({ error: 'The move number must be a whole number.' })
-      .min(1, { error: 'The first move is number 1.' }),
+export const libraryRoutes = {
+  /** All games in study order. */
+  featuredGames: defineRoute('GET /api/games/featured', 'optional', {
+    answers: { 200: z.array(listedGame) },
   }),
-  answers: { 200: progress },
-});
+
+  resolveGame: defineRoute('GET /api/games/resolve/{slug}', 'user', {
+    params: z.object({ slug: z.string() }),
+    answers: { 200: game },
+  }),
+
+  gameById: defineRoute('GET /api/games/{id}', 'user', {
+    params: z.object({ id: z.string() }),
+    answers: { 200: game },
+  }),
+
+  readProgress: defineRoute('GET /api/games/{id}/progress', 'user', {
+    params: z.object({ id: z.string() }),
+    answers: { 200: progress },
+  }),
+
+  saveProgress: defineRoute('POST /api/games/{id}/progress', 'user', {
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      moveNumber: z
+        .int({ error: 'The move number must be a whole number.' })
+        .min(1, { error: 'The first move is number 1.' }),
+    }),
+    answers: { 200: progress },
+  }),
+};

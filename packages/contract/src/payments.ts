@@ -21,13 +21,6 @@ const prices = z.object({
 });
 export type Pricing = z.output<typeof prices>;
 
-export const pricing = defineRoute({
-  method: 'GET',
-  path: '/api/payments/pricing',
-  access: 'public',
-  answers: { 200: prices },
-});
-
 export const subscription = z.object({
   subscriptionId: z.string(),
   planType: z.enum(planTypes),
@@ -35,56 +28,45 @@ export const subscription = z.object({
   amount: z.number(),
 });
 
-/** The running subscription, or null: one that was cancelled is not listed although its access lasts. */
-export const mySubscription = defineRoute({
-  method: 'GET',
-  path: '/api/payments/my-subscription',
-  access: 'user',
-  answers: { 200: z.object({ subscription: subscription.nullable() }) },
-});
+export const paymentRoutes = {
+  pricing: defineRoute('GET /api/payments/pricing', 'public', { answers: { 200: prices } }),
 
-export const manageSubscription = defineRoute({
-  method: 'POST',
-  path: '/api/payments/manage-subscription',
-  access: 'user',
-  body: z.object({ subscriptionId: z.string(), action: z.literal('CANCEL') }),
-  answers: { 200: message },
-});
+  /** The running subscription, or null: one that was cancelled is not listed although its access lasts. */
+  mySubscription: defineRoute('GET /api/payments/my-subscription', 'user', {
+    answers: { 200: z.object({ subscription: subscription.nullable() }) },
+  }),
 
-/**
- * Begins to buy Basic. What it costs is not asked for: the server knows. The answer is the provider's page where it is paid;
- * asked again before that, the same page.
- */
-export const openCheckout = defineRoute({
-  method: 'POST',
-  path: '/api/payments/checkout',
-  access: 'user',
-  body: z.object({ planType: z.enum(planTypes) }),
-  answers: { 201: z.object({ checkoutUrl: z.url() }) },
-});
+  manageSubscription: defineRoute('POST /api/payments/manage-subscription', 'user', {
+    body: z.object({ subscriptionId: z.string(), action: z.literal('CANCEL') }),
+    answers: { 200: message },
+  }),
 
-/**
- * Asks the provider how the caller's own checkout and subscription stand, for whoever comes back from paying before the
- * provider has told us by itself. Nothing that is sent here counts as a payment.
- */
-export const refreshSubscription = defineRoute({
-  method: 'POST',
-  path: '/api/payments/refresh',
-  access: 'user',
-  answers: {
-    200: z.object({
-      subscription: subscription.nullable(),
-      /** A checkout is open whose payment has not been seen. */
-      isWaiting: z.boolean(),
-    }),
-  },
-});
+  /**
+   * Begins to buy Basic. What it costs is not asked for: the server knows. The answer is the provider's page where it is paid;
+   * asked again before that, the same page.
+   */
+  openCheckout: defineRoute('POST /api/payments/checkout', 'user', {
+    body: z.object({ planType: z.enum(planTypes) }),
+    answers: { 201: z.object({ checkoutUrl: z.url() }) },
+  }),
 
-/** What the provider tells by itself, signed over the bytes as they come. */
-export const paymentEvent = defineRoute({
-  method: 'POST',
-  path: '/api/payments/webhook',
-  access: 'public',
-  reads: 'signed event',
-  answers: { 200: message },
-});
+  /**
+   * Asks the provider how the caller's own checkout and subscription stand, for whoever comes back from paying before the
+   * provider has told us by itself. Nothing that is sent here counts as a payment.
+   */
+  refreshSubscription: defineRoute('POST /api/payments/refresh', 'user', {
+    answers: {
+      200: z.object({
+        subscription: subscription.nullable(),
+        /** A checkout is open whose payment has not been seen. */
+        isWaiting: z.boolean(),
+      }),
+    },
+  }),
+
+  /** What the provider tells by itself, signed over the bytes as they come. */
+  paymentEvent: defineRoute('POST /api/payments/webhook', 'public', {
+    reads: 'signed event',
+    answers: { 200: message },
+  }),
+};

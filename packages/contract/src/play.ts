@@ -144,126 +144,12 @@ const plyNumber = z.int({ error: 'The move must be a whole number.' }).min(0).ma
 const moveText = z.string({ error: 'Please name a move.' }).min(1).max(20);
 const fen = z.string({ error: 'The position must be a text.' }).max(200);
 
-/** An active session of this game is abandoned first, unless `resume` asks to go on with it (answered with 200). */
-export const startSession = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/start',
-  access: 'user',
-  body: z.object({
-    gameId: z.string({ error: 'Please choose a game.' }).max(64),
-    skillLevel: skillLevel.optional(),
-    /** Half-moves of the record to begin after: one of his moves must come next. */
-    fromPly: plyNumber.optional(),
-    resume: z.boolean().optional(),
-  }),
-  answers: { 200: stateAnswer, 201: stateAnswer },
-});
-
-export const activeSession = defineRoute({
-  method: 'GET',
-  path: '/api/interactive/session/{gameId}/active',
-  access: 'user',
-  params: z.object({ gameId: z.string() }),
-  answers: {
-    200: z.object({ hasActiveSession: z.boolean(), session: sessionState.nullable() }),
-  },
-});
-
-/**
- * In notation or as coordinates. `ply`, where given, is the number of half-moves on the board the user moved on: the same move on
- * the same board is played once, however often it is sent.
- */
-export const playMove = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/move',
-  access: 'user',
-  body: z.object({ sessionId, move: moveText, ply: plyNumber.optional() }),
-  answers: {
-    200: z.object({
-      state: sessionState,
-      divergence: z.object({
-        diverged: z.boolean(),
-        userMove: z.string(),
-        /** Null in freestyle. */
-        magnusMove: z.string().nullable(),
-        autoPlayedMove: z.string().nullable(),
-      }),
-    }),
-  },
-});
-
-/** The computer's reply in freestyle, from the player's browser. The server replays it and believes nothing else. */
-export const updateSession = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/update-session',
-  access: 'user',
-  body: z.object({
-    sessionId,
-    currentMoveIndex: z.int().min(0).max(10_000),
-    boardFen: fen,
-    lastMove: moveText,
-  }),
-  answers: { 200: stateAnswer },
-});
-
-export const divergenceAction = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/divergence-action',
-  access: 'user',
-  body: z.object({
-    sessionId,
-    action: z.enum(['rewind', 'play_on'], { error: 'The action must be rewind or play_on.' }),
-    skillLevel: skillLevel.optional(),
-  }),
-  answers: { 200: stateAnswer },
-});
-
-export const abandonSession = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/abandon-session',
-  access: 'user',
-  body: z.object({ sessionId }),
-  answers: { 200: stateAnswer },
-});
-
-/** Help with the move that is looked for. Asked twice it costs once. */
-export const takeHelp = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/hint',
-  access: 'user',
-  body: z.object({
-    sessionId,
-    help: z.enum(helps, { error: 'The help must be piece, square, move or engine.' }),
-    ply: plyNumber,
-  }),
-  answers: { 200: stateAnswer },
-});
-
 const searchedMove = z.object({
   uci: z.string().max(5),
   scoreCp: z.int().min(-10_000).max(10_000),
   mate: z.int().min(-500).max(500).nullable(),
   depth: z.int().min(1).max(120),
   line: z.array(z.string().max(5)).min(1).max(40),
-});
-
-/**
- * A verdict for the try that waits for one. `search` is what the player's browser found, both moves in one search; without it
- * this server asks its own engine. Lines are replayed, and a move outside the stored three is never believed to be better than them.
- */
-export const judgeTry = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/judge',
-  access: 'user',
-  body: z.object({
-    sessionId,
-    ply: plyNumber,
-    move: moveText,
-    search: z
-      .object({ engine: z.string().max(100), his: searchedMove, yours: searchedMove })
-      .optional(),
-  }),
-  answers: { 200: stateAnswer },
 });
 
 const evaluation = z.object({
@@ -274,41 +160,6 @@ const evaluation = z.object({
   depth: z.int().min(0).max(120),
 });
 export type SessionEvaluation = z.output<typeof evaluation>;
-
-/** The session with all its divergences judged as far as is known, and the game it followed. */
-export const reviewSession = defineRoute({
-  method: 'GET',
-  path: '/api/interactive/session/{sessionId}/review',
-  access: 'user',
-  params: z.object({ sessionId: z.string() }),
-  answers: {
-    200: z.object({
-      session: sessionState.extend({
-        /** Of positions after the record was left, as far as somebody has looked at them. */
-        evaluations: z.array(evaluation),
-      }),
-      game,
-    }),
-  },
-});
-
-/** What the reader's browser found in the positions of a session that left the record; known ones stay as they are. */
-export const saveEvaluations = defineRoute({
-  method: 'POST',
-  path: '/api/interactive/session/{sessionId}/evaluations',
-  access: 'user',
-  params: z.object({ sessionId: z.string() }),
-  body: z.object({ evaluations: z.array(evaluation).min(1).max(700) }),
-  answers: { 200: z.object({ evaluations: z.array(evaluation) }) },
-});
-
-export const deleteSession = defineRoute({
-  method: 'DELETE',
-  path: '/api/interactive/session/{sessionId}',
-  access: 'user',
-  params: z.object({ sessionId: z.string() }),
-  answers: { 200: message },
-});
 
 const listedSession = z.object({
   id: z.string(),
@@ -328,18 +179,133 @@ const listedSession = z.object({
 });
 export type ListedSession = z.output<typeof listedSession>;
 
-/** Newest first, each list; of the history the newest two hundred. */
-export const sessionLists = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/interactive-sessions',
-  access: 'user',
-  answers: {
-    200: z.object({
-      activeSessions: z.array(listedSession),
-      sessionHistory: z.array(listedSession),
-      totals: z.object({ active: z.number(), history: z.number() }),
-      /** Of the newest active session; null without one, or when the caller's plan does not open its game now. */
-      position: lastPosition.nullable(),
+export const playRoutes = {
+  /** An active session of this game is abandoned first, unless `resume` asks to go on with it (answered with 200). */
+  startSession: defineRoute('POST /api/interactive/start', 'user', {
+    body: z.object({
+      gameId: z.string({ error: 'Please choose a game.' }).max(64),
+      skillLevel: skillLevel.optional(),
+      /** Half-moves of the record to begin after: one of his moves must come next. */
+      fromPly: plyNumber.optional(),
+      resume: z.boolean().optional(),
     }),
-  },
-});
+    answers: { 200: stateAnswer, 201: stateAnswer },
+  }),
+
+  activeSession: defineRoute('GET /api/interactive/session/{gameId}/active', 'user', {
+    params: z.object({ gameId: z.string() }),
+    answers: {
+      200: z.object({ hasActiveSession: z.boolean(), session: sessionState.nullable() }),
+    },
+  }),
+
+  /**
+   * In notation or as coordinates. `ply`, where given, is the number of half-moves on the board the user moved on: the same move on
+   * the same board is played once, however often it is sent.
+   */
+  playMove: defineRoute('POST /api/interactive/move', 'user', {
+    body: z.object({ sessionId, move: moveText, ply: plyNumber.optional() }),
+    answers: {
+      200: z.object({
+        state: sessionState,
+        divergence: z.object({
+          diverged: z.boolean(),
+          userMove: z.string(),
+          /** Null in freestyle. */
+          magnusMove: z.string().nullable(),
+          autoPlayedMove: z.string().nullable(),
+        }),
+      }),
+    },
+  }),
+
+  /** The computer's reply in freestyle, from the player's browser. The server replays it and believes nothing else. */
+  updateSession: defineRoute('POST /api/interactive/update-session', 'user', {
+    body: z.object({
+      sessionId,
+      currentMoveIndex: z.int().min(0).max(10_000),
+      boardFen: fen,
+      lastMove: moveText,
+    }),
+    answers: { 200: stateAnswer },
+  }),
+
+  divergenceAction: defineRoute('POST /api/interactive/divergence-action', 'user', {
+    body: z.object({
+      sessionId,
+      action: z.enum(['rewind', 'play_on'], { error: 'The action must be rewind or play_on.' }),
+      skillLevel: skillLevel.optional(),
+    }),
+    answers: { 200: stateAnswer },
+  }),
+
+  abandonSession: defineRoute('POST /api/interactive/abandon-session', 'user', {
+    body: z.object({ sessionId }),
+    answers: { 200: stateAnswer },
+  }),
+
+  /** Help with the move that is looked for. Asked twice it costs once. */
+  takeHelp: defineRoute('POST /api/interactive/hint', 'user', {
+    body: z.object({
+      sessionId,
+      help: z.enum(helps, { error: 'The help must be piece, square, move or engine.' }),
+      ply: plyNumber,
+    }),
+    answers: { 200: stateAnswer },
+  }),
+
+  /**
+   * A verdict for the try that waits for one. `search` is what the player's browser found, both moves in one search; without it
+   * this server asks its own engine. Lines are replayed, and a move outside the stored three is never believed to be better than them.
+   */
+  judgeTry: defineRoute('POST /api/interactive/judge', 'user', {
+    body: z.object({
+      sessionId,
+      ply: plyNumber,
+      move: moveText,
+      search: z
+        .object({ engine: z.string().max(100), his: searchedMove, yours: searchedMove })
+        .optional(),
+    }),
+    answers: { 200: stateAnswer },
+  }),
+
+  /** The session with all its divergences judged as far as is known, and the game it followed. */
+  reviewSession: defineRoute('GET /api/interactive/session/{sessionId}/review', 'user', {
+    params: z.object({ sessionId: z.string() }),
+    answers: {
+      200: z.object({
+        session: sessionState.extend({
+          /** Of positions after the record was left, as far as somebody has looked at them. */
+          evaluations: z.array(evaluation),
+        }),
+        game,
+      }),
+    },
+  }),
+
+  /** What the reader's browser found in the positions of a session that left the record; known ones stay as they are. */
+  saveEvaluations: defineRoute('POST /api/interactive/session/{sessionId}/evaluations', 'user', {
+    params: z.object({ sessionId: z.string() }),
+    body: z.object({ evaluations: z.array(evaluation).min(1).max(700) }),
+    answers: { 200: z.object({ evaluations: z.array(evaluation) }) },
+  }),
+
+  deleteSession: defineRoute('DELETE /api/interactive/session/{sessionId}', 'user', {
+    params: z.object({ sessionId: z.string() }),
+    answers: { 200: message },
+  }),
+
+  /** Newest first, each list; of the history the newest two hundred. */
+  sessionLists: defineRoute('GET /api/dashboard/interactive-sessions', 'user', {
+    answers: {
+      200: z.object({
+        activeSessions: z.array(listedSession),
+        sessionHistory: z.array(listedSession),
+        totals: z.object({ active: z.number(), history: z.number() }),
+        /** Of the newest active session; null without one, or when the caller's plan does not open its game now. */
+        position: lastPosition.nullable(),
+      }),
+    },
+  }),
+};

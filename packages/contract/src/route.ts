@@ -10,10 +10,9 @@ export type Method = (typeof methods)[number];
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 /** One call of the API as data. `path` uses `{name}` for its parameters, as the documents write them. */
-export type RouteDefinition = {
-  method: Method;
-  path: `/${string}`;
-  access: Access;
+export type RouteDefinition = RouteParts & { method: Method; path: `/${string}`; access: Access };
+
+type RouteParts = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -22,6 +21,13 @@ export type RouteDefinition = {
   answers: Record<number, z.ZodType>;
 };
 
-export function defineRoute<const Route extends RouteDefinition>(route: Route): Route {
-  return route;
+/** `call` is written as clients write it: `'GET /api/health'`. */
+export function defineRoute<
+  M extends Method,
+  Path extends `/${string}`,
+  Level extends Access,
+  const Parts extends RouteParts,
+>(call: `${M} ${Path}`, access: Level, parts: Parts) {
+  const [method, path] = call.split(' ') as [M, Path];
+  return { method, path, access, ...parts };
 }

@@ -1,7 +1,7 @@
 // npm run analyse -- SLUG… | --unanalysed | --all | --collection
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
+import { bulkRoutes } from '@lamplight/contract/bulk.ts';
 import { errors } from '@lamplight/contract/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { JobProgress } from '../entities/bulk-job.ts';
@@ -146,7 +146,7 @@ async function chooseGames(
 /** Validates like the API call; a string is the error message. */
 function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | string {
   const { effort, depth, side, from, to, model } = values;
-  const read = startBulkAnalysis.body.safeParse({
+  const read = bulkRoutes.startBulkAnalysis.body.safeParse({
     gameIds: games.map(({ id }) => id),
     ...(model !== undefined && { aiModel: model }),
     ...(side !== undefined && { analysisSide: side }),

@@ -17,10 +17,7 @@ const adminCall = 'GET /api/admin/probe';
 
 /** Stands for every call of the admin area: they are all registered like this. */
 function addAdminProbe(app: FastifyInstance): void {
-  const probe = defineRoute({
-    method: 'GET',
-    path: '/api/admin/probe',
-    access: 'admin',
+  const probe = defineRoute(adminCall, 'admin', {
     answers: { 200: z.object({ secret: z.string() }) },
   });
   registerRoute(app, probe, async ({ answer }) => answer(200, { secret: 'for admins' }));

@@ -1,10 +1,10 @@
-import type { BulkJob, bulkJobById } from '@lamplight/contract/bulk.ts';
+import type { BulkJob, bulkRoutes } from '@lamplight/contract/bulk.ts';
 import { getFullMove } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { NamedJobMove } from '../../use-cases/bulk/find-job.ts';
 
-type JobMove = z.output<(typeof bulkJobById.answers)[200]>['moves'][number];
+type JobMove = z.output<(typeof bulkRoutes.bulkJobById.answers)[200]>['moves'][number];
 
 export function presentJob(job: ListedJob): BulkJob {
   return {

@@ -1,10 +1,10 @@
-import type { engineFigures } from '@lamplight/contract/admin-engine.ts';
+import type { adminEngineRoutes } from '@lamplight/contract/admin-engine.ts';
 import type { z } from 'zod';
 import type { EngineFigures } from '../../use-cases/admin/engine-figures.ts';
 
 export function presentEngineFigures(
   figures: EngineFigures,
-): z.output<(typeof engineFigures.answers)[200]> {
+): z.output<(typeof adminEngineRoutes.engineFigures.answers)[200]> {
   const { standard, deep } = figures;
   return {
     engine: figures.engine,

@@ -1,9 +1,9 @@
-import type { adminStats } from '@lamplight/contract/admin-system.ts';
+import type { adminSystemRoutes } from '@lamplight/contract/admin-system.ts';
 import type { z } from 'zod';
 import type { FamilyUsage } from '../../repositories/model-calls.ts';
 import type { StorePort } from '../ports.ts';
 
-export type AdminStats = z.output<(typeof adminStats.answers)[200]>;
+export type AdminStats = z.output<(typeof adminSystemRoutes.adminStats.answers)[200]>;
 
 /** How much there is of everything. */
 export async function readStats({

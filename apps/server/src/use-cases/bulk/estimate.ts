@@ -1,4 +1,4 @@
-import type { estimateBulkAnalysis } from '@lamplight/contract/bulk.ts';
+import type { bulkRoutes } from '@lamplight/contract/bulk.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import {
   effortNodes,
@@ -16,7 +16,7 @@ import { refuse, type Refused } from '../outcome.ts';
 import { refuseModel, buildJobRequest, type BulkAnalysis } from './start-jobs.ts';
 import type { ClockPort, SettingsPort, StorePort } from '../ports.ts';
 
-export type Estimate = z.output<(typeof estimateBulkAnalysis.answers)[200]>;
+export type Estimate = z.output<(typeof bulkRoutes.estimateBulkAnalysis.answers)[200]>;
 type EstimateDeps = StorePort<'bulkEstimates' | 'bulkJobs' | 'modelCalls' | 'workers'> &
   ClockPort &
   SettingsPort<'ai' | 'models' | 'writers'>;

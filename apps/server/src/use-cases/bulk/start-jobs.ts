@@ -1,4 +1,4 @@
-import type { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
+import type { bulkRoutes } from '@lamplight/contract/bulk.ts';
 import { choosePlies } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import { listAiModels } from '../../adapters/writers/catalogue.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
 
-export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
+export type BulkAnalysis = z.output<typeof bulkRoutes.startBulkAnalysis.body>;
 
 /** Starts one job a game, all of them or none. A game with the same job pending or running keeps that job. */
 export async function startJobs(
