@@ -1,24 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Scope {
-  /** Best practices as well; the style sheet page is no real page and is not held to them. */
-  readonly goodPractice?: boolean;
   /** A selector; undefined for the whole page. */
   readonly within?: string;
   /** Undefined for all rules. */
   readonly rules?: readonly string[];
 }
 
-async function expectNoViolations(page: Page, { goodPractice = true, within, rules }: Scope) {
+async function expectNoViolations(page: Page, { within, rules }: Scope) {
   // Our pages have no foreign frames, and passed rules need not be listed: this halves the time of a check.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
   if (rules) builder.withRules([...rules]);
-  else builder.withTags(goodPractice ? [...wcag, 'best-practice'] : wcag);
+  else builder.withTags(rulesets);
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   const said = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html} (${any.map(({ message }) => message).join(' ')})`),

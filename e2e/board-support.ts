@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Opens the page for the tests of the board: the style sheet with the board alone. */
+/** Opens the page for the tests of the board: the test page with the board alone. */
 export async function open(page: Page): Promise<void> {
-  await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet?only=board`);
+  await page.goto(`${process.env['TEST_PAGE_URL'] ?? ''}/?part=board`);
   await expect(findFrame(page).locator('cg-board piece')).toHaveCount(32);
   await page.evaluate(() => document.fonts.ready);
 }

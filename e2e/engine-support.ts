@@ -24,7 +24,7 @@ export type Seen = { readonly fen: string; readonly state: LiveEngineState };
 export const test = base.extend<{ gate: Gate; noViolation: void }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   gate: async ({}, use) => {
-    const gate = await openGate(process.env['STYLE_SHEET_URL'] ?? '');
+    const gate = await openGate(process.env['TEST_PAGE_URL'] ?? '');
     await use(gate);
     await gate.close();
   },
@@ -45,7 +45,7 @@ export const test = base.extend<{ gate: Gate; noViolation: void }>({
 });
 
 export async function openBench(page: Page): Promise<void> {
-  await page.goto('/style-sheet?only=engine');
+  await page.goto('/?part=engine');
   await expect(field(page)).toBeVisible();
 }
 

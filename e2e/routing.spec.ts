@@ -83,8 +83,8 @@ test.describe('a visitor', () => {
     await settled(page);
   });
 
-  test('the development style sheet is not in the product', async ({ page }) => {
-    expect((await page.goto('/style-sheet'))?.status()).toBe(404);
+  test('an address without a page is answered with status 404', async ({ page }) => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
     await expect(page.getByText('Page Not Found')).toBeVisible();
   });
 });

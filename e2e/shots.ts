@@ -12,7 +12,6 @@ const named = [
   ...pages.map(({ path, as }) => ({ url: path, as, name: createFileName(path, as) })),
   { url: '/games?q=anand&sort=longest', as: 'user', name: 'games-search' },
   { url: `/games?game=${firstSlug}`, as: 'user', name: 'games-chosen' },
-  { url: `${process.env['STYLE_SHEET_URL']}/style-sheet`, as: 'visitor', name: 'style-sheet' },
 ];
 
 for (const { url, as, name } of named) {
@@ -26,7 +25,7 @@ for (const { url, as, name } of named) {
         await page.goto(url);
         await settled(page);
         await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: `shots/${file}`, fullPage: name === 'style-sheet' });
+        await page.screenshot({ path: `shots/${file}` });
       });
     }
   }

@@ -16,7 +16,7 @@ export const test = base.extend<
     async ({ page, baseURL, alsoAsked }, use) => {
       const trouble: string[] = [];
       const origins = new Set(
-        [baseURL, process.env['STYLE_SHEET_URL'], ...alsoAsked].map((url) =>
+        [baseURL, process.env['TEST_PAGE_URL'], ...alsoAsked].map((url) =>
           url ? new URL(url).origin : '',
         ),
       );

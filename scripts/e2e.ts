@@ -9,7 +9,7 @@ import { findOrInstallChromium } from './find-chromium.ts';
 
 /**
  * Runs Playwright against the real server (built site, fresh data directory, a real mail server) and a second web process
- * beside it, whose site has the style sheet of all parts as well. Both are production builds under the product's own headers.
+ * beside it, whose site is the test page of shared components. Both are production builds under the product's own headers.
  * Arguments go to Playwright.
  */
 const args = process.argv.slice(2);
@@ -18,23 +18,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
 // As root, PostgreSQL runs as another user, who must be able to enter the directory.
 chmodSync(scratch, 0o755);
 const dataDir = join(scratch, 'data');
-const styleSheetSite = join(scratch, 'style-sheet');
+const testPage = 'apps/web/test-support/test-page';
+const testPageSite = join(scratch, 'test-page');
 const started: ChildProcess[] = [];
 const mail = await openMailWindow();
 
 try {
   runOrThrow('node', ['scripts/build-web.ts']);
-  const build = [
-    'build',
-    'apps/web',
-    '--mode',
-    'style-sheet',
-    '--outDir',
-    styleSheetSite,
-    '--logLevel',
-    'warn',
-  ];
-  runOrThrow('vite', build);
+  runOrThrow('vite', ['build', testPage, '--outDir', testPageSite, '--logLevel', 'warn']);
   const env = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -47,10 +38,10 @@ try {
     NETWORK_LIMIT_FACTOR: '100',
   };
   const product = await startServer(env);
-  const styleSheet = await startServer({ ...env, ROLE: 'web', WEB_ROOT: styleSheetSite });
+  const testPageUrl = await startServer({ ...env, ROLE: 'web', WEB_ROOT: testPageSite });
   process.exitCode = await run('playwright', withDefaultConfig(args), {
     BASE_URL: product,
-    STYLE_SHEET_URL: styleSheet,
+    TEST_PAGE_URL: testPageUrl,
     // For actions that have no screen.
     PRODUCT_DATABASE_URL: await findRunningDatabase(dataDir),
     MAIL_WINDOW_URL: mail.url,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { engineFiles } from './vite-plugins/engine-files.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
@@ -14,22 +14,6 @@ const everyPage =
 /** Folders of modules that most signed-in pages load. */
 const everySignedInPage =
   /node_modules[\\/]@tanstack[\\/]|src[\\/]shared[\\/](?:queries|shell)[\\/]/;
-
-/**
- * Keeps the classes that only the style sheet page uses out of the product. That page exists in development and in the builds
- * its tests make (mode `style-sheet`).
- */
-function withoutStyleSheetPage(): Plugin {
-  return {
-    name: 'without-style-sheet-page',
-    apply: (_config, { command, mode }) => command === 'build' && mode !== 'style-sheet',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/styles\/styles\.css$/ },
-      handler: (code) => `${code}\n@source not '../features/style-sheet';\n`,
-    },
-  };
-}
 
 /** Options that the app and the landing page (scripts/prerender.ts) are both built with. */
 export const commonConfig = {
@@ -53,9 +37,11 @@ export const commonConfig = {
   },
 } satisfies UserConfig;
 
+export const plugins = [react(), tailwindcss(), strictCspChessground(), engineFiles()];
+
 export default defineConfig({
   ...commonConfig,
-  plugins: [withoutStyleSheetPage(), react(), tailwindcss(), strictCspChessground(), engineFiles()],
+  plugins,
   server: {
     // The Host header stays the browser's: the server compares it with the Origin header.
     proxy: {

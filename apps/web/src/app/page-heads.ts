@@ -83,10 +83,6 @@ export const pageHeads = {
     title: 'Page Not Found',
     description: 'There is no page at this address.',
   },
-  styleSheet: {
-    title: 'Style Sheet',
-    description: 'Every part of the interface on one page.',
-  },
 } as const satisfies Record<string, PageHead>;
 
 export type PageName = keyof typeof pageHeads;

@@ -107,11 +107,4 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
     'notFound',
     async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
   ),
-  styleSheet: createPage(
-    'styleSheet',
-    // Written in full: only then does the bundler see that the product cannot reach the page.
-    import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
-      ? async () => (await import('../features/style-sheet/style-sheet-page.tsx')).StyleSheetPage
-      : () => Promise.reject(new Error('The style sheet is for development.')),
-  ),
 };

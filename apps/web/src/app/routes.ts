@@ -13,12 +13,6 @@ export type Route = { path: string; access: Access } & (
   | { goTo: string; signedInGoTo?: string }
 );
 
-/** Exists in development and in the build for its browser tests. */
-const developmentRoutes: readonly Route[] =
-  import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
-    ? [{ path: '/style-sheet', access: 'public', page: 'styleSheet' }]
-    : [];
-
 /** The first matching row decides; a path without a match is not found. */
 export const routes: readonly Route[] = [
   { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard', isListed: true },
@@ -50,6 +44,4 @@ export const routes: readonly Route[] = [
 
   { path: '/admin', access: 'admin gate', page: 'admin' },
   { path: '/panel-*', access: 'admin gate', page: 'admin' },
-
-  ...developmentRoutes,
 ];

@@ -15,10 +15,6 @@ export function AlertDialog(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
 }
 
-export function AlertDialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
-  return <Primitive.Trigger {...props} />;
-}
-
 export function AlertDialogContent({
   className,
   ...rest

@@ -40,19 +40,14 @@ export function restoreFocus(closing: Event, button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
-type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
-  danger?: boolean | undefined;
-};
-
-export function DropdownMenuItem({ danger = false, className, ...rest }: DropdownMenuItemProps) {
+export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
   return (
     <Primitive.Item
       {...rest}
       className={cx(
         'flex min-h-9 max-md:min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-body font-medium select-none',
         'focus-visible:-outline-offset-2 data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-hover',
-        '[&_svg]:size-4 [&_svg]:shrink-0',
-        danger ? 'text-danger' : 'text-text [&_svg]:text-text-3',
+        'text-text [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-text-3',
         className,
       )}
     />

@@ -13,16 +13,16 @@ import {
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { Crown, FlipVertical2, RotateCcw, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { BoardAnnouncer } from '../../shared/board/board-announcer.tsx';
-import type { BoardShape } from '../../shared/board/board-shapes.ts';
-import { Board } from '../../shared/board/board.tsx';
-import { MiniBoard } from '../../shared/board/mini-board.tsx';
-import { TypedMove } from '../../shared/board/typed-move.tsx';
-import { useMoveOnce } from '../../shared/board/use-move-once.ts';
-import { useSoundSetting } from '../../shared/sound/sound-setting.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Label } from '../../shared/forms/field.tsx';
-import { Switch } from '../../shared/ui/switch.tsx';
+import { BoardAnnouncer } from '../../src/shared/board/board-announcer.tsx';
+import type { BoardShape } from '../../src/shared/board/board-shapes.ts';
+import { Board } from '../../src/shared/board/board.tsx';
+import { MiniBoard } from '../../src/shared/board/mini-board.tsx';
+import { TypedMove } from '../../src/shared/board/typed-move.tsx';
+import { useMoveOnce } from '../../src/shared/board/use-move-once.ts';
+import { useSoundSetting } from '../../src/shared/sound/sound-setting.ts';
+import { Button } from '../../src/shared/ui/button.tsx';
+import { Label } from '../../src/shared/forms/field.tsx';
+import { Switch } from '../../src/shared/ui/switch.tsx';
 
 interface Step {
   readonly position: Position;
@@ -47,7 +47,7 @@ function toPosition(fen: string): Position {
   return parsed.ok ? parsed.value : startPosition;
 }
 
-export function StyleSheetBoard() {
+export function BoardPart() {
   return (
     <div className="grid gap-10">
       <PlayableBoard />

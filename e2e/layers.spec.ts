@@ -1,49 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectNothingForAxe, expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 
-/** The interface parts on the style sheet page, under the product's own headers. */
-async function openSheet(page: Page): Promise<void> {
-  await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet`);
+/** Opens the dialog and toasts of the test page. */
+async function openLayers(page: Page): Promise<void> {
+  await page.goto(`${process.env['TEST_PAGE_URL'] ?? ''}/?part=layers`);
   await expect(page.locator('h1')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
-
-const parts = { goodPractice: false };
-
-for (const { theme, width } of [
-  { theme: 'dark', width: 1440 },
-  { theme: 'light', width: 390 },
-] as const) {
-  test(`the sheet, ${theme}, ${width} px: nothing for axe to say`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: theme });
-    await openSheet(page);
-    await expectNothingForAxe(page, parts);
-  });
-}
-
-test('open dialog, question and menu: nothing for axe to say', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSheet(page);
-  await page.getByRole('button', { name: 'Open a dialog' }).click();
-  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=dialog]' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open the question' }).click();
-  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=alertdialog]' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open a menu' }).click();
-  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=menu]' });
-});
 
 const live = (page: Page) => page.locator('.toast');
 
 test.describe('toasts', () => {
   test('one at a time, gone after five seconds', async ({ page }) => {
     await page.clock.install();
-    await openSheet(page);
+    await openLayers(page);
     await page.getByRole('button', { name: 'Raise default' }).click();
     await expect(live(page)).toHaveText(/Session Deleted/);
     await expect(live(page)).toHaveAttribute('role', 'status');
@@ -60,7 +30,7 @@ test.describe('toasts', () => {
 
   test('F8 moves the focus to it, 420 px is its widest', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openSheet(page);
+    await openLayers(page);
     await page.getByRole('button', { name: 'Raise default' }).click();
     await expect(live(page)).toBeVisible();
     await page.keyboard.press('F8');
@@ -71,7 +41,7 @@ test.describe('toasts', () => {
   });
 
   test('a swipe to the right of 50 px dismisses it, a shorter one does not', async ({ page }) => {
-    await openSheet(page);
+    await openLayers(page);
     await page.getByRole('button', { name: 'Raise default' }).click();
     await swipeRight(page, 30);
     await expect(live(page)).toHaveCount(1);
@@ -83,7 +53,7 @@ test.describe('toasts', () => {
 test('a dialog keeps the focus inside, locks the page and gives the focus back', async ({
   page,
 }) => {
-  await openSheet(page);
+  await openLayers(page);
   const trigger = page.getByRole('button', { name: 'Open a dialog' });
   await trigger.click();
   const dialog = page.getByRole('dialog');
@@ -96,12 +66,6 @@ test('a dialog keeps the focus inside, locks the page and gives the focus back',
   await expect(dialog).toHaveCount(0);
   await expect(trigger).toBeFocused();
   await expect(page.locator('html')).not.toHaveCSS('overflow', /hidden/);
-});
-
-test('the account menu opens on the very first click', async ({ page }) => {
-  await openSheet(page);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 
 async function swipeRight(page: Page, pixels: number): Promise<void> {
