@@ -33,9 +33,12 @@ if (!isLongOnly) {
   await runSuite('Integration tests on the embedded PostgreSQL', () =>
     runOnDatabase(undefined, 'integration'),
   );
-  await runSuite('Integration tests of SQL on another PostgreSQL', () =>
-    runOnOtherPostgres((url) => runOnDatabase(url, 'integration', sqlTests)),
-  );
+  // The longer suites include these.
+  if (!isWithLong) {
+    await runSuite('Integration tests of SQL on another PostgreSQL', () =>
+      runOnOtherPostgres((url) => runOnDatabase(url, 'integration', sqlTests)),
+    );
+  }
   await runSuite('Browser tests', async () =>
     countTests(await runBrowserTests([]), readPlaywrightReport),
   );
