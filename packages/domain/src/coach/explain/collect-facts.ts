@@ -37,8 +37,8 @@ const detectors: readonly Detector[] = [
 /** Runs all detectors on a move and returns each fact once. An exception is a bug and is not caught. */
 export function findFacts(context: MoveContext): readonly Fact[] {
   const found = new Map<string, Fact>();
-  for (const detect of detectors) {
-    for (const fact of detect(context)) if (!found.has(fact.id)) found.set(fact.id, fact);
+  for (const fact of detectors.flatMap((detect) => detect(context))) {
+    if (!found.has(fact.id)) found.set(fact.id, fact);
   }
   return [...found.values()];
 }

@@ -7,7 +7,8 @@ import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { PieceSlot } from '../slot.ts';
 
 /** Finds facts about a move. A detector that needs lines the context does not have finds nothing. */
-export type Detector = (context: MoveContext) => readonly Fact[];
+export type Detector = (context: MoveContext) => FoundFacts;
+export type FoundFacts = Fact | readonly Fact[];
 
 export function affirm(at: Place, statement: Statement): Claim {
   return { at, says: statement };
@@ -28,33 +29,52 @@ export function claimPiece(at: Place, { square, color, role }: PieceSlot): Claim
   return affirm(at, { is: 'piece', square, color, role });
 }
 
-interface FactDraft<Kind extends FactKind> extends Omit<
-  FactOf<Kind>,
-  'id' | 'evidence' | 'onLine'
-> {
+export function claimPieces(at: Place, ...pieces: readonly PieceSlot[]): Claim[] {
+  return pieces.map((piece) => claimPiece(at, piece));
+}
+
+type Defaulted = 'side' | 'delta' | 'confirmed';
+
+interface FactDraft<Kind extends FactKind>
+  extends
+    Omit<FactOf<Kind>, 'id' | 'evidence' | 'onLine' | Defaulted>,
+    Partial<Pick<FactOf<Kind>, Defaulted>> {
   /** Tells the fact from others of its kind, mostly by squares. */
   readonly about: readonly string[];
-  readonly squares?: readonly (readonly [Square, SquareRole])[];
+  /** In the order in which the evidence lists them. */
+  readonly squares?: Readonly<Partial<Record<SquareRole, readonly Square[]>>>;
   readonly arrows?: readonly (readonly [Square, Square, ArrowRole])[];
   readonly lines?: Evidence['lines'];
 }
 
+/** Unless the draft says otherwise, the mover's side has the feature, the move created it, and the board shows it. */
 export function makeFact<Kind extends FactKind>(
   context: MoveContext,
-  draft: FactDraft<Kind>,
+  { about, squares = {}, arrows = [], lines = [], ...rest }: FactDraft<Kind>,
 ): FactOf<Kind> {
-  const { about, squares = [], arrows = [], lines = [], ...rest } = draft;
-  const evidence: Evidence = {
-    squares: squares.map(([square, role]) => ({ square, role })),
-    arrows: arrows.map(([from, to, role]) => ({ from, to, role })),
-    lines,
-  };
+  const marked = listMarkedSquares(squares);
   return {
+    side: context.me,
+    delta: 'created',
+    confirmed: 'board',
     ...rest,
-    id: [draft.kind, ...about].join(' '),
-    evidence,
-    onLine: squares.some(([square]) => listSquaresAhead(context).has(square)),
+    id: [rest.kind, ...about].join(' '),
+    evidence: {
+      squares: marked,
+      arrows: arrows.map(([from, to, role]) => ({ from, to, role })),
+      lines,
+    },
+    onLine: marked.some(({ square }) => listSquaresAhead(context).has(square)),
   };
+}
+
+function listMarkedSquares<Role extends string>(
+  squares: Readonly<Partial<Record<Role, readonly Square[]>>>,
+): { square: Square; role: Role }[] {
+  const marked = [];
+  for (const role in squares)
+    for (const square of squares[role] ?? []) marked.push({ square, role });
+  return marked;
 }
 
 /** Plies of a line that are attributed to the move. */

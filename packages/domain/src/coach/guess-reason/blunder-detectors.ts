@@ -10,19 +10,14 @@ import { splitUci } from '../position-view/position-view.ts';
 const detectStalemate: Detector = (context) => {
   const king = toKingSlot(context.after, context.opponent);
   if (!context.after.chess.isStalemate()) return [];
-  return [
-    makeFact(context, {
-      kind: 'stalemate',
-      about: [],
-      side: context.me,
-      slots: { king },
-      claims: [affirm(after, { is: 'stalemate' }), claimPiece(after, king)],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 1,
-      squares: [[king.square, 'target']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'stalemate',
+    about: [],
+    slots: { king },
+    claims: [affirm(after, { is: 'stalemate' }), claimPiece(after, king)],
+    magnitude: 1,
+    squares: { target: [king.square] },
+  });
 };
 
 /** The engine's reply wins a piece by capture, net of what the move itself has taken. Counts the exchange, not the whole line. */
@@ -41,26 +36,22 @@ const detectHangingPiece: Detector = (context) => {
   if (gain < 1 || net < 1) return [];
   const piece = toPieceSlot(position, square);
   const taking = { line: line.id, ply: 0 } as const;
-  return [
-    makeFact(context, {
-      kind: 'leaves-hanging',
-      about: [square],
-      side: opponent,
-      slots: { piece, taking: { is: 'move', at: taking, uci: step.uci, san: step.san } },
-      claims: [
-        claimPiece(after, piece),
-        claimMoves(line, 1),
-        affirm(after, { is: 'exchange', move: step.uci, least: gain }),
-        ...(isMover ? [affirm(before, { is: 'exchange', move: move.uci, most: -net })] : []),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: gain,
-      squares: [[square, 'target']],
-      arrows: [[from, square, 'threat']],
-      lines: [{ line: line.id, moves: 1 }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'leaves-hanging',
+    about: [square],
+    side: opponent,
+    slots: { piece, taking: { is: 'move', at: taking, uci: step.uci, san: step.san } },
+    claims: [
+      claimPiece(after, piece),
+      claimMoves(line, 1),
+      affirm(after, { is: 'exchange', move: step.uci, least: gain }),
+      ...(isMover ? [affirm(before, { is: 'exchange', move: move.uci, most: -net })] : []),
+    ],
+    magnitude: gain,
+    squares: { target: [square] },
+    arrows: [[from, square, 'threat']],
+    lines: [{ line: line.id, moves: 1 }],
+  });
 };
 
 /** Detectors of blunders that guesses contain and a grandmaster's games hardly do. Only guesses are checked with them. */

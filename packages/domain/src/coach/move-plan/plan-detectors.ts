@@ -2,8 +2,8 @@ import { pieceValues } from '../../chess/material.ts';
 import { toFileIndex, files } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Claim } from '../claim.ts';
-import type { Fact } from '../fact.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../facts/make-fact.ts';
+import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../facts/make-fact.ts';
+import type { FoundFacts } from '../facts/make-fact.ts';
 import { compareSquaresFor } from '../facts/pieces/measures.ts';
 import { listAttacked } from '../position-view/attacks.ts';
 import { isUndefended } from '../position-view/exchange.ts';
@@ -15,7 +15,7 @@ import { toMoveSlot, buildPlanBasis } from './planned-moves.ts';
 import type { PlannedMove } from './planned-moves.ts';
 
 /** Finds facts about the mover's moves in a phase of the plan. */
-type PlanDetector = (context: MoveContext, moves: readonly PlannedMove[]) => readonly Fact[];
+type PlanDetector = (context: MoveContext, moves: readonly PlannedMove[]) => FoundFacts;
 
 const detectCastling: PlanDetector = (context, moves) =>
   moves
@@ -48,23 +48,20 @@ const detectTrade: PlanDetector = (context, moves) =>
       their: toPieceSlot(planned.before, to),
     };
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned, 1);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-trade',
-        about: [from, to],
-        slots: { move: toMoveSlot(planned), ...slots, line },
-        claims: [
-          claim,
-          claimPiece(planned.beforePlace, slots.own),
-          claimPiece(planned.beforePlace, slots.their),
-          claimTakes(planned, planned.index, to, their.role),
-          claimTakes(planned, planned.index + 1, to, own.role),
-        ],
-        squares: [[to, 'target']],
-        magnitude: 6,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-trade',
+      about: [from, to],
+      slots: { move: toMoveSlot(planned), ...slots, line },
+      claims: [
+        claim,
+        ...claimPieces(planned.beforePlace, slots.own, slots.their),
+        claimTakes(planned, planned.index, to, their.role),
+        claimTakes(planned, planned.index + 1, to, own.role),
+      ],
+      squares: { target: [to] },
+      magnitude: 6,
+    });
   });
 
 /** A capture that is not recaptured at once. */
@@ -79,21 +76,19 @@ const detectCapture: PlanDetector = (context, moves) =>
     if (earlier?.san.includes('x') && splitUci(earlier.uci)[1] === to) return [];
     const slot = toPieceSlot(planned.before, to);
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-takes',
-        about: [from, to],
-        slots: { move: toMoveSlot(planned), target: slot, line },
-        claims: [
-          claim,
-          claimPiece(planned.beforePlace, slot),
-          claimTakes(planned, planned.index, to, target.role),
-        ],
-        squares: [[to, 'target']],
-        magnitude: 5 + pieceValues[target.role] / 2,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-takes',
+      about: [from, to],
+      slots: { move: toMoveSlot(planned), target: slot, line },
+      claims: [
+        claim,
+        claimPiece(planned.beforePlace, slot),
+        claimTakes(planned, planned.index, to, target.role),
+      ],
+      squares: { target: [to] },
+      magnitude: 5 + pieceValues[target.role] / 2,
+    });
   });
 
 function claimTakes(
@@ -118,24 +113,19 @@ const detectLever: PlanDetector = (context, moves) =>
     if (!target) return [];
     const slot = toPieceSlot(planned.after, target);
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-break',
-        about: [to, target],
-        slots: { move: toMoveSlot(planned), target: slot, line },
-        claims: [
-          claim,
-          claimPiece(planned.afterPlace, slot),
-          affirm(planned.afterPlace, { is: 'lever', own: to, their: target }),
-        ],
-        squares: [
-          [to, 'subject'],
-          [target, 'target'],
-        ],
-        magnitude: 6,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-break',
+      about: [to, target],
+      slots: { move: toMoveSlot(planned), target: slot, line },
+      claims: [
+        claim,
+        claimPiece(planned.afterPlace, slot),
+        affirm(planned.afterPlace, { is: 'lever', own: to, their: target }),
+      ],
+      squares: { subject: [to], target: [target] },
+      magnitude: 6,
+    });
   });
 
 /** Groups the moves of a phase by piece; only pieces that move at least twice. */
@@ -155,7 +145,7 @@ function groupWalks(moves: readonly PlannedMove[]): readonly (readonly PlannedMo
 }
 
 const detectWalk: PlanDetector = (context, moves) =>
-  groupWalks(moves).flatMap((steps): Fact[] => {
+  groupWalks(moves).flatMap((steps) => {
     const [first] = steps;
     const last = steps.at(-1);
     if (!first || !last || steps.some(({ san }) => san.startsWith('O-O'))) return [];
@@ -173,7 +163,7 @@ const detectWalk: PlanDetector = (context, moves) =>
         claimPiece(first.beforePlace, piece),
         claimPiece(last.afterPlace, { ...piece, square: end }),
       ],
-      squares: path.map((square) => [square, 'path'] as const),
+      squares: { path },
     };
     const squares = { is: 'squares', squares: path } as const;
     const square = { is: 'square', square: end } as const;
@@ -181,14 +171,14 @@ const detectWalk: PlanDetector = (context, moves) =>
       // A pawn that captures changes its file, and one that promotes is no longer a pawn.
       if (start[0] !== end[0] || steps.some(({ san }) => san.includes('='))) return [];
       const slots = { pawn: piece, square, line };
-      return [makeFact(context, { ...common, kind: 'plan-push', slots, magnitude: 5 })];
+      return makeFact(context, { ...common, kind: 'plan-push', slots, magnitude: 5 });
     }
     if (piece.role === 'king') {
       const slots = { king: piece, squares, to: square, line };
-      return [makeFact(context, { ...common, kind: 'plan-king', slots, magnitude: 4 })];
+      return makeFact(context, { ...common, kind: 'plan-king', slots, magnitude: 4 });
     }
     const slots = { piece, squares, to: square, line };
-    return [makeFact(context, { ...common, kind: 'route', slots, magnitude: 5 })];
+    return makeFact(context, { ...common, kind: 'route', slots, magnitude: 5 });
   });
 
 /** A rook or queen comes to a file that is open, or half-open for its side. */
@@ -204,25 +194,23 @@ const detectFile: PlanDetector = (context, moves) =>
     );
     if (pawns.some(([, { color }]) => color === context.me)) return [];
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-file',
-        about: [name, to],
-        slots: { move: toMoveSlot(planned), file: { is: 'file', file: name }, line },
-        claims: [
-          claim,
-          affirm(
-            planned.afterPlace,
-            pawns.length === 0
-              ? { is: 'open-file', file: name }
-              : { is: 'half-open-file', file: name, color: context.me },
-          ),
-        ],
-        squares: [[to, 'subject']],
-        magnitude: 4,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-file',
+      about: [name, to],
+      slots: { move: toMoveSlot(planned), file: { is: 'file', file: name }, line },
+      claims: [
+        claim,
+        affirm(
+          planned.afterPlace,
+          pawns.length === 0
+            ? { is: 'open-file', file: name }
+            : { is: 'half-open-file', file: name, color: context.me },
+        ),
+      ],
+      squares: { subject: [to] },
+      magnitude: 4,
+    });
   });
 
 /** A knight or bishop comes to an outpost. */
@@ -234,21 +222,19 @@ const detectOutpost: PlanDetector = (context, moves) =>
     if (!isOutpost(planned.after, to, context.me)) return [];
     const piece = toPieceSlot(planned.before, from);
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-outpost',
-        about: [from, to],
-        slots: { piece, square: { is: 'square', square: to }, line },
-        claims: [
-          claim,
-          claimPiece(planned.beforePlace, piece),
-          affirm(planned.afterPlace, { is: 'outpost', square: to, color: context.me }),
-        ],
-        squares: [[to, 'subject']],
-        magnitude: 6,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-outpost',
+      about: [from, to],
+      slots: { piece, square: { is: 'square', square: to }, line },
+      claims: [
+        claim,
+        claimPiece(planned.beforePlace, piece),
+        affirm(planned.afterPlace, { is: 'outpost', square: to, color: context.me }),
+      ],
+      squares: { subject: [to] },
+      magnitude: 6,
+    });
   });
 
 /** The moved piece newly attacks a piece that is undefended or worth more. */
@@ -272,32 +258,26 @@ const detectTarget: PlanDetector = (context, moves) =>
     const slots = { by: toPieceSlot(planned.after, to), target: toPieceSlot(planned.after, found) };
     const isMore = pieceValues[slots.target.role] > pieceValues[piece.role];
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return [
-      makeFact(context, {
-        ...basis,
-        kind: 'plan-target',
-        about: [to, found],
-        slots: { ...slots, line },
-        claims: [
-          claim,
-          claimPiece(planned.afterPlace, slots.by),
-          claimPiece(planned.afterPlace, slots.target),
-          affirm(planned.afterPlace, { is: 'reaches', from: to, to: found }),
-          ...(isMore ? [] : [affirm(planned.afterPlace, { is: 'undefended', square: found })]),
-        ],
-        squares: [
-          [to, 'subject'],
-          [found, 'target'],
-        ],
-        arrows: [[to, found, 'attack']],
-        magnitude: 4,
-      }),
-    ];
+    return makeFact(context, {
+      ...basis,
+      kind: 'plan-target',
+      about: [to, found],
+      slots: { ...slots, line },
+      claims: [
+        claim,
+        ...claimPieces(planned.afterPlace, slots.by, slots.target),
+        affirm(planned.afterPlace, { is: 'reaches', from: to, to: found }),
+        ...(isMore ? [] : [affirm(planned.afterPlace, { is: 'undefended', square: found })]),
+      ],
+      squares: { subject: [to], target: [found] },
+      arrows: [[to, found, 'attack']],
+      magnitude: 4,
+    });
   });
 
 /** A plain move of a piece, without a better fact. */
 const detectDestination: PlanDetector = (context, moves) =>
-  moves.flatMap((planned): Fact[] => {
+  moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
     if (/[x=]|O-O/.test(planned.san)) return [];
     const piece = toPieceSlot(planned.before, from);
@@ -310,7 +290,7 @@ const detectDestination: PlanDetector = (context, moves) =>
         claimPiece(planned.beforePlace, piece),
         claimPiece(planned.afterPlace, { ...piece, square: to }),
       ],
-      squares: [[to, 'path']],
+      squares: { path: [to] },
       magnitude: 2,
     } as const;
     const given = {
@@ -320,25 +300,23 @@ const detectDestination: PlanDetector = (context, moves) =>
     } as const;
     if (piece.role === 'pawn') {
       const slots = { ...given, pawn: piece };
-      return [makeFact(context, { ...common, kind: 'plan-pawn', slots })];
+      return makeFact(context, { ...common, kind: 'plan-pawn', slots });
     }
-    return [makeFact(context, { ...common, kind: 'plan-piece', slots: { ...given, piece } })];
+    return makeFact(context, { ...common, kind: 'plan-piece', slots: { ...given, piece } });
   });
 
 const describeLine: PlanDetector = (context, moves) => {
   const last = moves.at(-1);
   if (!last) return [];
   const { line, claim, ...basis } = buildPlanBasis(context, moves, last);
-  return [
-    makeFact(context, {
-      ...basis,
-      kind: 'plan-line',
-      about: [String(last.index)],
-      slots: { line } satisfies { line: MovesSlot },
-      claims: [claim],
-      magnitude: 1,
-    }),
-  ];
+  return makeFact(context, {
+    ...basis,
+    kind: 'plan-line',
+    about: [String(last.index)],
+    slots: { line } satisfies { line: MovesSlot },
+    claims: [claim],
+    magnitude: 1,
+  });
 };
 
 export const planDetectors: readonly PlanDetector[] = [

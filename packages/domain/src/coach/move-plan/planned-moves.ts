@@ -83,8 +83,6 @@ export function buildPlanBasis(
   return {
     line,
     claim,
-    side: context.me,
-    delta: 'created',
     confirmed: 'line',
     arrows: [arrow],
     lines,

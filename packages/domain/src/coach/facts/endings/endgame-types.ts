@@ -15,7 +15,7 @@ import {
 } from '../exchanges/aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isLight } from '../pieces/measures.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { getSquareAhead, getRankIndex, listPawns, listSides } from '../pawns/structure.ts';
 import { opposite } from 'chessops/util';
@@ -61,43 +61,34 @@ function toMaterialSlot(won: readonly Role[]): MaterialSlot {
 }
 
 const detectEndgameType: Detector = (context) => {
-  const { move, me } = context;
+  const { move } = context;
   const type =
     findAftermath(context)?.at === 0 ? findEndgameType(context, context.after, after) : undefined;
   if (!type || !(move.captured ?? move.promotion)) return [];
-  return [
-    makeFact(context, {
-      kind: 'endgame-type',
-      about: [],
-      side: me,
-      slots: { own: type.own, their: type.their },
-      claims: type.claims,
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 6 - type.size,
-      squares: [[move.to, 'subject']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'endgame-type',
+    about: [],
+    slots: { own: type.own, their: type.their },
+    claims: type.claims,
+    magnitude: 6 - type.size,
+    squares: { subject: [move.to] },
+  });
 };
 
 const detectEndgameTypeByTrade: Detector = (context) => {
   const trade = findTrade(context);
   const type = trade && findEndgameType(context, trade.position, trade.place);
   if (!trade || !type) return [];
-  return [
-    makeFact(context, {
-      kind: 'to-endgame-type',
-      about: [],
-      side: context.me,
-      slots: { own: type.own, their: type.their, line: toMovesSlot(trade.line, trade.at) },
-      claims: [...claimSettled(trade), ...type.claims],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: 6 - type.size,
-      squares: [[context.move.to, 'subject']],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'to-endgame-type',
+    about: [],
+    slots: { own: type.own, their: type.their, line: toMovesSlot(trade.line, trade.at) },
+    claims: [...claimSettled(trade), ...type.claims],
+    confirmed: 'line',
+    magnitude: 6 - type.size,
+    squares: { subject: [context.move.to] },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 function claimPawnEnding(at: Place): Claim[] {
@@ -112,51 +103,42 @@ function claimPiecesBefore({ before: position }: MoveContext): Claim[] {
 }
 
 const detectPawnEnding: Detector = (context) => {
-  const { move, me } = context;
+  const { move } = context;
   if (!move.captured || isPawnEnding(context.before) || !isLasting(context, isPawnEnding))
     return [];
   const taken = toPieceSlot(context.before, move.to);
-  return [
-    makeFact(context, {
-      kind: 'pawn-ending',
-      about: [],
-      side: me,
-      slots: { taken },
-      claims: [
-        affirm(before, { is: 'played', move: move.san }),
-        claimPiece(before, taken),
-        ...claimPawnEnding(after),
-        ...claimPiecesBefore(context),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 6,
-      squares: [[move.to, 'subject']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'pawn-ending',
+    about: [],
+    slots: { taken },
+    claims: [
+      affirm(before, { is: 'played', move: move.san }),
+      claimPiece(before, taken),
+      ...claimPawnEnding(after),
+      ...claimPiecesBefore(context),
+    ],
+    magnitude: 6,
+    squares: { subject: [move.to] },
+  });
 };
 
 const detectPawnEndingByTrade: Detector = (context) => {
   const trade = findTrade(context);
   if (!trade || isPawnEnding(context.after) || !isPawnEnding(trade.position)) return [];
-  return [
-    makeFact(context, {
-      kind: 'to-pawn-ending',
-      about: [],
-      side: context.me,
-      slots: { line: toMovesSlot(trade.line, trade.at) },
-      claims: [
-        ...claimSettled(trade),
-        ...claimPawnEnding(trade.place),
-        ...claimPiecesBefore(context),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: 6,
-      squares: [[context.move.to, 'subject']],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'to-pawn-ending',
+    about: [],
+    slots: { line: toMovesSlot(trade.line, trade.at) },
+    claims: [
+      ...claimSettled(trade),
+      ...claimPawnEnding(trade.place),
+      ...claimPiecesBefore(context),
+    ],
+    confirmed: 'line',
+    magnitude: 6,
+    squares: { subject: [context.move.to] },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 /** The bishop of a side whose pawns promote on the other colour, against a bare king. */
@@ -190,27 +172,19 @@ const detectWrongRookPawn: Detector = (context) =>
     const bishop = toPieceSlot(context.after, at);
     const pawn = toPieceSlot(context.after, foremost);
     const origin = at === context.move.to ? context.move.from : at;
-    return [
-      makeFact(context, {
-        kind: 'wrong-rook-pawn',
-        about: [],
-        side: color,
-        slots: { bishop, pawn },
-        claims: [
-          claimPiece(after, bishop),
-          claimPiece(after, pawn),
-          affirm(after, { is: 'wrong-rook-pawn', bishop: at }),
-          deny(before, { is: 'wrong-rook-pawn', bishop: origin }),
-        ],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: 5,
-        squares: [
-          [at, 'subject'],
-          [foremost, 'subject'],
-        ],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'wrong-rook-pawn',
+      about: [],
+      side: color,
+      slots: { bishop, pawn },
+      claims: [
+        ...claimPieces(after, bishop, pawn),
+        affirm(after, { is: 'wrong-rook-pawn', bishop: at }),
+        deny(before, { is: 'wrong-rook-pawn', bishop: origin }),
+      ],
+      magnitude: 5,
+      squares: { subject: [at, foremost] },
+    });
   });
 
 export const typeDetectors: readonly Detector[] = [

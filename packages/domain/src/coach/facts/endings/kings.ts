@@ -7,7 +7,7 @@ import { listSquaresBetween } from '../../position-view/attacks.ts';
 import { countPieces } from '../../position-view/played-line.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import {
   getSquareAhead,
@@ -29,67 +29,52 @@ export function countKingSteps(from: Square, to: Square): number {
 
 /** A king that goes towards the centre in an endgame in which the enemy has no queen. */
 const detectActiveKing: Detector = (context) => {
-  const { move, me, opponent } = context;
+  const { move, opponent } = context;
   if (move.role !== 'king' || move.castles || !isEndgame(context.after)) return [];
   if (countPieces(context.after, opponent).queen > 0) return [];
   const [far, near] = [measureCentreDistance(move.from), measureCentreDistance(move.to)];
   if (near >= far) return [];
   const king = toPieceSlot(context.after, move.to);
-  return [
-    makeFact(context, {
-      kind: 'active-king',
-      about: [],
-      side: me,
-      slots: { king },
-      claims: [
-        affirm(before, { is: 'played', move: move.san }),
-        claimPiece(before, toPieceSlot(context.before, move.from)),
-        claimPiece(after, king),
-        affirm(after, { is: 'phase', phase: 'endgame' }),
-        affirm(after, { is: 'count', color: opponent, role: 'queen', most: 0 }),
-        affirm(before, { is: 'from-centre', square: move.from, least: far, most: far }),
-        affirm(after, { is: 'from-centre', square: move.to, least: near, most: near }),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 4 - near,
-      squares: [[move.to, 'subject']],
-      arrows: [[move.from, move.to, 'move']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'active-king',
+    about: [],
+    slots: { king },
+    claims: [
+      affirm(before, { is: 'played', move: move.san }),
+      claimPiece(before, toPieceSlot(context.before, move.from)),
+      claimPiece(after, king),
+      affirm(after, { is: 'phase', phase: 'endgame' }),
+      affirm(after, { is: 'count', color: opponent, role: 'queen', most: 0 }),
+      affirm(before, { is: 'from-centre', square: move.from, least: far, most: far }),
+      affirm(after, { is: 'from-centre', square: move.to, least: near, most: near }),
+    ],
+    magnitude: 4 - near,
+    squares: { subject: [move.to] },
+    arrows: [[move.from, move.to, 'move']],
+  });
 };
 
 /** The king takes the opposition: on a file or rank, or on a diagonal with one square between. */
 const detectOpposition: Detector = (context) => {
-  const { move, me, opponent, after: position } = context;
+  const { move, opponent, after: position } = context;
   const enemy = findKing(position, opponent);
   if (move.role !== 'king' || !isPawnEnding(position) || !isOpposed(position, move.to, enemy))
     return [];
   const between = listSquaresBetween(move.to, enemy);
   const king = toPieceSlot(position, move.to);
   const other = toPieceSlot(position, enemy);
-  return [
-    makeFact(context, {
-      kind: 'opposition',
-      about: [],
-      side: me,
-      slots: { king, enemy: other },
-      claims: [
-        claimPiece(after, king),
-        claimPiece(after, other),
-        affirm(after, { is: 'opposition', toMove: opponent }),
-        deny(before, { is: 'opposition', toMove: opponent }),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 6 - between.length,
-      squares: [
-        [move.to, 'subject'],
-        [enemy, 'target'],
-        ...between.map((at) => [at, 'path'] as const),
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'opposition',
+    about: [],
+    slots: { king, enemy: other },
+    claims: [
+      ...claimPieces(after, king, other),
+      affirm(after, { is: 'opposition', toMove: opponent }),
+      deny(before, { is: 'opposition', toMove: opponent }),
+    ],
+    magnitude: 6 - between.length,
+    squares: { subject: [move.to], target: [enemy], path: between },
+  });
 };
 
 function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolean {
@@ -136,28 +121,20 @@ const detectSquareRule: Detector = (context) =>
         const then = { is: 'outside-square', pawn: origin } as const;
         const [pawn, enemy] = [toPieceSlot(context.after, at), toPieceSlot(context.after, king)];
         const way = listPath(at, color);
-        return [
-          makeFact(context, {
-            kind: 'square-rule',
-            about: [at],
-            side: color,
-            slots: { pawn, king: enemy },
-            claims: [
-              claimPiece(after, pawn),
-              claimPiece(after, enemy),
-              affirm(after, { is: 'outside-square', pawn: at }),
-              isNew ? deny(before, then) : affirm(before, then),
-            ],
-            delta: isNew ? 'created' : 'unchanged',
-            confirmed: 'board',
-            magnitude: 8 - way.length,
-            squares: [
-              [at, 'subject'],
-              [king, 'target'],
-              ...way.map((one) => [one, 'path'] as const),
-            ],
-          }),
-        ];
+        return makeFact(context, {
+          kind: 'square-rule',
+          about: [at],
+          side: color,
+          slots: { pawn, king: enemy },
+          claims: [
+            ...claimPieces(after, pawn, enemy),
+            affirm(after, { is: 'outside-square', pawn: at }),
+            isNew ? deny(before, then) : affirm(before, then),
+          ],
+          delta: isNew ? 'created' : 'unchanged',
+          magnitude: 8 - way.length,
+          squares: { subject: [at], target: [king], path: way },
+        });
       }),
   );
 

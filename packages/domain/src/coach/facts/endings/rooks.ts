@@ -6,7 +6,7 @@ import { listAttacked, listSquaresBetween } from '../../position-view/attacks.ts
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { countFilesApart, hasTrait, getRankIndex, listPawns } from '../pawns/structure.ts';
 import { opposite } from 'chessops/util';
@@ -56,7 +56,7 @@ function isRookEnding(position: PositionView): boolean {
 }
 
 const detectRookBehindPasser: Detector = (context) => {
-  const { move, me } = context;
+  const { move } = context;
   if (move.role !== 'rook' || !hasFewPieces(context.after) || !isRookSafe(context)) return [];
   return listPassers(context.after)
     .filter((pawn) => isRookBehind(context.after, move.to, pawn))
@@ -66,22 +66,15 @@ const detectRookBehindPasser: Detector = (context) => {
       return makeFact(context, {
         kind: 'rook-behind-passer',
         about: [move.to, at],
-        side: me,
         slots: { rook, pawn },
         claims: [
           affirm(before, { is: 'played', move: move.san }),
-          claimPiece(after, rook),
-          claimPiece(after, pawn),
+          ...claimPieces(after, rook, pawn),
           affirm(after, { is: 'behind-passer', rook: move.to, pawn: at }),
           deny(before, { is: 'behind-passer', rook: move.from, pawn: at }),
         ],
-        delta: 'created',
-        confirmed: 'board',
         magnitude: getRankIndex(at, pawn.color) + 1,
-        squares: [
-          [move.to, 'subject'],
-          [at, 'target'],
-        ],
+        squares: { subject: [move.to], target: [at] },
         arrows: [[move.to, at, 'attack']],
       });
     });
@@ -108,7 +101,7 @@ function isCutOff(
 }
 
 const detectCutOff: Detector = (context) => {
-  const { move, me, opponent } = context;
+  const { move, opponent } = context;
   const at = findKing(context.after, opponent);
   if (move.role !== 'rook' || !isRookEnding(context.after) || !isRookSafe(context)) return [];
   return (['file', 'rank'] as const).flatMap((along) => {
@@ -127,24 +120,15 @@ const detectCutOff: Detector = (context) => {
       ];
       const shared = {
         about: [move.to, passer],
-        side: me,
         claims: [
           affirm(before, { is: 'played', move: move.san }),
-          claimPiece(after, rook),
-          claimPiece(after, king),
-          claimPiece(after, pawn),
+          ...claimPieces(after, rook, king, pawn),
           affirm(after, { is: 'cut-off', along, rook: move.to, pawn: passer }),
           deny(before, { is: 'cut-off', along: 'file', rook: move.from, pawn: passer }),
           deny(before, { is: 'cut-off', along: 'rank', rook: move.from, pawn: passer }),
         ],
-        delta: 'created',
-        confirmed: 'board',
         magnitude: getRankIndex(passer, pawn.color) + 1,
-        squares: [
-          [move.to, 'subject'],
-          [at, 'target'],
-          [passer, 'control'],
-        ],
+        squares: { subject: [move.to], target: [at], control: [passer] },
       } as const;
       return along === 'rank'
         ? makeFact(context, { ...shared, kind: 'cut-off-rank', slots: { rook, king, pawn } })

@@ -20,23 +20,18 @@ const freeChoiceGap = 2;
 
 /** The only legal move. */
 const detectForcedMove: Detector = (context) => {
-  const { before: position, me, move } = context;
+  const { before: position, move } = context;
   let count = 0;
   for (const targets of position.chess.allDests().values()) count += targets.size();
   // A pawn that promotes has four moves.
   if (count !== 1 || move.promotion) return [];
-  return [
-    makeFact(context, {
-      kind: 'forced',
-      side: me,
-      about: [],
-      slots: { count: { is: 'number', value: 1 } },
-      claims: [affirm(before, { is: 'moves', least: 1, most: 1 })],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 1,
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'forced',
+    about: [],
+    slots: { count: { is: 'number', value: 1 } },
+    claims: [affirm(before, { is: 'moves', least: 1, most: 1 })],
+    magnitude: 1,
+  });
 };
 
 /** Every other of the engine's moves loses so much that the evaluation falls into another band. */
@@ -49,30 +44,26 @@ const detectOnlyMove: Detector = (context) => {
   const gap = best.win - second.win;
   const [own, otherwise] = [classifyWin(best.win), classifyWin(second.win)];
   if (gap < onlyMoveGap || own === otherwise) return [];
-  return [
-    makeFact(context, {
-      kind: 'only-move',
-      side: context.me,
-      about: [],
-      slots: {
-        second: instead.slot,
-        band: { is: 'band', band: own },
-        otherwise: { is: 'band', band: otherwise },
-        engine: toEngineSlot(context, best),
-      },
-      claims: [
-        affirm(before, { is: 'rank', rank: 1 }),
-        affirm(before, { is: 'gap', to: 2, least: onlyMoveGap }),
-        claimBand(context, best, own),
-        claimBand(context, second, otherwise),
-        instead.claim,
-      ],
-      lines: [{ line: second.id, moves: 4 }],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: gap,
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'only-move',
+    about: [],
+    slots: {
+      second: instead.slot,
+      band: { is: 'band', band: own },
+      otherwise: { is: 'band', band: otherwise },
+      engine: toEngineSlot(context, best),
+    },
+    claims: [
+      affirm(before, { is: 'rank', rank: 1 }),
+      affirm(before, { is: 'gap', to: 2, least: onlyMoveGap }),
+      claimBand(context, best, own),
+      claimBand(context, second, otherwise),
+      instead.claim,
+    ],
+    lines: [{ line: second.id, moves: 4 }],
+    confirmed: 'line',
+    magnitude: gap,
+  });
 };
 
 /** The engine's three moves are as good as each other, and the played one is no worse. */
@@ -83,23 +74,19 @@ const detectFreeChoice: Detector = (context) => {
   const { best, others } = comparison;
   const [one, two] = others.slice(0, 2).map(describeFirstMove);
   if (!one || !two || best.win - third.win >= freeChoiceGap) return [];
-  return [
-    makeFact(context, {
-      kind: 'free-choice',
-      side: context.me,
-      about: [],
-      slots: { second: one.slot, third: two.slot, engine: toEngineSlot(context, best) },
-      claims: [
-        affirm(before, { is: 'gap', to: 3, most: freeChoiceGap }),
-        affirm(before, { is: 'loss', most: freeChoiceGap }),
-        one.claim,
-        two.claim,
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: freeChoiceGap - (best.win - third.win),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'free-choice',
+    about: [],
+    slots: { second: one.slot, third: two.slot, engine: toEngineSlot(context, best) },
+    claims: [
+      affirm(before, { is: 'gap', to: 3, most: freeChoiceGap }),
+      affirm(before, { is: 'loss', most: freeChoiceGap }),
+      one.claim,
+      two.claim,
+    ],
+    confirmed: 'line',
+    magnitude: freeChoiceGap - (best.win - third.win),
+  });
 };
 
 /** How the played move compares with the engine's own. */
@@ -108,42 +95,38 @@ const detectAgreement: Detector = (context) => {
   if (!comparison) return [];
   const { best, played, isFirst, loss } = comparison;
   const engine = toEngineSlot(context, best);
-  const common = { side: context.me, about: [], delta: 'created', confirmed: 'line' } as const;
+  const common = { about: [], confirmed: 'line' } as const;
   if (isFirst) {
-    return [
-      makeFact(context, {
-        ...common,
-        kind: 'engine-first',
-        slots: { engine, score: toScoreSlot(best) },
-        claims: [affirm(before, { is: 'rank', rank: 1 }), claimScore(best)],
-        magnitude: 0,
-      }),
-    ];
+    return makeFact(context, {
+      ...common,
+      kind: 'engine-first',
+      slots: { engine, score: toScoreSlot(best) },
+      claims: [affirm(before, { is: 'rank', rank: 1 }), claimScore(best)],
+      magnitude: 0,
+    });
   }
   const preferred = describeFirstMove(best);
   if (!preferred) return [];
   const [kind, bounds] = classifyLoss(loss);
-  return [
-    makeFact(context, {
-      ...common,
-      kind,
-      slots: {
-        best: preferred.slot,
-        engine,
-        score: toScoreSlot(played),
-        bestScore: toScoreSlot(best),
-      },
-      claims: [
-        preferred.claim,
-        affirm(before, { is: 'loss', ...bounds }),
-        claimScore(best),
-        claimScore(played),
-      ],
-      arrows: [[...splitUci(preferred.slot.uci), 'plan']],
-      lines: [{ line: best.id, moves: 4 }],
-      magnitude: loss,
-    }),
-  ];
+  return makeFact(context, {
+    ...common,
+    kind,
+    slots: {
+      best: preferred.slot,
+      engine,
+      score: toScoreSlot(played),
+      bestScore: toScoreSlot(best),
+    },
+    claims: [
+      preferred.claim,
+      affirm(before, { is: 'loss', ...bounds }),
+      claimScore(best),
+      claimScore(played),
+    ],
+    arrows: [[...splitUci(preferred.slot.uci), 'plan']],
+    lines: [{ line: best.id, moves: 4 }],
+    magnitude: loss,
+  });
 };
 
 function classifyLoss(loss: number) {
@@ -163,55 +146,42 @@ const detectAssessment: Detector = (context) => {
   const band = classifyWin(line.win >= 50 ? line.win : 100 - line.win);
   const given = { score: toScoreSlot(line), engine: toEngineSlot(context, line) };
   const common = {
-    side: me,
     about: [],
     claims: [affirm(after, { is: 'band', line: line.id, color: side, band }), claimScore(line)],
     delta: 'unchanged',
     confirmed: 'line',
     magnitude: Math.abs(line.win - 50),
   } as const;
-  if (band === 'equal') return [makeFact(context, { ...common, kind: 'level', slots: given })];
-  return [
-    makeFact(context, {
-      ...common,
-      kind: 'assessment',
-      slots: { side: { is: 'side', color: side }, band: { is: 'band', band }, ...given },
-    }),
-  ];
+  if (band === 'equal') return makeFact(context, { ...common, kind: 'level', slots: given });
+  return makeFact(context, {
+    ...common,
+    kind: 'assessment',
+    slots: { side: { is: 'side', color: side }, band: { is: 'band', band }, ...given },
+  });
 };
 
 const detectRepetition: Detector = (context) => {
   const { timesSeen } = context.input;
   if (timesSeen < 2) return [];
-  return [
-    makeFact(context, {
-      kind: 'repetition',
-      side: context.me,
-      about: [],
-      slots: { count: { is: 'number', value: timesSeen } },
-      claims: [affirm(after, { is: 'repeated', times: timesSeen })],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: timesSeen,
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'repetition',
+    about: [],
+    slots: { count: { is: 'number', value: timesSeen } },
+    claims: [affirm(after, { is: 'repeated', times: timesSeen })],
+    magnitude: timesSeen,
+  });
 };
 
 const detectOpening: Detector = (context) => {
   const { opening: name } = context.input;
   if (name === undefined) return [];
-  return [
-    makeFact(context, {
-      kind: 'opening',
-      side: context.me,
-      about: [],
-      slots: { name: { is: 'name', text: name } },
-      claims: [affirm(after, { is: 'opening', name })],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 1,
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'opening',
+    about: [],
+    slots: { name: { is: 'name', text: name } },
+    claims: [affirm(after, { is: 'opening', name })],
+    magnitude: 1,
+  });
 };
 
 export const engineDetectors: readonly Detector[] = [

@@ -4,7 +4,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { isEndgame } from '../endings/material.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { isLasting, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
@@ -41,24 +41,19 @@ const detectOppositeBishops: Detector = (context) => {
     isLasting(context, (position) => findOppositePair(position, me, opponent) !== undefined);
   if (!now || !(isContinued || isNew)) return [];
   const [own, their] = [toPieceSlot(context.after, now[0]), toPieceSlot(context.after, now[1])];
-  return [
-    makeFact(context, {
-      kind: 'opposite-bishops',
-      about: [],
-      side: me,
-      slots: { own, their },
-      claims: [
-        claimPiece(after, own),
-        claimPiece(after, their),
-        affirm(after, statement),
-        isNew ? deny(before, statement) : affirm(before, statement),
-      ],
-      delta: isNew ? 'created' : 'unchanged',
-      confirmed: 'board',
-      magnitude: isEndgame(context.after) ? 2 : 1,
-      squares: now.map((at) => [at, 'subject']),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'opposite-bishops',
+    about: [],
+    slots: { own, their },
+    claims: [
+      ...claimPieces(after, own, their),
+      affirm(after, statement),
+      isNew ? deny(before, statement) : affirm(before, statement),
+    ],
+    delta: isNew ? 'created' : 'unchanged',
+    magnitude: isEndgame(context.after) ? 2 : 1,
+    squares: { subject: now },
+  });
 };
 
 const detectOppositeBishopsByTrade: Detector = (context) => {
@@ -74,29 +69,22 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
     toPieceSlot(trade.position, later[0]),
     toPieceSlot(trade.position, later[1]),
   ];
-  return [
-    makeFact(context, {
-      kind: 'to-opposite-bishops',
-      about: [],
-      side: me,
-      slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
-      claims: [
-        ...claimSettled(trade),
-        ...[after, trade.place].flatMap((place) => [
-          claimPiece(place, own),
-          claimPiece(place, their),
-        ]),
-        affirm(trade.place, statement),
-        deny(before, statement),
-        deny(after, statement),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: isEndgame(trade.position) ? 2 : 1,
-      squares: later.map((at) => [at, 'subject']),
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'to-opposite-bishops',
+    about: [],
+    slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
+    claims: [
+      ...claimSettled(trade),
+      ...[after, trade.place].flatMap((place) => claimPieces(place, own, their)),
+      affirm(trade.place, statement),
+      deny(before, statement),
+      deny(after, statement),
+    ],
+    confirmed: 'line',
+    magnitude: isEndgame(trade.position) ? 2 : 1,
+    squares: { subject: later },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 /** The same piece is on the square in both positions. */

@@ -6,12 +6,12 @@ import { listAttacked, listAttackers } from '../../position-view/attacks.ts';
 import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
 import { tryMove, splitUci } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 
 /** The moved piece can be taken by one of the same value, which is taken back; on its old square it could not. */
 const detectOffer: Detector = (context) => {
-  const { move, me, opponent, after: position } = context;
+  const { move, opponent, after: position } = context;
   if (move.captured || move.role === 'pawn' || move.role === 'king') return [];
   if (computeGain(position, move.to, opponent) !== 0) return [];
   const own = toPieceSlot(position, move.to);
@@ -24,29 +24,21 @@ const detectOffer: Detector = (context) => {
   if (!at) return [];
   const their = toPieceSlot(position, at);
   const answer = context.replies[0]?.steps[0];
-  return [
-    makeFact(context, {
-      kind: 'offers-exchange',
-      about: [move.to, at],
-      side: me,
-      slots: { own, their },
-      claims: [
-        affirm(before, { is: 'played', move: move.san }),
-        claimPiece(after, own),
-        claimPiece(after, their),
-        affirm(after, { is: 'exchange', move: `${at}${move.to}`, least: 0, most: 0 }),
-        deny(before, { is: 'reaches', from: at, to: move.from }),
-      ],
-      delta: 'created',
-      confirmed: answer?.uci === `${at}${move.to}` ? 'line' : 'board',
-      magnitude: pieceValues[own.role],
-      squares: [
-        [move.to, 'subject'],
-        [at, 'target'],
-      ],
-      arrows: [[move.to, at, 'attack']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'offers-exchange',
+    about: [move.to, at],
+    slots: { own, their },
+    claims: [
+      affirm(before, { is: 'played', move: move.san }),
+      ...claimPieces(after, own, their),
+      affirm(after, { is: 'exchange', move: `${at}${move.to}`, least: 0, most: 0 }),
+      deny(before, { is: 'reaches', from: at, to: move.from }),
+    ],
+    confirmed: answer?.uci === `${at}${move.to}` ? 'line' : 'board',
+    magnitude: pieceValues[own.role],
+    squares: { subject: [move.to], target: [at] },
+    arrows: [[move.to, at, 'attack']],
+  });
 };
 
 function isEvenTaker({ move, before: start, after: position }: MoveContext, at: Square): boolean {

@@ -16,51 +16,42 @@ const detectQueensOff: Detector = (context) => {
         countPieces(trade.position, color).queen === 0,
     );
   if (!isGone) return [];
-  return [
-    makeFact(context, {
-      kind: 'queens-off',
-      about: [],
-      side: context.me,
-      slots: { line: toMovesSlot(trade.line, trade.at) },
-      claims: [
-        ...claimSettled(trade),
-        ...colors.flatMap((color) => [
-          affirm(before, { is: 'count', color, role: 'queen', least: 1, most: 1 }),
-          affirm(trade.place, { is: 'count', color, role: 'queen', most: 0 }),
-        ]),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: 9,
-      squares: [[context.move.to, 'subject']],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'queens-off',
+    about: [],
+    slots: { line: toMovesSlot(trade.line, trade.at) },
+    claims: [
+      ...claimSettled(trade),
+      ...colors.flatMap((color) => [
+        affirm(before, { is: 'count', color, role: 'queen', least: 1, most: 1 }),
+        affirm(trade.place, { is: 'count', color, role: 'queen', most: 0 }),
+      ]),
+    ],
+    confirmed: 'line',
+    magnitude: 9,
+    squares: { subject: [context.move.to] },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 const detectNoQueens: Detector = (context) => {
-  const { move, me } = context;
+  const { move } = context;
   if (move.captured !== 'queen') return [];
   if (colors.some((color) => countPieces(context.after, color).queen > 0)) return [];
   const taken = toPieceSlot(context.before, move.to);
-  return [
-    makeFact(context, {
-      kind: 'no-queens',
-      about: [],
-      side: me,
-      slots: { taken },
-      claims: [
-        affirm(before, { is: 'played', move: move.san }),
-        claimPiece(before, taken),
-        ...colors.map((color) => affirm(after, { is: 'count', color, role: 'queen', most: 0 })),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 9,
-      squares: [[move.to, 'subject']],
-      arrows: [[move.from, move.to, 'move']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'no-queens',
+    about: [],
+    slots: { taken },
+    claims: [
+      affirm(before, { is: 'played', move: move.san }),
+      claimPiece(before, taken),
+      ...colors.map((color) => affirm(after, { is: 'count', color, role: 'queen', most: 0 })),
+    ],
+    magnitude: 9,
+    squares: { subject: [move.to] },
+    arrows: [[move.from, move.to, 'move']],
+  });
 };
 
 export const queenDetectors: readonly Detector[] = [detectQueensOff, detectNoQueens];

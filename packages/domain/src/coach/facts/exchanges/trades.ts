@@ -4,12 +4,11 @@ import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, PieceCounts } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import { countPieces, sumPoints } from '../../position-view/played-line.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { compareWithEngine } from '../engine/engine-comparison.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import { claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
@@ -72,8 +71,7 @@ function findOfferedSwap(
   if (splitUci(second.uci)[1] !== move.to || first.san.includes('=')) return undefined;
   const [own, their] = [toPieceSlot(position, move.to), toPieceSlot(position, from)];
   const claims = [
-    claimPiece(after, own),
-    claimPiece(after, their),
+    ...claimPieces(after, own, their),
     ...claimSettled(trade),
     claimTakes(trade, 0, move.to, own.role),
     claimTakes(trade, 1, move.to, their.role),
@@ -96,21 +94,17 @@ const detectExchange: Detector = (context) => {
   const swap = findSwap(context);
   if (!swap?.isCapture) return [];
   const { trade, own, their, claims } = swap;
-  return [
-    makeFact(context, {
-      kind: 'exchange',
-      about: [own.square],
-      side: context.me,
-      slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
-      claims,
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: pieceValues[own.role],
-      squares: [[own.square, 'subject']],
-      arrows: [[context.move.from, context.move.to, 'move']],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'exchange',
+    about: [own.square],
+    slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
+    claims,
+    confirmed: 'line',
+    magnitude: pieceValues[own.role],
+    squares: { subject: [own.square] },
+    arrows: [[context.move.from, context.move.to, 'move']],
+    lines: toEvidenceLines(trade),
+  });
 };
 
 /** The side that is ahead exchanges pieces without giving anything for it. */
@@ -122,36 +116,29 @@ const detectSimplification: Detector = (context) => {
   const loss = compareWithEngine(context)?.loss;
   if (!swap || lead < 2 || loss === undefined || loss > 2) return [];
   const { trade, own, their, claims } = swap;
-  return [
-    makeFact(context, {
-      kind: 'simplifies',
-      about: [own.square],
-      side: me,
-      slots: {
-        own,
-        their,
-        lead: { is: 'number', value: lead },
-        line: toMovesSlot(trade.line, trade.at),
-      },
-      claims: [
-        ...claims,
-        affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
-        affirm(before, { is: 'loss', most: 2 }),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: lead,
-      squares: [
-        [own.square, 'subject'],
-        [their.square, 'target'],
-      ],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'simplifies',
+    about: [own.square],
+    slots: {
+      own,
+      their,
+      lead: { is: 'number', value: lead },
+      line: toMovesSlot(trade.line, trade.at),
+    },
+    claims: [
+      ...claims,
+      affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
+      affirm(before, { is: 'loss', most: 2 }),
+    ],
+    confirmed: 'line',
+    magnitude: lead,
+    squares: { subject: [own.square], target: [their.square] },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 /** Several pairs of pieces are exchanged. */
-const detectExchanges: Detector = (context): Fact[] => {
+const detectExchanges: Detector = (context) => {
   const trade = findTrade(context);
   if (!trade) return [];
   const { white, black } = trade.change;
@@ -164,20 +151,16 @@ const detectExchanges: Detector = (context): Fact[] => {
   const pairs = -(white.queen + white.rook + white.bishop + white.knight);
   if (!isEven || pairs < 2) return [];
   const { to } = context.move;
-  return [
-    makeFact(context, {
-      kind: 'exchanges',
-      about: [],
-      side: context.me,
-      slots: { line: toMovesSlot(trade.line, trade.at) },
-      claims: claimSettled(trade),
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: pairs,
-      squares: [[to, 'subject']],
-      lines: toEvidenceLines(trade),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'exchanges',
+    about: [],
+    slots: { line: toMovesSlot(trade.line, trade.at) },
+    claims: claimSettled(trade),
+    confirmed: 'line',
+    magnitude: pairs,
+    squares: { subject: [to] },
+    lines: toEvidenceLines(trade),
+  });
 };
 
 export const tradeDetectors: readonly Detector[] = [

@@ -16,51 +16,41 @@ export const detectCapture: Detector = (context) => {
   const played: Claim = affirm(before, { is: 'played', move: context.move.san });
   const common = {
     about: [taken.square],
-    side: context.me,
-    delta: 'created',
-    squares: [[taken.square, 'target']],
+    squares: { target: [taken.square] },
     arrows: [[context.move.from, context.move.to, 'move']],
   } as const;
   const claims = [played, claimPiece(before, taken)];
   const { to } = context.move;
   if (isRecapture(context)) {
-    return [
-      makeFact(context, {
-        ...common,
-        kind: 'recapture',
-        slots: { taken, square: { is: 'square', square: to } },
-        claims: [...claims, affirm(before, { is: 'recaptures', square: to })],
-        confirmed: 'board',
-        magnitude: 0,
-      }),
-    ];
+    return makeFact(context, {
+      ...common,
+      kind: 'recapture',
+      slots: { taken, square: { is: 'square', square: to } },
+      claims: [...claims, affirm(before, { is: 'recaptures', square: to })],
+      magnitude: 0,
+    });
   }
   const gain = evaluateExchange(context.before, context.move.uci);
   const win = findWin(context, context.replies[0]);
   if (gain >= 1 && (win || context.replies.length === 0)) {
     const exchange = affirm(before, { is: 'exchange', move: context.move.uci, least: gain });
-    return [
-      makeFact(context, {
-        ...common,
-        kind: 'takes-for-free',
-        slots: { taken },
-        claims: [...claims, exchange, ...(win?.claims ?? [])],
-        confirmed: win ? 'line' : 'none',
-        magnitude: gain,
-        lines: win ? [{ line: win.line.id, moves: win.at }] : [],
-      }),
-    ];
-  }
-  return [
-    makeFact(context, {
+    return makeFact(context, {
       ...common,
-      kind: 'capture',
+      kind: 'takes-for-free',
       slots: { taken },
-      claims: [...claims, claimPiece(after, toMovedPieceSlot(context))],
-      confirmed: 'board',
-      magnitude: 0,
-    }),
-  ];
+      claims: [...claims, exchange, ...(win?.claims ?? [])],
+      confirmed: win ? 'line' : 'none',
+      magnitude: gain,
+      lines: win ? [{ line: win.line.id, moves: win.at }] : [],
+    });
+  }
+  return makeFact(context, {
+    ...common,
+    kind: 'capture',
+    slots: { taken },
+    claims: [...claims, claimPiece(after, toMovedPieceSlot(context))],
+    magnitude: 0,
+  });
 };
 
 /** The opponent has just taken on the square where this move takes. */

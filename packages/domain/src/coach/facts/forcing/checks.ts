@@ -13,26 +13,21 @@ export const detectCheck: Detector = (context) => {
   const pieces = checkers.map((square) => toPieceSlot(context.after, square));
   const common = {
     about: checkers,
-    side: context.me,
     claims: [
       affirm(after, { is: 'check' }),
       affirm(after, { is: 'checkers', squares: checkers }),
       claimPiece(after, king),
       ...pieces.map((piece) => claimPiece(after, piece)),
     ],
-    delta: 'created',
-    confirmed: 'board',
     magnitude: checkers.length,
-    squares: [[king.square, 'target'], ...checkers.map((square) => [square, 'subject'] as const)],
+    squares: { target: [king.square], subject: checkers },
     arrows: checkers.map((square) => [square, king.square, 'attack'] as const),
   } as const;
   if (pieces.length > 1) {
     const slots = { by: { is: 'pieces', pieces }, king } as const;
-    return [makeFact(context, { ...common, kind: 'double-check', slots })];
+    return makeFact(context, { ...common, kind: 'double-check', slots });
   }
   const slots = { by: toPieceSlot(context.after, first), king };
   const isDiscovered = first !== context.move.to && !context.move.castles;
-  return [
-    makeFact(context, { ...common, kind: isDiscovered ? 'discovered-check' : 'check', slots }),
-  ];
+  return makeFact(context, { ...common, kind: isDiscovered ? 'discovered-check' : 'check', slots });
 };

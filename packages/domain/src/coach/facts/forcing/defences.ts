@@ -32,31 +32,27 @@ export const detectParry: Detector = (context) => {
   if ((!mates && !isTaking) || isRecapture(context) || !isParried(context, step.uci)) return [];
   const target = mates ? toKingSlot(context.after, context.me) : findMovedPiece(context, to);
   if (!target) return [];
-  return [
-    makeFact(context, {
-      kind: 'parries',
-      about: [step.uci],
-      side: context.me,
-      slots: { threat: { is: 'move', at: beforeNullMove, uci: step.uci, san: step.san }, target },
-      claims: [
-        mates
-          ? affirm(beforeNullMove, { is: 'mates', move: step.uci })
-          : affirm(beforeNullMove, { is: 'exchange', move: step.uci, least: minThreat }),
-        affirm(beforeNullMove, { is: 'legal', move: step.uci }),
-        ...(mates ? [] : [claimPiece(before, toPieceSlot(context.before, to))]),
-        claimPiece(after, target),
-        ...claimParried(context, step.uci),
-        claimMoves(nullMoveLine, 1),
-        claimDifference(best, nullMoveLine, minCost),
-      ],
-      delta: 'created',
-      confirmed: 'null-move',
-      magnitude: best.win - nullMoveLine.win,
-      squares: [[target.square, 'subject']],
-      arrows: [[from, to, 'threat']],
-      lines: [{ line: nullMoveLine.id, moves: Math.min(3, nullMoveLine.steps.length) }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'parries',
+    about: [step.uci],
+    slots: { threat: { is: 'move', at: beforeNullMove, uci: step.uci, san: step.san }, target },
+    claims: [
+      mates
+        ? affirm(beforeNullMove, { is: 'mates', move: step.uci })
+        : affirm(beforeNullMove, { is: 'exchange', move: step.uci, least: minThreat }),
+      affirm(beforeNullMove, { is: 'legal', move: step.uci }),
+      ...(mates ? [] : [claimPiece(before, toPieceSlot(context.before, to))]),
+      claimPiece(after, target),
+      ...claimParried(context, step.uci),
+      claimMoves(nullMoveLine, 1),
+      claimDifference(best, nullMoveLine, minCost),
+    ],
+    confirmed: 'null-move',
+    magnitude: best.win - nullMoveLine.win,
+    squares: { subject: [target.square] },
+    arrows: [[from, to, 'threat']],
+    lines: [{ line: nullMoveLine.id, moves: Math.min(3, nullMoveLine.steps.length) }],
+  });
 };
 
 /** The threatened move is illegal now, or it neither wins anything nor mates. */
@@ -102,31 +98,23 @@ export const detectSave: Detector = (context) => {
     // The attacker has been taken, also en passant.
     if (!from || from === move.to || !context.after.pieces.has(from)) return [];
     const by = toPieceSlot(context.after, from);
-    return [
-      makeFact(context, {
-        kind: 'saves',
-        about: [square],
-        side: me,
-        slots: { piece, by },
-        claims: [
-          claimPiece(before, { ...piece, square }),
-          claimPiece(after, piece),
-          claimPiece(before, by),
-          claimPiece(after, by),
-          affirm(before, { is: 'reaches', from, to: square }),
-          affirm(before, { is: 'gain', square, by: opponent, least: minThreat }),
-          affirm(after, { is: 'gain', square: piece.square, by: opponent, most: 0 }),
-        ],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: gain,
-        squares: [
-          [piece.square, 'subject'],
-          [from, 'control'],
-        ],
-        arrows: [[from, square, 'threat']],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'saves',
+      about: [square],
+      slots: { piece, by },
+      claims: [
+        claimPiece(before, { ...piece, square }),
+        claimPiece(after, piece),
+        claimPiece(before, by),
+        claimPiece(after, by),
+        affirm(before, { is: 'reaches', from, to: square }),
+        affirm(before, { is: 'gain', square, by: opponent, least: minThreat }),
+        affirm(after, { is: 'gain', square: piece.square, by: opponent, most: 0 }),
+      ],
+      magnitude: gain,
+      squares: { subject: [piece.square], control: [from] },
+      arrows: [[from, square, 'threat']],
+    });
   });
 };
 

@@ -22,26 +22,24 @@ export const detectLoosePiece: Detector = (context) => {
     const wasLoose = context.before.pieces.has(square) && isUndefended(context.before, square);
     const piece = toPieceSlot(position, square);
     const [line] = context.replies;
-    return [
-      makeFact(context, {
-        kind: 'loose-piece',
-        about: [square],
-        side: opponent,
-        slots: { piece },
-        claims: [
-          claimPiece(after, piece),
-          affirm(after, { is: 'undefended', square }),
-          wasLoose
-            ? affirm(before, { is: 'undefended', square })
-            : deny(before, { is: 'undefended', square }),
-        ],
-        delta: wasLoose ? 'unchanged' : 'created',
-        confirmed: 'line',
-        magnitude: nearPlies - at,
-        squares: [[square, 'target']],
-        lines: line ? [{ line: line.id, moves: at + 1 }] : [],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'loose-piece',
+      about: [square],
+      side: opponent,
+      slots: { piece },
+      claims: [
+        claimPiece(after, piece),
+        affirm(after, { is: 'undefended', square }),
+        wasLoose
+          ? affirm(before, { is: 'undefended', square })
+          : deny(before, { is: 'undefended', square }),
+      ],
+      delta: wasLoose ? 'unchanged' : 'created',
+      confirmed: 'line',
+      magnitude: nearPlies - at,
+      squares: { target: [square] },
+      lines: line ? [{ line: line.id, moves: at + 1 }] : [],
+    });
   });
 };
 

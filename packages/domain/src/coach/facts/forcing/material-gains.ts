@@ -95,10 +95,9 @@ function createMaterialFact(
       side,
       slots: { gain: slot, line: toMovesSlot(line, at) },
       claims,
-      delta: 'created',
       confirmed: 'line',
       magnitude: gain,
-      squares: [[context.move.to, 'subject']],
+      squares: { subject: [context.move.to] },
       lines: [{ line: line.id, moves: Math.max(1, at) }],
     }),
   ];

@@ -7,7 +7,7 @@ import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { NumberSlot } from '../../slot.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
 import { listCheckers } from '../motifs/line-motifs.ts';
@@ -19,28 +19,19 @@ export const detectMate: Detector = (context) => {
   const king = toKingSlot(context.after, context.opponent);
   if (!checker) return [];
   const by = toPieceSlot(context.after, checker);
-  return [
-    makeFact(context, {
-      kind: 'mate',
-      about: [],
-      side: context.me,
-      slots: { king, by },
-      claims: [
-        affirm(after, { is: 'checkmate' }),
-        affirm(after, { is: 'reaches', from: by.square, to: king.square }),
-        claimPiece(after, king),
-        claimPiece(after, by),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: mateGain,
-      squares: [
-        [king.square, 'target'],
-        [by.square, 'subject'],
-      ],
-      arrows: [[by.square, king.square, 'attack']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'mate',
+    about: [],
+    slots: { king, by },
+    claims: [
+      affirm(after, { is: 'checkmate' }),
+      affirm(after, { is: 'reaches', from: by.square, to: king.square }),
+      ...claimPieces(after, king, by),
+    ],
+    magnitude: mateGain,
+    squares: { target: [king.square], subject: [by.square] },
+    arrows: [[by.square, king.square, 'attack']],
+  });
 };
 
 /** A mate the engine has found after the move: shown by its line, or only reported. */
@@ -55,34 +46,30 @@ export const detectMateAhead: Detector = (context) => {
   if (!shown) return isMine ? [createReportedMate(context, line, count)] : [];
   const [best] = context.options;
   const wasFound = best?.score.kind === 'mate' && best.score.moves > 0 === moves > 0;
-  return [
-    makeFact(context, {
-      kind: isMine ? 'mate-in' : 'allows-mate',
-      about: [],
-      side: isMine ? context.me : context.opponent,
-      slots: { count, line: toMovesSlot(line, at) },
-      claims: [
-        claimMoves(line, at),
-        affirm(getLineStart(line), { is: 'line-mates', at }),
-        claimScore(line),
-        ...(wasFound ? claimEarlierMate(context) : []),
-      ],
-      delta: wasFound ? 'unchanged' : 'created',
-      confirmed: 'line',
-      magnitude: mateGain - count.value,
-      lines: [{ line: line.id, moves: at }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: isMine ? 'mate-in' : 'allows-mate',
+    about: [],
+    side: isMine ? context.me : context.opponent,
+    slots: { count, line: toMovesSlot(line, at) },
+    claims: [
+      claimMoves(line, at),
+      affirm(getLineStart(line), { is: 'line-mates', at }),
+      claimScore(line),
+      ...(wasFound ? claimEarlierMate(context) : []),
+    ],
+    delta: wasFound ? 'unchanged' : 'created',
+    confirmed: 'line',
+    magnitude: mateGain - count.value,
+    lines: [{ line: line.id, moves: at }],
+  });
 };
 
 function createReportedMate(context: MoveContext, line: EvaluatedLine, count: NumberSlot) {
   return makeFact(context, {
     kind: 'mate-reported',
     about: [],
-    side: context.me,
     slots: { count, engine: { is: 'engine', name: context.input.engine, depth: line.depth } },
     claims: [claimScore(line)],
-    delta: 'created',
     confirmed: 'line',
     magnitude: mateGain - count.value,
     lines: [{ line: line.id, moves: line.steps.length }],
@@ -106,28 +93,21 @@ export const detectMateThreat: Detector = (context) => {
   const at = { ...after, passed: true } as const;
   const [from, to] = splitUci(threat.uci);
   const wasThere = tryMove(context.before, threat.uci)?.position.chess.isCheckmate() ?? false;
-  return [
-    makeFact(context, {
-      kind: 'mate-threat',
-      about: [to],
-      side: context.me,
-      slots: { move: { is: 'move', at, uci: threat.uci, san: threat.san }, king },
-      claims: [
-        affirm(at, { is: 'mates', move: threat.uci }),
-        affirm(at, { is: 'legal', move: threat.uci }),
-        claimPiece(after, king),
-        ...(wasThere ? [affirm(before, { is: 'mates', move: threat.uci })] : []),
-      ],
-      delta: wasThere ? 'unchanged' : 'created',
-      confirmed: 'board',
-      magnitude: mateGain,
-      squares: [
-        [king.square, 'target'],
-        [to, 'target'],
-      ],
-      arrows: [[from, to, 'threat']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'mate-threat',
+    about: [to],
+    slots: { move: { is: 'move', at, uci: threat.uci, san: threat.san }, king },
+    claims: [
+      affirm(at, { is: 'mates', move: threat.uci }),
+      affirm(at, { is: 'legal', move: threat.uci }),
+      claimPiece(after, king),
+      ...(wasThere ? [affirm(before, { is: 'mates', move: threat.uci })] : []),
+    ],
+    delta: wasThere ? 'unchanged' : 'created',
+    magnitude: mateGain,
+    squares: { target: [king.square, to] },
+    arrows: [[from, to, 'threat']],
+  });
 };
 
 /** Every legal move that mates. */

@@ -11,22 +11,18 @@ export const detectPerpetual: Detector = (context) => {
   if (line?.score.kind !== 'cp' || line.score.cp !== 0) return [];
   const found = findRepetition(context, line);
   if (!found) return [];
-  return [
-    makeFact(context, {
-      kind: 'perpetual',
-      about: [],
-      side: context.me,
-      slots: { line: toMovesSlot(line, found.again) },
-      claims: [
-        claimMoves(line, found.again),
-        affirm(getLineStart(line), { is: 'line-repeats', ...found }),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: 1,
-      lines: [{ line: line.id, moves: found.again }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'perpetual',
+    about: [],
+    slots: { line: toMovesSlot(line, found.again) },
+    claims: [
+      claimMoves(line, found.again),
+      affirm(getLineStart(line), { is: 'line-repeats', ...found }),
+    ],
+    confirmed: 'line',
+    magnitude: 1,
+    lines: [{ line: line.id, moves: found.again }],
+  });
 };
 
 /** Checks that begin later in the line are not attributed to the move. */

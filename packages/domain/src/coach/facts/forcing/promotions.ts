@@ -10,24 +10,19 @@ export const detectPromotion: Detector = (context) => {
   const { move } = context;
   if (!move.promotion) return [];
   const piece = toPieceSlot(context.after, move.to);
-  return [
-    makeFact(context, {
-      kind: 'promotes',
-      about: [],
-      side: context.me,
-      slots: { piece },
-      claims: [
-        affirm(before, { is: 'played', move: move.san }),
-        claimPiece(before, toPieceSlot(context.before, move.from)),
-        claimPiece(after, piece),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 8,
-      squares: [[move.to, 'subject']],
-      arrows: [[move.from, move.to, 'move']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'promotes',
+    about: [],
+    slots: { piece },
+    claims: [
+      affirm(before, { is: 'played', move: move.san }),
+      claimPiece(before, toPieceSlot(context.before, move.from)),
+      claimPiece(after, piece),
+    ],
+    magnitude: 8,
+    squares: { subject: [move.to] },
+    arrows: [[move.from, move.to, 'move']],
+  });
 };
 
 /** Plies of the line in which a promotion is attributed to the move. */
@@ -49,32 +44,25 @@ export const detectPromotionAhead: Detector = (context) => {
   if (context.after.pieces.get(square)?.role !== 'pawn') return [];
   if (!role || role === 'king' || role === 'pawn') return [];
   const pawn = toPieceSlot(context.after, square);
-  return [
-    makeFact(context, {
-      kind: 'will-promote',
-      about: [square],
-      side: context.me,
-      slots: { pawn, line: toMovesSlot(line, at + 1) },
-      claims: [
-        claimPiece(after, pawn),
-        claimMoves(line, at + 1),
-        affirm(getLineStart(line), { is: 'line-promotes', at, role }),
-        affirm(
-          { line: line.id, ply: at },
-          { is: 'piece', square: from, color: pawn.color, role: 'pawn' },
-        ),
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: nearPlies - at,
-      squares: [
-        [square, 'subject'],
-        [to, 'path'],
-      ],
-      arrows: [[square, to, 'plan']],
-      lines: [{ line: line.id, moves: at + 1 }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'will-promote',
+    about: [square],
+    slots: { pawn, line: toMovesSlot(line, at + 1) },
+    claims: [
+      claimPiece(after, pawn),
+      claimMoves(line, at + 1),
+      affirm(getLineStart(line), { is: 'line-promotes', at, role }),
+      affirm(
+        { line: line.id, ply: at },
+        { is: 'piece', square: from, color: pawn.color, role: 'pawn' },
+      ),
+    ],
+    confirmed: 'line',
+    magnitude: nearPlies - at,
+    squares: { subject: [square], path: [to] },
+    arrows: [[square, to, 'plan']],
+    lines: [{ line: line.id, moves: at + 1 }],
+  });
 };
 
 /** A move soon after takes on the square. */

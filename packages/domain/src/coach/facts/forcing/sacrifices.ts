@@ -42,21 +42,17 @@ export const detectSacrifice: Detector = (context) => {
   const outcome = findOutcome(context, line);
   if (!outcome) return [];
   const { at, isRegained } = outcome;
-  return [
-    makeFact(context, {
-      kind: isRegained ? 'temporary-sacrifice' : 'sacrifice',
-      about: [offer.offered.square],
-      side: context.me,
-      slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, at) },
-      claims: [...offer.claims, claimMoves(line, at), claimSettled(context, line, at)],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: offer.gain,
-      squares: [[offer.offered.square, 'subject']],
-      arrows: [[...splitUci(offer.taking.uci), 'attack']],
-      lines: [{ line: line.id, moves: at }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: isRegained ? 'temporary-sacrifice' : 'sacrifice',
+    about: [offer.offered.square],
+    slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, at) },
+    claims: [...offer.claims, claimMoves(line, at), claimSettled(context, line, at)],
+    confirmed: 'line',
+    magnitude: offer.gain,
+    squares: { subject: [offer.offered.square] },
+    arrows: [[...splitUci(offer.taking.uci), 'attack']],
+    lines: [{ line: line.id, moves: at }],
+  });
 };
 
 /** The first move of a line takes a piece of the mover's, with a gain on its square. */
@@ -126,28 +122,24 @@ export const detectPoisoned: Detector = (context) => {
     const win = offer && findWin(context, line);
     if (!offer || !win || win.by === 'promotion') return [];
     if (isCaughtElsewhere(context, line, best)) return [];
-    return [
-      makeFact(context, {
-        kind: 'poisoned',
-        about: [offer.offered.square],
-        side: context.me,
-        slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, win.at) },
-        claims: [
-          ...offer.claims,
-          ...win.claims,
-          affirm(
-            { line: line.id, ply: 0 },
-            { is: 'apart', line: line.id, other: best.id, least: minWorse },
-          ),
-        ],
-        delta: 'created',
-        confirmed: 'line',
-        magnitude: line.win - best.win,
-        squares: [[offer.offered.square, 'subject']],
-        arrows: [[...splitUci(offer.taking.uci), 'attack']],
-        lines: [{ line: line.id, moves: win.at }],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'poisoned',
+      about: [offer.offered.square],
+      slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, win.at) },
+      claims: [
+        ...offer.claims,
+        ...win.claims,
+        affirm(
+          { line: line.id, ply: 0 },
+          { is: 'apart', line: line.id, other: best.id, least: minWorse },
+        ),
+      ],
+      confirmed: 'line',
+      magnitude: line.win - best.win,
+      squares: { subject: [offer.offered.square] },
+      arrows: [[...splitUci(offer.taking.uci), 'attack']],
+      lines: [{ line: line.id, moves: win.at }],
+    });
   });
 };
 

@@ -7,7 +7,7 @@ import { listAttacked } from '../../position-view/attacks.ts';
 import { evaluateExchange, computeGain, isUndefended } from '../../position-view/exchange.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { listOccupied, compareSquaresFor } from '../pieces/measures.ts';
 import { getPieceValue } from '../motifs/move-sequence.ts';
@@ -34,36 +34,28 @@ export const detectThreat: Detector = (context) => {
   if (gain < minThreat || had >= gain || !isMuchBetter(context, nullMoveLine, reply)) return [];
   if (isTakenFirst(context, from)) return [];
   const [by, target] = [toPieceSlot(context.after, from), toPieceSlot(context.after, to)];
-  return [
-    makeFact(context, {
-      kind: 'threat',
-      about: [to],
-      side: me,
-      slots: {
-        by,
-        target,
-        taking: { is: 'move', at: afterNullMove, uci: step.uci, san: step.san },
-      },
-      claims: [
-        claimPiece(after, by),
-        claimPiece(after, target),
-        affirm(after, { is: 'reaches', from, to }),
-        affirm(afterNullMove, { is: 'exchange', move: step.uci, least: minThreat }),
-        affirm(before, { is: 'gain', square: to, by: me, most: gain - 1 }),
-        claimMoves(nullMoveLine, 1),
-        claimDifference(nullMoveLine, reply, minDifference),
-      ],
-      delta: 'created',
-      confirmed: 'null-move',
-      magnitude: gain,
-      squares: [
-        [to, 'target'],
-        [from, 'subject'],
-      ],
-      arrows: [[from, to, 'threat']],
-      lines: [{ line: nullMoveLine.id, moves: Math.min(3, nullMoveLine.steps.length) }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'threat',
+    about: [to],
+    slots: {
+      by,
+      target,
+      taking: { is: 'move', at: afterNullMove, uci: step.uci, san: step.san },
+    },
+    claims: [
+      ...claimPieces(after, by, target),
+      affirm(after, { is: 'reaches', from, to }),
+      affirm(afterNullMove, { is: 'exchange', move: step.uci, least: minThreat }),
+      affirm(before, { is: 'gain', square: to, by: me, most: gain - 1 }),
+      claimMoves(nullMoveLine, 1),
+      claimDifference(nullMoveLine, reply, minDifference),
+    ],
+    confirmed: 'null-move',
+    magnitude: gain,
+    squares: { target: [to], subject: [from] },
+    arrows: [[from, to, 'threat']],
+    lines: [{ line: nullMoveLine.id, moves: Math.min(3, nullMoveLine.steps.length) }],
+  });
 };
 
 /** The attacker can be won, or the engine's reply takes it. */
@@ -106,7 +98,7 @@ export const detectAttack: Detector = (context) => {
   const { nullMoveAfter, me, move } = context;
   if (!nullMoveAfter) return [];
   const threatened = new Set(
-    detectThreat(context).flatMap(({ evidence }) => evidence.arrows.map(({ to }) => to)),
+    [detectThreat(context)].flat().flatMap(({ evidence }) => evidence.arrows.map(({ to }) => to)),
   );
   return listNewAttacks(context).flatMap(([from, to]) => {
     const [by, target] = [toPieceSlot(context.after, from), toPieceSlot(context.after, to)];
@@ -116,30 +108,22 @@ export const detectAttack: Detector = (context) => {
     const gain = evaluateExchange(nullMoveAfter, formatCapture(context, from, to));
     if (gain < 1 || (computeGain(context.before, to, me) ?? 0) >= gain) return [];
     const old = from === move.to ? move.from : from;
-    return [
-      makeFact(context, {
-        kind: 'attacks',
-        about: [from, to],
-        side: me,
-        slots: { by, target },
-        claims: [
-          claimPiece(after, by),
-          claimPiece(after, target),
-          affirm(after, { is: 'reaches', from, to }),
-          deny(before, { is: 'reaches', from: old, to }),
-          affirm(after, { is: 'gain', square: to, by: me, least: gain }),
-          ...(isLoose ? [affirm(after, { is: 'undefended', square: to })] : []),
-        ],
-        delta: 'created',
-        confirmed: gain >= 3 ? 'board' : 'none',
-        magnitude: gain,
-        squares: [
-          [to, 'target'],
-          [from, 'subject'],
-        ],
-        arrows: [[from, to, 'attack']],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'attacks',
+      about: [from, to],
+      slots: { by, target },
+      claims: [
+        ...claimPieces(after, by, target),
+        affirm(after, { is: 'reaches', from, to }),
+        deny(before, { is: 'reaches', from: old, to }),
+        affirm(after, { is: 'gain', square: to, by: me, least: gain }),
+        ...(isLoose ? [affirm(after, { is: 'undefended', square: to })] : []),
+      ],
+      confirmed: gain >= 3 ? 'board' : 'none',
+      magnitude: gain,
+      squares: { target: [to], subject: [from] },
+      arrows: [[from, to, 'attack']],
+    });
   });
 };
 

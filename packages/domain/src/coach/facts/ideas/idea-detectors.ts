@@ -32,7 +32,7 @@ const detectPreparation: Detector = (context) => {
       if (start === move.to || target === move.from || from.pieces.get(target)) return false;
       return !isSafeMove(context.before, uci) && isSafeMove(nullMoveAfter, uci);
     });
-  return later ? [createPreparationFact(context, later)] : [];
+  return later ? createPreparationFact(context, later) : [];
 };
 
 function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
@@ -43,7 +43,6 @@ function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
     : deny(before, { is: 'legal', move: uci });
   return makeFact(context, {
     kind: 'prepares',
-    side: context.me,
     about: [uci],
     slots: {
       later: { is: 'move', at: fromPlace, uci, san },
@@ -55,10 +54,9 @@ function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
       affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
       affirm({ line: 'R1', ply: 0 }, { is: 'line', from: 0, moves }),
     ],
-    squares: splitUci(uci).map((square) => [square, 'path'] as const),
+    squares: { path: splitUci(uci) },
     arrows: [[...splitUci(uci), 'plan']],
     lines: [{ line: 'R1', moves: index + 1 }],
-    delta: 'created',
     confirmed: 'line',
     magnitude: maxMovesAhead - Math.floor(index / 2),
   });
@@ -85,29 +83,25 @@ const detectProphylaxis: Detector = (context) => {
   const stopped: Claim = tryMove(position, idea.uci)
     ? affirm(after, { is: 'exchange', move: idea.uci, most: -1 })
     : deny(after, { is: 'legal', move: idea.uci });
-  return [
-    makeFact(context, {
-      kind: 'prophylaxis',
-      side: context.me,
-      about: [idea.uci],
-      slots: {
-        idea: { is: 'move', at: beforeNullMove, uci: idea.uci, san: idea.san },
-        engine: toEngineSlot(context, nullMoveLineBefore),
-      },
-      claims: [
-        affirm({ line: 'P0', ply: 0 }, { is: 'line', from: 0, moves: [idea.san] }),
-        affirm(beforeNullMove, { is: 'legal', move: idea.uci }),
-        affirm(beforeNullMove, { is: 'exchange', move: idea.uci, least: 0 }),
-        stopped,
-      ],
-      squares: splitUci(idea.uci).map((square) => [square, 'target'] as const),
-      arrows: [[...splitUci(idea.uci), 'threat']],
-      lines: [{ line: 'P0', moves: 1 }],
-      delta: 'created',
-      confirmed: 'null-move',
-      magnitude: best.win - nullMoveLineBefore.win,
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'prophylaxis',
+    about: [idea.uci],
+    slots: {
+      idea: { is: 'move', at: beforeNullMove, uci: idea.uci, san: idea.san },
+      engine: toEngineSlot(context, nullMoveLineBefore),
+    },
+    claims: [
+      affirm({ line: 'P0', ply: 0 }, { is: 'line', from: 0, moves: [idea.san] }),
+      affirm(beforeNullMove, { is: 'legal', move: idea.uci }),
+      affirm(beforeNullMove, { is: 'exchange', move: idea.uci, least: 0 }),
+      stopped,
+    ],
+    squares: { target: splitUci(idea.uci) },
+    arrows: [[...splitUci(idea.uci), 'threat']],
+    lines: [{ line: 'P0', moves: 1 }],
+    confirmed: 'null-move',
+    magnitude: best.win - nullMoveLineBefore.win,
+  });
 };
 
 function isBreakOrOutpost({ me, opponent }: MoveContext, { start, steps }: EvaluatedLine): boolean {

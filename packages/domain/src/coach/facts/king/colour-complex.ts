@@ -3,10 +3,9 @@ import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   countRole,
   compareSquaresFor,
@@ -20,14 +19,14 @@ import { opposite } from 'chessops/util';
 import { isAtHome } from './ring.ts';
 
 /** Squares of one shade in front of a king that newly neither its pawns nor a bishop can guard. */
-export function detectColourComplex(context: MoveContext): Fact[] {
+export const detectColourComplex: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
     const square = findKing(now, side);
     const enemy = opposite(side);
     if (findKing(then, side) !== square || countRole(now, enemy, 'queen') === 0) return [];
     if (!isAtHome(now, side)) return [];
-    return [isLight(square), !isLight(square)].flatMap((light): Fact[] => {
+    return [isLight(square), !isLight(square)].flatMap((light) => {
       const front = listFrontSquares(square, side, light);
       const [first] = front;
       if (!first || !isWeak(now, front, side, light)) return [];
@@ -38,28 +37,24 @@ export function detectColourComplex(context: MoveContext): Fact[] {
       const bishop = { is: 'on-shade', color: side, role: 'bishop', square: first } as const;
       if (countBishops(then, side, light) > 0) newly.push(affirm(before, { ...bishop, least: 1 }));
       if (newly.length === 0) return [];
-      return [
-        makeFact(context, {
-          kind: 'colour-complex',
-          about: front,
-          side,
-          slots: { king, squares: { is: 'squares', squares: front } },
-          claims: [
-            claimPiece(after, king),
-            ...front.map((at) => affirm(after, { is: 'hole', square: at, color: side })),
-            affirm(after, { ...bishop, most: 0 }),
-            affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
-            ...newly,
-          ],
-          squares: front.map((at) => [at, 'target'] as const),
-          delta: 'created',
-          confirmed: 'board',
-          magnitude: 5 + countBishops(now, enemy, light),
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'colour-complex',
+        about: front,
+        side,
+        slots: { king, squares: { is: 'squares', squares: front } },
+        claims: [
+          claimPiece(after, king),
+          ...front.map((at) => affirm(after, { is: 'hole', square: at, color: side })),
+          affirm(after, { ...bishop, most: 0 }),
+          affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+          ...newly,
+        ],
+        squares: { target: front },
+        magnitude: 5 + countBishops(now, enemy, light),
+      });
     });
   });
-}
+};
 
 /**
  * The squares of a shade in front of a king, on its file and those beside it (at the edge, on the three outer files):

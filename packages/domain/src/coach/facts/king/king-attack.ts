@@ -1,7 +1,6 @@
 import { after, before } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
-import type { MoveContext } from '../../move-context.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   countRole,
   boundExactly,
@@ -14,7 +13,7 @@ import { listAttacked } from '../../position-view/attacks.ts';
 import { listRingAttackers, listRing } from './ring.ts';
 
 /** One more piece reaches the squares around the enemy king: at least three in all, or two against fewer than two defenders. */
-export function detectKingAttack(context: MoveContext): Fact[] {
+export const detectKingAttack: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   if (countRole(now, me, 'queen') === 0) return [];
   const ring = listRing(now, opponent);
@@ -26,42 +25,32 @@ export function detectKingAttack(context: MoveContext): Fact[] {
   const king = toPieceSlot(now, findKing(now, opponent));
   const pieces = attackers.map((square) => toPieceSlot(now, square));
   const bounds = { is: 'ring-attackers', color: opponent } as const;
-  return [
-    makeFact(context, {
-      kind: 'king-attack',
-      about: attackers,
-      side: me,
-      slots: { king, attackers: { is: 'pieces', pieces } },
-      claims: [
-        claimPiece(after, king),
-        ...pieces.map((piece) => claimPiece(after, piece)),
-        ...attackers.map((square) =>
-          affirm(after, { is: 'reaches-ring', square, color: opponent }),
-        ),
-        affirm(after, { ...bounds, ...boundExactly(attackers.length) }),
-        affirm(before, { ...bounds, most: attackers.length - 1 }),
-        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
-      ],
-      squares: [
-        [king.square, 'target'],
-        ...attackers.map((square) => [square, 'subject'] as const),
-      ],
-      arrows: attackers.flatMap((from) =>
-        listAttacked(now, from)
-          .filter((to) => ring.has(to))
-          .toSorted(compareSquaresFor(me))
-          .slice(0, 1)
-          .map((to) => [from, to, 'attack'] as const),
-      ),
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: attackers.length * 2 - defenders,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'king-attack',
+    about: attackers,
+    slots: { king, attackers: { is: 'pieces', pieces } },
+    claims: [
+      claimPiece(after, king),
+      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...attackers.map((square) => affirm(after, { is: 'reaches-ring', square, color: opponent })),
+      affirm(after, { ...bounds, ...boundExactly(attackers.length) }),
+      affirm(before, { ...bounds, most: attackers.length - 1 }),
+      affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+    ],
+    squares: { target: [king.square], subject: attackers },
+    arrows: attackers.flatMap((from) =>
+      listAttacked(now, from)
+        .filter((to) => ring.has(to))
+        .toSorted(compareSquaresFor(me))
+        .slice(0, 1)
+        .map((to) => [from, to, 'attack'] as const),
+    ),
+    magnitude: attackers.length * 2 - defenders,
+  });
+};
 
 /** Fewer enemy pieces than before reach the squares around the mover's king: the king moved, or their lines were closed. */
-export function detectKingRelief(context: MoveContext): Fact[] {
+export const detectKingRelief: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, opponent, 'queen') === 0 || move.captured || isShortLived(context)) return [];
   const was = listRingAttackers(then, listRing(then, me), opponent).length;
@@ -69,22 +58,18 @@ export function detectKingRelief(context: MoveContext): Fact[] {
   if (was < 2 || is >= was) return [];
   const king = toPieceSlot(now, findKing(now, me));
   const bounds = { is: 'ring-attackers', color: me } as const;
-  return [
-    makeFact(context, {
-      kind: 'king-relief',
-      about: [king.square],
-      side: me,
-      slots: { king, from: toNumberSlot(was), to: toNumberSlot(is) },
-      claims: [
-        claimPiece(after, king),
-        affirm(before, { ...bounds, ...boundExactly(was) }),
-        affirm(after, { ...bounds, ...boundExactly(is) }),
-        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
-      ],
-      squares: [[king.square, 'subject']],
-      delta: 'removed',
-      confirmed: 'board',
-      magnitude: was,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'king-relief',
+    about: [king.square],
+    slots: { king, from: toNumberSlot(was), to: toNumberSlot(is) },
+    claims: [
+      claimPiece(after, king),
+      affirm(before, { ...bounds, ...boundExactly(was) }),
+      affirm(after, { ...bounds, ...boundExactly(is) }),
+      affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+    ],
+    squares: { subject: [king.square] },
+    delta: 'removed',
+    magnitude: was,
+  });
+};

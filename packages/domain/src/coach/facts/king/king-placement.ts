@@ -4,11 +4,10 @@ import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { toFileSlot } from '../pieces/files.ts';
 import {
   countRole,
@@ -26,9 +25,9 @@ import { isAtHome } from './ring.ts';
 const centralFiles = [3, 4];
 
 /** A king in the centre that cannot castle any more: newly so, or a centre file has just opened. */
-export function detectKingInCentre(context: MoveContext): Fact[] {
+export const detectKingInCentre: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
-  return [me, opponent].flatMap((side): Fact[] => {
+  return [me, opponent].flatMap((side) => {
     const enemy = opposite(side);
     const square = findKing(now, side);
     if (!centralFiles.includes(toFileIndex(square)) || !isAtHome(now, side)) return [];
@@ -46,62 +45,49 @@ export function detectKingInCentre(context: MoveContext): Fact[] {
     ];
     if (newly.length === 0) return [];
     const king = toPieceSlot(now, square);
-    return [
-      makeFact(context, {
-        kind: 'king-in-centre',
-        about: [square],
-        side,
-        slots: { king },
-        claims: [
-          claimPiece(after, king),
-          deny(after, { is: 'may-castle', color: side }),
-          affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
-          ...newly,
-        ],
-        squares: [[square, 'target']],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: 4 + opened.length,
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'king-in-centre',
+      about: [square],
+      side,
+      slots: { king },
+      claims: [
+        claimPiece(after, king),
+        deny(after, { is: 'may-castle', color: side }),
+        affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+        ...newly,
+      ],
+      squares: { target: [square] },
+      magnitude: 4 + opened.length,
+    });
   });
-}
+};
 
 function canCastleLater({ chess }: PositionView, side: Color): boolean {
   return chess.castles.castlingRights.intersects(chess.board[side]);
 }
 
-export function detectOppositeCastling(context: MoveContext): Fact[] {
+export const detectOppositeCastling: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   if (!move.castles || !areKingsApart(now) || areKingsApart(then)) return [];
   if (countRole(now, me, 'queen') === 0 || countRole(now, opponent, 'queen') === 0) return [];
   const king = toPieceSlot(now, move.to);
   const enemy = toPieceSlot(now, findKing(now, opponent));
-  return [
-    makeFact(context, {
-      kind: 'opposite-castling',
-      about: [king.square, enemy.square],
-      side: me,
-      slots: { king, enemy },
-      claims: [
-        claimPiece(after, king),
-        claimPiece(after, enemy),
-        affirm(after, { is: 'kings-apart' }),
-        deny(before, { is: 'kings-apart' }),
-        affirm(after, { is: 'castles', wing: move.castles }),
-        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
-        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
-      ],
-      squares: [
-        [king.square, 'subject'],
-        [enemy.square, 'target'],
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 6,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'opposite-castling',
+    about: [king.square, enemy.square],
+    slots: { king, enemy },
+    claims: [
+      ...claimPieces(after, king, enemy),
+      affirm(after, { is: 'kings-apart' }),
+      deny(before, { is: 'kings-apart' }),
+      affirm(after, { is: 'castles', wing: move.castles }),
+      affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+      affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+    ],
+    squares: { subject: [king.square], target: [enemy.square] },
+    magnitude: 6,
+  });
+};
 
 /** `kings-apart` in claim.ts. */
 function areKingsApart(position: PositionView): boolean {
@@ -113,8 +99,8 @@ function areKingsApart(position: PositionView): boolean {
 }
 
 /** The king leaves the line of an enemy bishop, rook or queen: out of check, or from behind one piece. */
-export function detectKingStepsAway(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, opponent, move } = context;
+export const detectKingStepsAway: Detector = (context) => {
+  const { after: now, before: then, opponent, move } = context;
   const { from, to } = move;
   if (move.role !== 'king' || move.captured) return [];
   const [found] = listSquares(now, opponent, ['bishop', 'rook', 'queen'])
@@ -130,34 +116,27 @@ export function detectKingStepsAway(context: MoveContext): Fact[] {
   const between = countBetween(then, found, from) ?? 0;
   const king = toPieceSlot(now, to);
   const by = toPieceSlot(now, found);
-  return [
-    makeFact(context, {
-      kind: 'king-steps-away',
-      about: [from, found],
-      side: me,
-      slots: { king, from: { is: 'square', square: from }, by },
-      claims: [
-        claimPiece(after, king),
-        claimPiece(before, toPieceSlot(then, from)),
-        claimPiece(after, by),
-        claimPiece(before, by),
-        affirm(before, { is: 'aligned', from: found, to: from, ...boundExactly(between) }),
-        deny(after, { is: 'aligned', from: found, to }),
-      ],
-      squares: [
-        [from, 'path'],
-        [found, 'target'],
-      ],
-      arrows: [[found, from, 'threat']],
-      delta: 'removed',
-      confirmed: 'board',
-      magnitude: between === 0 ? 3 : 5,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'king-steps-away',
+    about: [from, found],
+    slots: { king, from: { is: 'square', square: from }, by },
+    claims: [
+      claimPiece(after, king),
+      claimPiece(before, toPieceSlot(then, from)),
+      claimPiece(after, by),
+      claimPiece(before, by),
+      affirm(before, { is: 'aligned', from: found, to: from, ...boundExactly(between) }),
+      deny(after, { is: 'aligned', from: found, to }),
+    ],
+    squares: { path: [from], target: [found] },
+    arrows: [[found, from, 'threat']],
+    delta: 'removed',
+    magnitude: between === 0 ? 3 : 5,
+  });
+};
 
 /** A king on a wing that moves further from the centre before the endgame. */
-export function detectKingTucks(context: MoveContext): Fact[] {
+export const detectKingTucks: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
   if (move.role !== 'king' || move.captured || move.castles || then.chess.isCheck()) return [];
@@ -166,28 +145,23 @@ export function detectKingTucks(context: MoveContext): Fact[] {
   const isOutward = Math.abs(toFileIndex(to) * 2 - 7) > Math.abs(toFileIndex(from) * 2 - 7);
   if (centralFiles.includes(toFileIndex(from)) || !isOutward || getRank(to, me) > 2) return [];
   const king = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'king-tucks',
-      about: [from, to],
-      side: me,
-      slots: { king, from: { is: 'square', square: from } },
-      claims: [
-        claimPiece(after, king),
-        claimPiece(before, toPieceSlot(then, from)),
-        deny(after, { is: 'phase', phase: 'endgame' }),
-        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
-        affirm(before, { is: 'from-centre', square: from, ...boundExactly(was) }),
-        affirm(after, { is: 'from-centre', square: to, ...boundExactly(is) }),
-      ],
-      squares: [[to, 'subject']],
-      arrows: [[from, to, 'move']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 3,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'king-tucks',
+    about: [from, to],
+    slots: { king, from: { is: 'square', square: from } },
+    claims: [
+      claimPiece(after, king),
+      claimPiece(before, toPieceSlot(then, from)),
+      deny(after, { is: 'phase', phase: 'endgame' }),
+      affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+      affirm(before, { is: 'from-centre', square: from, ...boundExactly(was) }),
+      affirm(after, { is: 'from-centre', square: to, ...boundExactly(is) }),
+    ],
+    squares: { subject: [to] },
+    arrows: [[from, to, 'move']],
+    magnitude: 3,
+  });
+};
 
 function getValueAt({ pieces }: PositionView, square: Square): number {
   return pieceValues[pieces.get(square)?.role ?? 'king'];

@@ -6,6 +6,7 @@ import type { Fact } from '../../fact.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { toFileSlot } from '../pieces/files.ts';
 import {
   countRole,
@@ -23,9 +24,9 @@ import { isAtHome, isUncastled, listShield, hasWeakBackRank } from './ring.ts';
 const afterNullMove: Place = { ...after, passed: true };
 
 /** A king gets more pawns in front of it, or loses some. */
-export function detectKingShield(context: MoveContext): Fact[] {
+export const detectKingShield: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
-  return [me, opponent].flatMap((side): Fact[] => {
+  return [me, opponent].flatMap((side) => {
     const enemy = opposite(side);
     if (countRole(now, enemy, 'queen') === 0 || !isAtHome(now, side)) return [];
     if (isUncastled(now, side)) return [];
@@ -37,33 +38,30 @@ export function detectKingShield(context: MoveContext): Fact[] {
     if (!isBetter && side === me && context.move.role === 'king' && was - is < 2) return [];
     if (!isBetter && !isLasting(context, (at) => listShield(at, side).length < was)) return [];
     const king = toPieceSlot(now, findKing(now, side));
-    return [
-      makeFact(context, {
-        kind: 'king-shield',
-        about: [king.square],
-        side,
-        slots: { king, count: toNumberSlot(is) },
-        claims: [
-          claimPiece(after, king),
-          affirm(after, { is: 'shield', color: side, ...boundExactly(is) }),
-          affirm(before, { is: 'shield', color: side, ...boundExactly(was) }),
-          affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
-        ],
-        squares: [[king.square, 'subject'], ...pawns.map((pawn) => [pawn, 'control'] as const)],
-        delta: isBetter ? 'created' : 'removed',
-        confirmed: 'board',
-        magnitude: Math.abs(is - was),
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'king-shield',
+      about: [king.square],
+      side,
+      slots: { king, count: toNumberSlot(is) },
+      claims: [
+        claimPiece(after, king),
+        affirm(after, { is: 'shield', color: side, ...boundExactly(is) }),
+        affirm(before, { is: 'shield', color: side, ...boundExactly(was) }),
+        affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+      ],
+      squares: { subject: [king.square], control: pawns },
+      delta: isBetter ? 'created' : 'removed',
+      magnitude: Math.abs(is - was),
+    });
   });
-}
+};
 
 function isCastling({ me, move }: MoveContext, side: Color): boolean {
   return side === me && move.castles !== undefined;
 }
 
 /** A file at a king loses the pawn that closed it. */
-export function detectKingFile(context: MoveContext): Fact[] {
+export const detectKingFile: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
     const enemy = opposite(side);
@@ -76,7 +74,7 @@ export function detectKingFile(context: MoveContext): Fact[] {
       .map((across) => toFileIndex(square) + across)
       .filter((file) => file >= 0 && file <= 7)
       .filter((file) => findFileState(then, file, side) === 'shut')
-      .flatMap((file): Fact[] => {
+      .flatMap((file) => {
         const state = findFileState(now, file, side);
         if (
           state === 'shut' ||
@@ -84,28 +82,24 @@ export function detectKingFile(context: MoveContext): Fact[] {
         )
           return [];
         const slot = toFileSlot(file);
-        return [
-          makeFact(context, {
-            kind: 'king-file',
-            about: [king.square, slot.file],
-            side,
-            slots: { king, file: slot },
-            claims: [
-              claimPiece(after, king),
-              claimPiece(before, king),
-              ...claimFileOpened(state, slot.file, side),
-              affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
-              affirm(after, { is: 'count', color: enemy, role: 'rook', least: 1 }),
-            ],
-            squares: [[king.square, 'target']],
-            delta: 'created',
-            confirmed: 'board',
-            magnitude: (state === 'open' ? 5 : 4) + (toFileIndex(square) === file ? 1 : 0),
-          }),
-        ];
+        return makeFact(context, {
+          kind: 'king-file',
+          about: [king.square, slot.file],
+          side,
+          slots: { king, file: slot },
+          claims: [
+            claimPiece(after, king),
+            claimPiece(before, king),
+            ...claimFileOpened(state, slot.file, side),
+            affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+            affirm(after, { is: 'count', color: enemy, role: 'rook', least: 1 }),
+          ],
+          squares: { target: [king.square] },
+          magnitude: (state === 'open' ? 5 : 4) + (toFileIndex(square) === file ? 1 : 0),
+        });
       });
   });
-}
+};
 
 /** Claims that the file has no pawn of the side any more and had one before. */
 function claimFileOpened(state: 'open' | 'half-open', file: string, color: Color): Claim[] {
@@ -115,7 +109,7 @@ function claimFileOpened(state: 'open' | 'half-open', file: string, color: Color
 }
 
 /** A pawn move gives a king that had no escape from its first rank a square. */
-export function detectLuft(context: MoveContext): Fact[] {
+export const detectLuft: Detector = (context) => {
   const { after: now, before: then, nullMoveAfter, me, opponent, move } = context;
   const king = findKing(now, me);
   if (move.role !== 'pawn' || !nullMoveAfter || !isLuftPawn(context)) return [];
@@ -126,30 +120,22 @@ export function detectLuft(context: MoveContext): Fact[] {
   const uci = `${king}${move.from}`;
   if (!tryMove(nullMoveAfter, uci)) return [];
   const slot = toPieceSlot(now, king);
-  return [
-    makeFact(context, {
-      kind: 'luft',
-      about: [move.from],
-      side: me,
-      slots: { king: slot, square: { is: 'square', square: move.from } },
-      claims: [
-        claimPiece(after, slot),
-        claimPiece(before, toPieceSlot(then, move.from)),
-        affirm(before, { is: 'weak-back-rank', color: me }),
-        deny(after, { is: 'weak-back-rank', color: me }),
-        affirm(afterNullMove, { is: 'legal', move: uci }),
-      ],
-      squares: [
-        [king, 'subject'],
-        [move.from, 'target'],
-      ],
-      arrows: [[king, move.from, 'plan']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 4,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'luft',
+    about: [move.from],
+    slots: { king: slot, square: { is: 'square', square: move.from } },
+    claims: [
+      claimPiece(after, slot),
+      claimPiece(before, toPieceSlot(then, move.from)),
+      affirm(before, { is: 'weak-back-rank', color: me }),
+      deny(after, { is: 'weak-back-rank', color: me }),
+      affirm(afterNullMove, { is: 'legal', move: uci }),
+    ],
+    squares: { subject: [king], target: [move.from] },
+    arrows: [[king, move.from, 'plan']],
+    magnitude: 4,
+  });
+};
 
 /** The king has left the centre, and the pawn is an outer one beside it: a rook pawn, or a knight pawn that moves one step. */
 function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolean {

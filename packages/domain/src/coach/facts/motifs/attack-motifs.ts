@@ -4,7 +4,7 @@ import { listAttacked } from '../../position-view/attacks.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isTakenFirst } from '../forcing/threats.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { listOccupied } from '../pieces/measures.ts';
 import { getPieceValue } from './move-sequence.ts';
@@ -28,28 +28,24 @@ export const detectFork: Detector = (context) => {
   const { proof, square, from } = fall;
   const by = toPieceSlot(context.after, to);
   const pieces = targets.map((target) => toPieceSlot(context.after, target));
-  return [
-    makeFact(context, {
-      kind: 'fork',
-      about: targets,
-      side: context.me,
-      slots: { by, targets: { is: 'pieces', pieces }, line: toMovesSlot(proof.line, proof.at) },
-      claims: [
-        affirm(after, { is: 'fork', by: to, targets }),
-        claimPiece(after, by),
-        ...pieces.map((piece) => claimPiece(after, piece)),
-        ...targets.map((target) => affirm(after, { is: 'reaches', from: to, to: target })),
-        ...claimTakes(proof, context, square),
-        ...proof.claims,
-      ],
-      delta: 'created',
-      confirmed: from,
-      magnitude: proof.gain,
-      squares: [[to, 'subject'], ...targets.map((target) => [target, 'target'] as const)],
-      arrows: targets.map((target) => [to, target, 'attack'] as const),
-      lines: [{ line: proof.line.id, moves: proof.at }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'fork',
+    about: targets,
+    slots: { by, targets: { is: 'pieces', pieces }, line: toMovesSlot(proof.line, proof.at) },
+    claims: [
+      affirm(after, { is: 'fork', by: to, targets }),
+      claimPiece(after, by),
+      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...targets.map((target) => affirm(after, { is: 'reaches', from: to, to: target })),
+      ...claimTakes(proof, context, square),
+      ...proof.claims,
+    ],
+    confirmed: from,
+    magnitude: proof.gain,
+    squares: { subject: [to], target: targets },
+    arrows: targets.map((target) => [to, target, 'attack'] as const),
+    lines: [{ line: proof.line.id, moves: proof.at }],
+  });
 };
 
 /** Pins that the move creates; confirmed only where they win something. */
@@ -64,29 +60,21 @@ export const detectPin: Detector = (context) => {
       toPieceSlot(end, square),
     );
     if (!by || !pinned || !behind) return [];
-    return [
-      makeFact(context, {
-        kind: 'pin',
-        about: [made.front],
-        side: me,
-        slots: { by, pinned, behind },
-        claims: [
-          affirm(after, { is: 'pin', by: made.by, pinned: made.front, to: made.behind }),
-          ...[by, pinned, behind].map((piece) => claimPiece(after, piece)),
-          ...(fall ? [...claimTakes(fall.proof, context, made.front), ...fall.proof.claims] : []),
-        ],
-        delta: 'created',
-        confirmed: fall?.from ?? 'none',
-        magnitude: fall?.proof.gain ?? getPieceValue(pinned.role),
-        squares: [
-          [made.by, 'subject'],
-          [made.front, 'target'],
-          [made.behind, 'target'],
-        ],
-        arrows: [[made.by, made.behind, 'attack']],
-        lines: fall ? [{ line: fall.proof.line.id, moves: fall.proof.at }] : [],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'pin',
+      about: [made.front],
+      slots: { by, pinned, behind },
+      claims: [
+        affirm(after, { is: 'pin', by: made.by, pinned: made.front, to: made.behind }),
+        ...[by, pinned, behind].map((piece) => claimPiece(after, piece)),
+        ...(fall ? [...claimTakes(fall.proof, context, made.front), ...fall.proof.claims] : []),
+      ],
+      confirmed: fall?.from ?? 'none',
+      magnitude: fall?.proof.gain ?? getPieceValue(pinned.role),
+      squares: { subject: [made.by], target: [made.front, made.behind] },
+      arrows: [[made.by, made.behind, 'attack']],
+      lines: fall ? [{ line: fall.proof.line.id, moves: fall.proof.at }] : [],
+    });
   });
 };
 
@@ -116,29 +104,23 @@ export const detectUnpin: Detector = (context) => {
     if (old.front === move.from || old.by === move.to || isPinnedToKing(end, old.front)) return [];
     const [by, pinned] = [toPieceSlot(start, old.by), toPieceSlot(start, old.front)];
     const behind = toPieceSlot(end, king);
-    return [
-      makeFact(context, {
-        kind: 'pin',
-        about: [old.front],
-        side: opponent,
-        slots: { by, pinned, behind },
-        claims: [
-          affirm(before, { is: 'pin', by: old.by, pinned: old.front, to: old.behind }),
-          deny(after, { is: 'pin', by: old.by, pinned: old.front, to: king }),
-          ...[by, pinned].flatMap((piece) => [claimPiece(before, piece), claimPiece(after, piece)]),
-          claimPiece(before, toPieceSlot(start, old.behind)),
-          claimPiece(after, behind),
-        ],
-        delta: 'removed',
-        confirmed: 'board',
-        magnitude: getPieceValue(pinned.role),
-        squares: [
-          [old.front, 'subject'],
-          [old.by, 'control'],
-        ],
-        arrows: [[old.by, old.front, 'attack']],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'pin',
+      about: [old.front],
+      side: opponent,
+      slots: { by, pinned, behind },
+      claims: [
+        affirm(before, { is: 'pin', by: old.by, pinned: old.front, to: old.behind }),
+        deny(after, { is: 'pin', by: old.by, pinned: old.front, to: king }),
+        ...[by, pinned].flatMap((piece) => [claimPiece(before, piece), claimPiece(after, piece)]),
+        claimPiece(before, toPieceSlot(start, old.behind)),
+        claimPiece(after, behind),
+      ],
+      delta: 'removed',
+      magnitude: getPieceValue(pinned.role),
+      squares: { subject: [old.front], control: [old.by] },
+      arrows: [[old.by, old.front, 'attack']],
+    });
   });
 };
 
@@ -151,30 +133,22 @@ export const detectSkewer: Detector = (context) => {
     toPieceSlot(context.after, square),
   );
   if (!by || !front || !behind) return [];
-  return [
-    makeFact(context, {
-      kind: 'skewer',
-      about: [found.front, found.behind],
-      side: context.me,
-      slots: { by, front, behind, line: toMovesSlot(proof.line, proof.at) },
-      claims: [
-        claimMotif(proof, 'skewer', [found.by, found.front, found.behind]),
-        affirm(after, { is: 'skewer', ...found }),
-        ...[by, front, behind].map((piece) => claimPiece(after, piece)),
-        ...proof.claims,
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: proof.gain,
-      squares: [
-        [found.by, 'subject'],
-        [found.front, 'target'],
-        [found.behind, 'target'],
-      ],
-      arrows: [[found.by, found.behind, 'attack']],
-      lines: [{ line: proof.line.id, moves: proof.at }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'skewer',
+    about: [found.front, found.behind],
+    slots: { by, front, behind, line: toMovesSlot(proof.line, proof.at) },
+    claims: [
+      claimMotif(proof, 'skewer', [found.by, found.front, found.behind]),
+      affirm(after, { is: 'skewer', ...found }),
+      ...[by, front, behind].map((piece) => claimPiece(after, piece)),
+      ...proof.claims,
+    ],
+    confirmed: 'line',
+    magnitude: proof.gain,
+    squares: { subject: [found.by], target: [found.front, found.behind] },
+    arrows: [[found.by, found.behind, 'attack']],
+    lines: [{ line: proof.line.id, moves: proof.at }],
+  });
 };
 
 /** The move opens the line of another piece, which captures along it next. */
@@ -187,30 +161,22 @@ export const detectDiscoveredAttack: Detector = (context) => {
     toPieceSlot(context.after, found.by),
     toPieceSlot(context.after, found.target),
   ];
-  return [
-    makeFact(context, {
-      kind: 'discovered-attack',
-      about: [found.by, found.target],
-      side: context.me,
-      slots: { by, target, line: toMovesSlot(proof.line, proof.at) },
-      claims: [
-        claimMotif(proof, 'discovered-attack', [found.by, found.target]),
-        affirm(after, { is: 'discovered', by: found.by, target: found.target }),
-        claimPiece(after, by),
-        claimPiece(after, target),
-        ...proof.claims,
-      ],
-      delta: 'created',
-      confirmed: 'line',
-      magnitude: proof.gain,
-      squares: [
-        [found.by, 'subject'],
-        [found.target, 'target'],
-      ],
-      arrows: [[found.by, found.target, 'attack']],
-      lines: [{ line: proof.line.id, moves: proof.at }],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'discovered-attack',
+    about: [found.by, found.target],
+    slots: { by, target, line: toMovesSlot(proof.line, proof.at) },
+    claims: [
+      claimMotif(proof, 'discovered-attack', [found.by, found.target]),
+      affirm(after, { is: 'discovered', by: found.by, target: found.target }),
+      ...claimPieces(after, by, target),
+      ...proof.claims,
+    ],
+    confirmed: 'line',
+    magnitude: proof.gain,
+    squares: { subject: [found.by], target: [found.target] },
+    arrows: [[found.by, found.target, 'attack']],
+    lines: [{ line: proof.line.id, moves: proof.at }],
+  });
 };
 
 function opensLineTo(
@@ -234,23 +200,20 @@ export const detectTrapped: Detector = (context) =>
     const { proof } = fall;
     const piece = toPieceSlot(context.after, square);
     const wasTrapped = !!context.nullMoveBefore && isTrapped(context.nullMoveBefore, square);
-    return [
-      makeFact(context, {
-        kind: 'trapped',
-        about: [square],
-        side: context.me,
-        slots: { piece, line: toMovesSlot(proof.line, proof.at) },
-        claims: [
-          affirm(after, { is: 'trapped', square }),
-          claimPiece(after, piece),
-          ...claimTakes(proof, context, square),
-          ...proof.claims,
-        ],
-        delta: wasTrapped ? 'unchanged' : 'created',
-        confirmed: 'line',
-        magnitude: getPieceValue(piece.role),
-        squares: [[square, 'target']],
-        lines: [{ line: proof.line.id, moves: proof.at }],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'trapped',
+      about: [square],
+      slots: { piece, line: toMovesSlot(proof.line, proof.at) },
+      claims: [
+        affirm(after, { is: 'trapped', square }),
+        claimPiece(after, piece),
+        ...claimTakes(proof, context, square),
+        ...proof.claims,
+      ],
+      delta: wasTrapped ? 'unchanged' : 'created',
+      confirmed: 'line',
+      magnitude: getPieceValue(piece.role),
+      squares: { target: [square] },
+      lines: [{ line: proof.line.id, moves: proof.at }],
+    });
   });

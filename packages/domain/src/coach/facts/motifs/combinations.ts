@@ -5,7 +5,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import type { LineGain } from '../forcing/line-gain.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import {
   findAttraction,
@@ -28,11 +28,9 @@ function buildCommon(
 ) {
   return {
     about: squares,
-    side: context.me,
-    delta: 'created',
     confirmed: 'line',
     magnitude: proof.gain,
-    squares: squares.map((square) => [square, 'target'] as const),
+    squares: { target: squares },
     arrows: [[context.move.from, context.move.to, 'move']],
     lines: [{ line: proof.line.id, moves: proof.at }],
     proven: [claimMotif(proof, motif, squares), ...proof.claims],
@@ -52,21 +50,18 @@ export const detectRemoval: Detector = (context) => {
     found.defender,
     found.falls,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'removal',
-      slots: { defender, falls, line },
-      claims: [
-        ...proven,
-        claimPiece(before, defender),
-        claimPiece(before, falls),
-        claimPiece(after, falls),
-        affirm(before, { is: 'reaches', from: found.defender, to: found.falls }),
-        affirm(before, { is: 'played', move: context.move.san }),
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'removal',
+    slots: { defender, falls, line },
+    claims: [
+      ...proven,
+      ...claimPieces(before, defender, falls),
+      claimPiece(after, falls),
+      affirm(before, { is: 'reaches', from: found.defender, to: found.falls }),
+      affirm(before, { is: 'played', move: context.move.san }),
+    ],
+  });
 };
 
 export const detectDeflection: Detector = (context) => {
@@ -79,14 +74,12 @@ export const detectDeflection: Detector = (context) => {
     found.defender,
     found.falls,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'deflection',
-      slots: { defender, square: { is: 'square', square: found.falls }, line },
-      claims: [...proven, claimPiece(after, defender)],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'deflection',
+    slots: { defender, square: { is: 'square', square: found.falls }, line },
+    claims: [...proven, claimPiece(after, defender)],
+  });
 };
 
 /** Minimum gain of an overload, in pawns. */
@@ -104,23 +97,21 @@ export const detectOverload: Detector = (context) => {
     first,
     second,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'overload',
-      slots: { defender, duties: { is: 'pieces', pieces }, line },
-      claims: [
-        ...proven,
-        claimPiece(before, defender),
-        claimPiece(after, defender),
-        ...pieces.map((piece) => claimPiece(before, piece)),
-        ...found.duties.flatMap((to) => [
-          affirm(before, { is: 'reaches', from: found.defender, to }),
-          affirm(before, { is: 'reached', square: to, by: context.opponent, least: 1, most: 1 }),
-        ]),
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'overload',
+    slots: { defender, duties: { is: 'pieces', pieces }, line },
+    claims: [
+      ...proven,
+      claimPiece(before, defender),
+      claimPiece(after, defender),
+      ...pieces.map((piece) => claimPiece(before, piece)),
+      ...found.duties.flatMap((to) => [
+        affirm(before, { is: 'reaches', from: found.defender, to }),
+        affirm(before, { is: 'reached', square: to, by: context.opponent, least: 1, most: 1 }),
+      ]),
+    ],
+  });
 };
 
 export const detectAttraction: Detector = (context) => {
@@ -134,14 +125,12 @@ export const detectAttraction: Detector = (context) => {
     found.from,
     found.to,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'attraction',
-      slots: { lured, square: { is: 'square', square: found.to }, line },
-      claims: [...proven, claimPiece(after, lured)],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'attraction',
+    slots: { lured, square: { is: 'square', square: found.to }, line },
+    claims: [...proven, claimPiece(after, lured)],
+  });
 };
 
 export const detectInterference: Detector = (context) => {
@@ -156,19 +145,16 @@ export const detectInterference: Detector = (context) => {
     found.defender,
     found.falls,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'interference',
-      slots: { defender, falls, line },
-      claims: [
-        ...proven,
-        claimPiece(after, defender),
-        claimPiece(after, falls),
-        affirm(before, { is: 'reaches', from: found.defender, to: found.falls }),
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'interference',
+    slots: { defender, falls, line },
+    claims: [
+      ...proven,
+      ...claimPieces(after, defender, falls),
+      affirm(before, { is: 'reaches', from: found.defender, to: found.falls }),
+    ],
+  });
 };
 
 export const detectClearance: Detector = (context) => {
@@ -180,14 +166,12 @@ export const detectClearance: Detector = (context) => {
     found.cleared,
     found.by,
   ]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'clearance',
-      slots: { square: { is: 'square', square: found.cleared }, by, line },
-      claims: [...proven, claimPiece(after, by)],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'clearance',
+    slots: { square: { is: 'square', square: found.cleared }, by, line },
+    claims: [...proven, claimPiece(after, by)],
+  });
 };
 
 export const detectZwischenzug: Detector = (context) => {
@@ -198,16 +182,14 @@ export const detectZwischenzug: Detector = (context) => {
   const later = context.replies[0]?.steps[1];
   if (!square || !proof || !later) return [];
   const { proven, line, ...rest } = buildCommon(context, proof, 'zwischenzug', [square]);
-  return [
-    makeFact(context, {
-      ...rest,
-      kind: 'zwischenzug',
-      slots: {
-        square: { is: 'square', square },
-        later: { is: 'move', at: { line: 'R1', ply: 1 }, uci: later.uci, san: later.san },
-        line,
-      },
-      claims: [...proven, affirm(before, { is: 'legal', move: later.uci })],
-    }),
-  ];
+  return makeFact(context, {
+    ...rest,
+    kind: 'zwischenzug',
+    slots: {
+      square: { is: 'square', square },
+      later: { is: 'move', at: { line: 'R1', ply: 1 }, uci: later.uci, san: later.san },
+      line,
+    },
+    claims: [...proven, affirm(before, { is: 'legal', move: later.uci })],
+  });
 };

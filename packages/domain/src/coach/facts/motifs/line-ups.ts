@@ -12,7 +12,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { findKing, compareSquaresFor } from '../pieces/measures.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 
 const nearPlies = 6;
@@ -27,24 +27,22 @@ export const detectBackRank: Detector = (context) => {
   const [line] = context.replies;
   if (at === undefined && (wasWeak || !canReachBackRank(context))) return [];
   const slot = toPieceSlot(end, king);
-  return [
-    makeFact(context, {
-      kind: 'back-rank',
-      about: [],
-      side: opponent,
-      slots: { king: slot },
-      claims: [
-        affirm(after, { is: 'weak-back-rank', color: opponent }),
-        claimPiece(after, slot),
-        (wasWeak ? affirm : deny)(before, { is: 'weak-back-rank', color: opponent }),
-      ],
-      delta: wasWeak ? 'unchanged' : 'created',
-      confirmed: at === undefined ? 'none' : 'line',
-      magnitude: 1,
-      squares: [[king, 'target']],
-      lines: line && at !== undefined ? [{ line: line.id, moves: at + 1 }] : [],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'back-rank',
+    about: [],
+    side: opponent,
+    slots: { king: slot },
+    claims: [
+      affirm(after, { is: 'weak-back-rank', color: opponent }),
+      claimPiece(after, slot),
+      (wasWeak ? affirm : deny)(before, { is: 'weak-back-rank', color: opponent }),
+    ],
+    delta: wasWeak ? 'unchanged' : 'created',
+    confirmed: at === undefined ? 'none' : 'line',
+    magnitude: 1,
+    squares: { target: [king] },
+    lines: line && at !== undefined ? [{ line: line.id, moves: at + 1 }] : [],
+  });
 };
 
 /** The ply of the line at which a rook or queen of the mover's gives check along the king's rank and is not simply taken. */
@@ -89,28 +87,19 @@ export const detectBattery: Detector = (context) => {
     const [oldFront, oldBack] = was;
     if (!oldFront || !oldBack || isBattery(context.before, oldFront, oldBack)) return [];
     const [ahead, behind] = [toPieceSlot(end, front), toPieceSlot(end, back)];
-    return [
-      makeFact(context, {
-        kind: 'battery',
-        about: [front, back],
-        side: me,
-        slots: { front: ahead, back: behind },
-        claims: [
-          affirm(after, { is: 'battery', squares: [front, back] }),
-          deny(before, { is: 'battery', squares: [oldFront, oldBack] }),
-          claimPiece(after, ahead),
-          claimPiece(after, behind),
-        ],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: 1,
-        squares: [
-          [front, 'subject'],
-          [back, 'subject'],
-        ],
-        arrows: [[back, front, 'attack']],
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'battery',
+      about: [front, back],
+      slots: { front: ahead, back: behind },
+      claims: [
+        affirm(after, { is: 'battery', squares: [front, back] }),
+        deny(before, { is: 'battery', squares: [oldFront, oldBack] }),
+        ...claimPieces(after, ahead, behind),
+      ],
+      magnitude: 1,
+      squares: { subject: [front, back] },
+      arrows: [[back, front, 'attack']],
+    });
   });
 };
 

@@ -30,26 +30,18 @@ const detectPhalanx: Detector = (context) => {
   const isCentral = [move.to, other].some((at) => at?.startsWith('d') || at?.startsWith('e'));
   if (beside.length !== 1 || other === undefined || !isCentral) return [];
   const pieces = [move.to, other].map((at) => toPieceSlot(context.after, at));
-  return [
-    makeFact(context, {
-      kind: 'phalanx',
-      about: [move.to, other],
-      side: me,
-      slots: { pawns: { is: 'pieces', pieces } },
-      claims: [
-        ...claimPawn(context, move.to),
-        affirm(after, { is: 'pawn', square: move.to, trait: 'phalanx' }),
-        claimPiece(after, toPieceSlot(context.after, other)),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: getRankIndex(move.to, me),
-      squares: [
-        [move.to, 'subject'],
-        [other, 'subject'],
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'phalanx',
+    about: [move.to, other],
+    slots: { pawns: { is: 'pieces', pieces } },
+    claims: [
+      ...claimPawn(context, move.to),
+      affirm(after, { is: 'pawn', square: move.to, trait: 'phalanx' }),
+      claimPiece(after, toPieceSlot(context.after, other)),
+    ],
+    magnitude: getRankIndex(move.to, me),
+    squares: { subject: [move.to, other] },
+  });
 };
 
 /** Squares the pawn newly reaches, that no pawn of its own reached before and that an enemy piece could have gone to. */
@@ -66,35 +58,30 @@ const detectAdvance: Detector = (context) => {
     return visitor && isNew && isFree ? [{ square, visitor }] : [];
   });
   if (taken.length === 0) return [];
-  return [
-    makeFact(context, {
-      kind: 'advances',
-      about: [move.to],
-      side: me,
-      slots: {
-        pawn: toPieceSlot(context.after, move.to),
-        squares: { is: 'squares', squares: taken.map(({ square }) => square) },
-      },
-      claims: [
-        ...claimPawn(context, move.to),
-        ...taken.flatMap(({ square, visitor }) => [
-          affirm(after, { is: 'reaches', from: move.to, to: square }),
-          ...[-1, 1].flatMap((step) => {
-            const guard = getSquareAhead(square, me, -1, step);
-            return guard
-              ? [deny(before, { is: 'piece', square: guard, color: me, role: 'pawn' })]
-              : [];
-          }),
-          claimPiece(before, toPieceSlot(context.before, visitor)),
-          affirm(before, { is: 'reaches', from: visitor, to: square }),
-        ]),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: taken.length,
-      squares: [[move.to, 'subject'], ...taken.map(({ square }) => [square, 'target'] as const)],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'advances',
+    about: [move.to],
+    slots: {
+      pawn: toPieceSlot(context.after, move.to),
+      squares: { is: 'squares', squares: taken.map(({ square }) => square) },
+    },
+    claims: [
+      ...claimPawn(context, move.to),
+      ...taken.flatMap(({ square, visitor }) => [
+        affirm(after, { is: 'reaches', from: move.to, to: square }),
+        ...[-1, 1].flatMap((step) => {
+          const guard = getSquareAhead(square, me, -1, step);
+          return guard
+            ? [deny(before, { is: 'piece', square: guard, color: me, role: 'pawn' })]
+            : [];
+        }),
+        claimPiece(before, toPieceSlot(context.before, visitor)),
+        affirm(before, { is: 'reaches', from: visitor, to: square }),
+      ]),
+    ],
+    magnitude: taken.length,
+    squares: { subject: [move.to], target: taken.map(({ square }) => square) },
+  });
 };
 
 /** An enemy piece, neither pawn nor king, that could have moved to the square. */
@@ -121,28 +108,21 @@ const detectStorm: Detector = (context) => {
   if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
   const isNew = !isStorming(context.before, move.from, king);
   const then = { is: 'storm', pawn: move.from } as const;
-  return [
-    makeFact(context, {
-      kind: 'pawn-storm',
-      about: [move.to],
-      side: me,
-      slots: { pawn: toPieceSlot(context.after, move.to), king: toPieceSlot(context.after, king) },
-      claims: [
-        ...claimPawn(context, move.to),
-        claimPiece(after, toPieceSlot(context.after, king)),
-        affirm(after, { is: 'storm', pawn: move.to }),
-        isNew ? deny(before, then) : affirm(before, then),
-        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
-      ],
-      delta: isNew ? 'created' : 'unchanged',
-      confirmed: 'board',
-      magnitude: getRankIndex(move.to, me),
-      squares: [
-        [move.to, 'subject'],
-        [king, 'target'],
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'pawn-storm',
+    about: [move.to],
+    slots: { pawn: toPieceSlot(context.after, move.to), king: toPieceSlot(context.after, king) },
+    claims: [
+      ...claimPawn(context, move.to),
+      claimPiece(after, toPieceSlot(context.after, king)),
+      affirm(after, { is: 'storm', pawn: move.to }),
+      isNew ? deny(before, then) : affirm(before, then),
+      affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+    ],
+    delta: isNew ? 'created' : 'unchanged',
+    magnitude: getRankIndex(move.to, me),
+    squares: { subject: [move.to], target: [king] },
+  });
 };
 
 function isStorming(position: MoveContext['after'], square: Square, king: Square): boolean {

@@ -18,20 +18,15 @@ export function measureCentrality(square: Square): number {
 }
 
 const detectBreak: Detector = (context) => {
-  const { move, me } = context;
+  const { move } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];
   return listLevers(context.after, move.to).flatMap((target): Fact[] => {
     const taking = claimMutualCapture(context, move.to, target);
     if (!taking) return [];
     const shared = {
       about: [move.to, target],
-      side: me,
-      delta: 'created',
       magnitude: measureCentrality(target),
-      squares: [
-        [move.to, 'subject'],
-        [target, 'target'],
-      ],
+      squares: { subject: [move.to], target: [target] },
       arrows: [[move.to, target, 'attack']],
     } as const;
     const slots = {
@@ -50,7 +45,6 @@ const detectBreak: Detector = (context) => {
       kind: 'break',
       slots,
       claims,
-      confirmed: 'board',
     });
     const opening = findOpenedFile(context, move.to, target);
     if (!opening) return [made];

@@ -2,7 +2,6 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { before } from '../../claim.ts';
 import type { Claim, PawnTrait } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import {
@@ -89,10 +88,9 @@ function createTraitDetector(
               line: toMovesSlot(trade.line, trade.at),
             },
             claims: [...claimSettled(trade), ...claimGivenTrait(context, trade, at, trait)],
-            delta: 'created',
             confirmed: 'line',
             magnitude: magnitude(at, color),
-            squares: [[at, 'subject']],
+            squares: { subject: [at] },
             lines: toEvidenceLines(trade),
           }),
         ),
@@ -104,35 +102,29 @@ const detectTradeDoubles: Detector = (context) => {
   const trade = findEvenTrade(context);
   if (!trade) return [];
   return listSides(context).flatMap((color) =>
-    groupByFile(trade.position, color).flatMap((pair): Fact[] => {
+    groupByFile(trade.position, color).flatMap((pair) => {
       const [a, b] = pair;
       if (pair.length !== 2 || a === undefined || b === undefined) return [];
       if (!pair.every((at) => givesTrait(context, trade, at, 'doubled'))) return [];
       const pieces = pair.map((at) => toPieceSlot(trade.position, at));
-      return [
-        makeFact(context, {
-          kind: 'trade-doubles',
-          about: pair,
-          side: color,
-          slots: {
-            pawns: { is: 'pieces', pieces },
-            file: { is: 'file', file: a.charAt(0) },
-            line: toMovesSlot(trade.line, trade.at),
-          },
-          claims: [
-            ...claimSettled(trade),
-            ...pair.flatMap((at) => claimGivenTrait(context, trade, at, 'doubled')),
-          ],
-          delta: 'created',
-          confirmed: 'line',
-          magnitude: pair.some((at) => hasTrait(trade.position, at, 'isolated')) ? 2 : 1,
-          squares: [
-            [a, 'subject'],
-            [b, 'subject'],
-          ],
-          lines: toEvidenceLines(trade),
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'trade-doubles',
+        about: pair,
+        side: color,
+        slots: {
+          pawns: { is: 'pieces', pieces },
+          file: { is: 'file', file: a.charAt(0) },
+          line: toMovesSlot(trade.line, trade.at),
+        },
+        claims: [
+          ...claimSettled(trade),
+          ...pair.flatMap((at) => claimGivenTrait(context, trade, at, 'doubled')),
+        ],
+        confirmed: 'line',
+        magnitude: pair.some((at) => hasTrait(trade.position, at, 'isolated')) ? 2 : 1,
+        squares: { subject: [a, b] },
+        lines: toEvidenceLines(trade),
+      });
     }),
   );
 };

@@ -39,9 +39,8 @@ function createPasserFact(
     slots: { pawn },
     claims: claimTrait(context, square, 'passed', delta),
     delta,
-    confirmed: 'board',
     magnitude: getRankIndex(square, pawn.color) + 1,
-    squares: [[square, 'subject']],
+    squares: { subject: [square] },
   });
 }
 
@@ -60,7 +59,7 @@ const detectRunningPasser: Detector = (context) => {
       )
       .filter((at) => isForemost(context.after, at))
       .toSorted((a, b) => getRankIndex(b, color) - getRankIndex(a, color));
-    return foremost ? [createPasserFact(context, foremost, 'unchanged')] : [];
+    return foremost ? createPasserFact(context, foremost, 'unchanged') : [];
   });
 };
 
@@ -70,23 +69,19 @@ const detectPasserAdvance: Detector = (context) => {
   if (!hasTrait(context.before, move.from, 'passed')) return [];
   if (!isLasting(context, (position) => hasTrait(position, move.to, 'passed'))) return [];
   const left = 7 - getRankIndex(move.to, me);
-  return [
-    makeFact(context, {
-      kind: 'advances-passer',
-      about: [move.to],
-      side: me,
-      slots: { pawn: toPieceSlot(context.after, move.to), left: { is: 'number', value: left } },
-      claims: [
-        ...claimTrait(context, move.to, 'passed', 'unchanged'),
-        affirm(after, { is: 'to-promotion', pawn: move.to, least: left, most: left }),
-      ],
-      delta: 'unchanged',
-      confirmed: 'board',
-      magnitude: 7 - left,
-      squares: [[move.to, 'subject']],
-      arrows: [[move.from, move.to, 'move']],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'advances-passer',
+    about: [move.to],
+    slots: { pawn: toPieceSlot(context.after, move.to), left: { is: 'number', value: left } },
+    claims: [
+      ...claimTrait(context, move.to, 'passed', 'unchanged'),
+      affirm(after, { is: 'to-promotion', pawn: move.to, least: left, most: left }),
+    ],
+    delta: 'unchanged',
+    magnitude: 7 - left,
+    squares: { subject: [move.to] },
+    arrows: [[move.from, move.to, 'move']],
+  });
 };
 
 const detectProtectedPasser: Detector = (context) =>
@@ -107,13 +102,8 @@ const detectProtectedPasser: Detector = (context) =>
             claimPiece(after, guard),
             affirm(after, { is: 'reaches', from: by, to: at }),
           ],
-          delta: 'created',
-          confirmed: 'board',
           magnitude: getRankIndex(at, color) + 1,
-          squares: [
-            [at, 'subject'],
-            [by, 'control'],
-          ],
+          squares: { subject: [at], control: [by] },
         });
       }),
   );
@@ -150,13 +140,8 @@ const detectConnectedPassers: Detector = (context) =>
                 squares: [findOrigin(context, a), findOrigin(context, b)],
               }),
             ],
-            delta: 'created',
-            confirmed: 'board',
             magnitude: Math.max(getRankIndex(a, color), getRankIndex(b, color)) + 1,
-            squares: [
-              [a, 'subject'],
-              [b, 'subject'],
-            ],
+            squares: { subject: [a, b] },
           }),
         ),
     );
@@ -186,10 +171,8 @@ const detectOutsidePasser: Detector = (context) =>
               side: color,
               slots: { pawn: toPieceSlot(context.after, at) },
               claims: claimTrait(context, at, 'outside-passer', 'created'),
-              delta: 'created',
-              confirmed: 'board',
               magnitude: getRankIndex(at, color) + 1,
-              squares: [[at, 'subject']],
+              squares: { subject: [at] },
             }),
           ),
       )
@@ -202,26 +185,18 @@ const detectBlockade: Detector = (context) => {
   const trait = (['passed', 'isolated'] as const).find((one) => hasTrait(context.after, at, one));
   const pawn = context.after.pieces.get(at);
   if (!trait || pawn?.color !== opponent || !gainsTrait(context, at, 'blockaded')) return [];
-  return [
-    makeFact(context, {
-      kind: trait === 'passed' ? 'blockades' : 'blockades-isolated',
-      about: [move.to, at],
-      side: me,
-      slots: { piece: toPieceSlot(context.after, move.to), pawn: toPieceSlot(context.after, at) },
-      claims: [
-        claimPiece(after, toPieceSlot(context.after, move.to)),
-        ...claimTrait(context, at, 'blockaded', 'created'),
-        affirm(after, { is: 'pawn', square: at, trait }),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: getRankIndex(at, opponent) + 1,
-      squares: [
-        [move.to, 'subject'],
-        [at, 'target'],
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    kind: trait === 'passed' ? 'blockades' : 'blockades-isolated',
+    about: [move.to, at],
+    slots: { piece: toPieceSlot(context.after, move.to), pawn: toPieceSlot(context.after, at) },
+    claims: [
+      claimPiece(after, toPieceSlot(context.after, move.to)),
+      ...claimTrait(context, at, 'blockaded', 'created'),
+      affirm(after, { is: 'pawn', square: at, trait }),
+    ],
+    magnitude: getRankIndex(at, opponent) + 1,
+    squares: { subject: [move.to], target: [at] },
+  });
 };
 
 export const passerDetectors: readonly Detector[] = [

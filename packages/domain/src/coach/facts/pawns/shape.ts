@@ -1,6 +1,5 @@
 import { colors } from '../../../chess/pieces.ts';
 import { after, before, wings } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isEndgame } from '../endings/material.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
@@ -12,7 +11,7 @@ import { opposite } from 'chessops/util';
 const detectMajority: Detector = (context) => {
   const { move } = context;
   return listSides(context).flatMap((color) =>
-    wings.flatMap((wing): Fact[] => {
+    wings.flatMap((wing) => {
       const countBoth = (position: MoveContext['after']) =>
         [
           countPawnsOnWing(position, color, wing),
@@ -33,28 +32,25 @@ const detectMajority: Detector = (context) => {
       // A majority against no pawns is a group of passed pawns, which have their own facts.
       if (their === 0 || own <= their || !(isNew || isUsed) || !isLasting(context, has)) return [];
       const statement = { is: 'majority', color, wing } as const;
-      return [
-        makeFact(context, {
-          kind: 'pawn-majority',
-          about: [color, wing],
-          side: color,
-          slots: {
-            wing: { is: 'wing', wing },
-            own: { is: 'number', value: own },
-            their: { is: 'number', value: their },
-          },
-          claims: [
-            affirm(after, { ...statement, own, their }),
-            isNew ? deny(before, statement) : affirm(before, statement),
-          ],
-          delta: isNew ? 'created' : 'unchanged',
-          confirmed: 'board',
-          magnitude: own - their + (isEndgame(context.after) ? 2 : 0),
-          squares: listPawns(context.after, color).flatMap((at) =>
-            getWing(at) === wing ? [[at, 'subject'] as const] : [],
-          ),
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'pawn-majority',
+        about: [color, wing],
+        side: color,
+        slots: {
+          wing: { is: 'wing', wing },
+          own: { is: 'number', value: own },
+          their: { is: 'number', value: their },
+        },
+        claims: [
+          affirm(after, { ...statement, own, their }),
+          isNew ? deny(before, statement) : affirm(before, statement),
+        ],
+        delta: isNew ? 'created' : 'unchanged',
+        magnitude: own - their + (isEndgame(context.after) ? 2 : 0),
+        squares: {
+          subject: listPawns(context.after, color).filter((at) => getWing(at) === wing),
+        },
+      });
     }),
   );
 };
@@ -72,28 +68,21 @@ const detectIslands: Detector = (context) => {
   const isMuch = Math.abs(own - their) >= 2 || (own !== their && isEndgame(context.after));
   if (changed.length === 0 || !isMuch || !holds) return [];
   const count = { [me]: own, [opponent]: their };
-  return [
-    makeFact(context, {
-      kind: 'islands',
-      about: [],
-      side: me,
-      slots: { own: { is: 'number', value: own }, their: { is: 'number', value: their } },
-      claims: [
-        affirm(after, { is: 'islands', color: me, least: own, most: own }),
-        affirm(after, { is: 'islands', color: opponent, least: their, most: their }),
-        ...changed.map((color) => {
-          const value = count[color] ?? 0;
-          return deny(before, { is: 'islands', color, least: value, most: value });
-        }),
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: Math.abs(own - their),
-      squares: changed.flatMap((color) =>
-        listPawns(context.after, color).map((at) => [at, 'subject'] as const),
-      ),
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'islands',
+    about: [],
+    slots: { own: { is: 'number', value: own }, their: { is: 'number', value: their } },
+    claims: [
+      affirm(after, { is: 'islands', color: me, least: own, most: own }),
+      affirm(after, { is: 'islands', color: opponent, least: their, most: their }),
+      ...changed.map((color) => {
+        const value = count[color] ?? 0;
+        return deny(before, { is: 'islands', color, least: value, most: value });
+      }),
+    ],
+    magnitude: Math.abs(own - their),
+    squares: { subject: changed.flatMap((color) => listPawns(context.after, color)) },
+  });
 };
 
 export const shapeDetectors: readonly Detector[] = [detectMajority, detectIslands];

@@ -2,12 +2,11 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import { listAttacked, listAttackers, listAttackersThrough } from '../../position-view/attacks.ts';
 import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { gainsTraitForLong, claimTrait } from './changes.ts';
 import {
@@ -78,34 +77,26 @@ const detectBackwardPawn: Detector = (context) =>
         (at) =>
           isBackwardCandidate(context, at, color) && gainsTraitForLong(context, at, 'backward'),
       )
-      .flatMap((at): Fact[] => {
+      .flatMap((at) => {
         const stop = getSquareAhead(at, color);
         const held = claimHeldBack(context, at, color);
         const weak = claimPressed(context, at, color) ?? claimAttackedSoon(context, at, color);
         if (!stop || !held || !weak) return [];
         const guards = listPawnsReaching(context.after, stop, opposite(color));
-        return [
-          makeFact(context, {
-            kind: 'backward-pawn',
-            about: [at],
-            side: color,
-            slots: { pawn: toPieceSlot(context.after, at), square: { is: 'square', square: stop } },
-            claims: [
-              ...claimTrait(context, at, 'backward', 'created'),
-              affirm(after, { is: 'vacant', square: stop }),
-              ...held,
-              ...weak,
-            ],
-            delta: 'created',
-            confirmed: 'board',
-            magnitude: 2,
-            squares: [
-              [at, 'subject'],
-              [stop, 'target'],
-              ...guards.map((guard) => [guard, 'control'] as const),
-            ],
-          }),
-        ];
+        return makeFact(context, {
+          kind: 'backward-pawn',
+          about: [at],
+          side: color,
+          slots: { pawn: toPieceSlot(context.after, at), square: { is: 'square', square: stop } },
+          claims: [
+            ...claimTrait(context, at, 'backward', 'created'),
+            affirm(after, { is: 'vacant', square: stop }),
+            ...held,
+            ...weak,
+          ],
+          magnitude: 2,
+          squares: { subject: [at], target: [stop], control: guards },
+        });
       }),
   );
 
@@ -147,35 +138,26 @@ const detectWeakPawnAttack: Detector = (context) => {
   const now = new Set(listAttacked(context.after, move.to));
   return listPawns(context.after, opponent)
     .filter((at) => now.has(at) && !old.has(at))
-    .flatMap((at): Fact[] => {
+    .flatMap((at) => {
       const weakness = claimWeakness(context, at, opponent);
       const weak = claimPressed(context, at, opponent);
       if (!weakness || !weak) return [];
-      return [
-        makeFact(context, {
-          kind: 'attacks-weak-pawn',
-          about: [move.to, at],
-          side: me,
-          slots: { pawn: toPieceSlot(context.after, at), by: piece },
-          claims: [
-            claimPiece(after, piece),
-            claimPiece(after, toPieceSlot(context.after, at)),
-            ...weakness,
-            affirm(after, { is: 'reaches', from: move.to, to: at }),
-            affirm(before, { is: 'played', move: move.san }),
-            deny(before, { is: 'reaches', from: move.from, to: at }),
-            ...weak,
-          ],
-          delta: 'created',
-          confirmed: 'board',
-          magnitude: listAttackers(context.after, at, me).length,
-          squares: [
-            [at, 'target'],
-            [move.to, 'subject'],
-          ],
-          arrows: [[move.to, at, 'attack']],
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'attacks-weak-pawn',
+        about: [move.to, at],
+        slots: { pawn: toPieceSlot(context.after, at), by: piece },
+        claims: [
+          ...claimPieces(after, piece, toPieceSlot(context.after, at)),
+          ...weakness,
+          affirm(after, { is: 'reaches', from: move.to, to: at }),
+          affirm(before, { is: 'played', move: move.san }),
+          deny(before, { is: 'reaches', from: move.from, to: at }),
+          ...weak,
+        ],
+        magnitude: listAttackers(context.after, at, me).length,
+        squares: { target: [at], subject: [move.to] },
+        arrows: [[move.to, at, 'attack']],
+      });
     });
 };
 

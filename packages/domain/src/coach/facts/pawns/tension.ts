@@ -1,7 +1,7 @@
 import { after, before } from '../../claim.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
 import { tryMove, splitUci } from '../../position-view/position-view.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { gainsTrait, claimPawn, claimTrait } from './changes.ts';
 import {
@@ -43,22 +43,16 @@ const detectTension: Detector = (context) => {
     return makeFact(context, {
       kind: 'tension',
       about: [own, their],
-      side: me,
       slots,
       claims: [
-        claimPiece(after, slots.pawn),
-        claimPiece(after, slots.target),
+        ...claimPieces(after, slots.pawn, slots.target),
         affirm(before, { is: 'lever', own, their }),
         affirm(after, { is: 'lever', own, their }),
         affirm(before, { is: 'legal', move: `${own}${their}` }),
       ],
       delta: 'unchanged',
-      confirmed: 'board',
       magnitude: measureCentrality(their),
-      squares: [
-        [own, 'subject'],
-        [their, 'target'],
-      ],
+      squares: { subject: [own], target: [their] },
     });
   });
 };
@@ -79,15 +73,9 @@ const detectTensionResolved: Detector = (context) => {
     };
     const shared = {
       about: [move.to, target],
-      side: me,
       slots,
-      delta: 'created',
-      confirmed: 'board',
       magnitude: measureCentrality(target),
-      squares: [
-        [move.to, 'subject'],
-        [target, 'target'],
-      ],
+      squares: { subject: [move.to], target: [target] },
       arrows: [[move.from, move.to, 'move']],
     } as const;
     const claims = [
@@ -123,22 +111,14 @@ const detectFixedPawn: Detector = (context) => {
   if (!isHelpless && getRankIndex(move.to, me) < 4) return [];
   if (hasTrait(context.before, at, 'fixed') || !gainsTrait(context, at, 'fixed')) return [];
   const by = toPieceSlot(context.after, move.to);
-  return [
-    makeFact(context, {
-      kind: 'fixes-pawn',
-      about: [at],
-      side: me,
-      slots: { pawn: toPieceSlot(context.after, at), by },
-      claims: [claimPiece(after, by), ...claimTrait(context, at, 'fixed', 'created')],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: isHelpless ? 2 : 1,
-      squares: [
-        [at, 'target'],
-        [move.to, 'subject'],
-      ],
-    }),
-  ];
+  return makeFact(context, {
+    kind: 'fixes-pawn',
+    about: [at],
+    slots: { pawn: toPieceSlot(context.after, at), by },
+    claims: [claimPiece(after, by), ...claimTrait(context, at, 'fixed', 'created')],
+    magnitude: isHelpless ? 2 : 1,
+    squares: { target: [at], subject: [move.to] },
+  });
 };
 
 export const tensionDetectors: readonly Detector[] = [

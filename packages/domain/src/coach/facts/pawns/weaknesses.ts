@@ -23,12 +23,12 @@ type Change = 'created' | 'removed' | 'unchanged';
 
 const detectIsolatedPawn: Detector = (context) =>
   listSides(context).flatMap((color) =>
-    listPawns(context.after, color).flatMap((at): Fact[] => {
+    listPawns(context.after, color).flatMap((at) => {
       if (gainsTraitForLong(context, at, 'isolated'))
-        return [createIsolatedPawnFact(context, at, 'created')];
+        return createIsolatedPawnFact(context, at, 'created');
       // For a pawn that has moved, the capture that moved it says more.
       return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
-        ? [createIsolatedPawnFact(context, at, 'removed')]
+        ? createIsolatedPawnFact(context, at, 'removed')
         : [];
     }),
   );
@@ -54,9 +54,8 @@ function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Cha
     slots: { pawn },
     claims: claimTrait(context, square, 'isolated', delta),
     delta,
-    confirmed: 'board',
     magnitude: 4 - Math.abs(toFileIndex(square) - 3.5),
-    squares: [[square, 'subject']],
+    squares: { subject: [square] },
   } as const;
   if (delta === 'removed' || !isIsolatedQueenPawn(context, square)) {
     return makeFact(context, { kind: 'isolated-pawn', ...shared });
@@ -85,29 +84,22 @@ const detectIsolatedQueenPawn: Detector = (context) =>
 
 const detectDoubledPawns: Detector = (context) =>
   listSides(context).flatMap((color) =>
-    groupByFile(context.after, color).flatMap((pair): Fact[] => {
+    groupByFile(context.after, color).flatMap((pair) => {
       const [a, b] = pair;
       if (pair.length !== 2 || a === undefined || b === undefined) return [];
       if (!pair.every((at) => gainsTraitForLong(context, at, 'doubled'))) return [];
-      return [
-        makeFact(context, {
-          kind: 'doubled-pawns',
-          about: pair,
-          side: color,
-          slots: {
-            pawns: { is: 'pieces', pieces: pair.map((at) => toPieceSlot(context.after, at)) },
-            file: { is: 'file', file: a.charAt(0) },
-          },
-          claims: pair.flatMap((at) => claimTrait(context, at, 'doubled', 'created')),
-          delta: 'created',
-          confirmed: 'board',
-          magnitude: pair.some((at) => hasTrait(context.after, at, 'isolated')) ? 2 : 1,
-          squares: [
-            [a, 'subject'],
-            [b, 'subject'],
-          ],
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'doubled-pawns',
+        about: pair,
+        side: color,
+        slots: {
+          pawns: { is: 'pieces', pieces: pair.map((at) => toPieceSlot(context.after, at)) },
+          file: { is: 'file', file: a.charAt(0) },
+        },
+        claims: pair.flatMap((at) => claimTrait(context, at, 'doubled', 'created')),
+        magnitude: pair.some((at) => hasTrait(context.after, at, 'isolated')) ? 2 : 1,
+        squares: { subject: [a, b] },
+      });
     }),
   );
 
@@ -145,13 +137,8 @@ const detectHangingPawns: Detector = (context) =>
                 squares: [findOrigin(context, a), findOrigin(context, b)],
               }),
             ],
-            delta: 'created',
-            confirmed: 'board',
             magnitude: 3,
-            squares: [
-              [a, 'subject'],
-              [b, 'subject'],
-            ],
+            squares: { subject: [a, b] },
           }),
         ),
     );

@@ -3,17 +3,18 @@ import { isSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import {
   makeFact,
   claimPiece,
+  claimPieces,
   toPieceSlot,
   affirm,
   sortBestFirst,
   nearPlies,
 } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   boundExactly,
   measureCentreDistance,
@@ -40,33 +41,29 @@ function claimMobility(from: Square, was: number, to: Square, is: number): Claim
 const minChange: Partial<Record<Role, number>> = { knight: 2, bishop: 2 };
 
 /** The moved piece has many more squares than before, or many fewer. */
-export function detectMobility(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, move } = context;
+export const detectMobility: Detector = (context) => {
+  const { after: now, before: then, move } = context;
   const { from, to, role, promotion } = move;
   if (!officers.includes(role) || promotion || isShortLived(context)) return [];
   const [was, is] = [countMobility(then, from), countMobility(now, to)];
   if (Math.abs(is - was) < (is > was ? (minChange[role] ?? 3) : 3)) return [];
   if (is < was && !isPassive(context, is)) return [];
   const piece = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'mobility',
-      about: [to],
-      side: me,
-      slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
-      claims: [
-        claimPiece(after, piece),
-        claimPiece(before, toPieceSlot(then, from)),
-        ...claimMobility(from, was, to, is),
-      ],
-      squares: [[to, 'subject']],
-      arrows: [[from, to, 'move']],
-      delta: is > was ? 'created' : 'removed',
-      confirmed: 'board',
-      magnitude: Math.abs(is - was),
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'mobility',
+    about: [to],
+    slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
+    claims: [
+      claimPiece(after, piece),
+      claimPiece(before, toPieceSlot(then, from)),
+      ...claimMobility(from, was, to, is),
+    ],
+    squares: { subject: [to] },
+    arrows: [[from, to, 'move']],
+    delta: is > was ? 'created' : 'removed',
+    magnitude: Math.abs(is - was),
+  });
+};
 
 const maxPassiveSquares = 4;
 
@@ -82,34 +79,29 @@ function isPassive(
 }
 
 /** The least mobile piece of its side gets more squares. */
-export function detectWorstPiece(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, move } = context;
+export const detectWorstPiece: Detector = (context) => {
+  const { after: now, before: then, move } = context;
   const { from, to, promotion } = move;
   if (promotion || findPhase(then) === 'opening' || isShortLived(context)) return [];
   if (!isLeastMobile(then, from)) return [];
   const [was, is] = [countMobility(then, from), countMobility(now, to)];
   if (is - was < 2) return [];
   const piece = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'worst-piece',
-      about: [to],
-      side: me,
-      slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
-      claims: [
-        claimPiece(after, piece),
-        claimPiece(before, toPieceSlot(then, from)),
-        affirm(before, { is: 'least-mobile', square: from }),
-        ...claimMobility(from, was, to, is),
-      ],
-      squares: [[to, 'subject']],
-      arrows: [[from, to, 'move']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: is - was,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'worst-piece',
+    about: [to],
+    slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
+    claims: [
+      claimPiece(after, piece),
+      claimPiece(before, toPieceSlot(then, from)),
+      affirm(before, { is: 'least-mobile', square: from }),
+      ...claimMobility(from, was, to, is),
+    ],
+    squares: { subject: [to] },
+    arrows: [[from, to, 'move']],
+    magnitude: is - was,
+  });
+};
 
 /** `least-mobile` in claim.ts, with at least two other pieces to compare. */
 function isLeastMobile(position: PositionView, square: Square): boolean {
@@ -121,41 +113,32 @@ function isLeastMobile(position: PositionView, square: Square): boolean {
 }
 
 /** A bishop, rook or queen whose line the moved piece has left. */
-export function detectOpenedLine(context: MoveContext): Fact[] {
+export const detectOpenedLine: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const facts = listSquares(now, me, ['bishop', 'rook', 'queen'])
     .filter((square) => hasStayed(context, square) && reaches(then, square, move.from))
-    .flatMap((square): Fact[] => {
+    .flatMap((square) => {
       const [was, is] = [countMobility(then, square), countMobility(now, square)];
       const isUsed = isLineUsed(context, square);
       if (is - was < 2 || !(isUsed || isFreed(context, square, is - was))) return [];
       const piece = toPieceSlot(now, square);
-      return [
-        makeFact(context, {
-          kind: 'opens-line',
-          about: [square],
-          side: me,
-          slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
-          claims: [
-            claimPiece(after, piece),
-            claimPiece(before, piece),
-            claimPiece(before, toPieceSlot(then, move.from)),
-            affirm(before, { is: 'reaches', from: square, to: move.from }),
-            ...claimMobility(square, was, square, is),
-          ],
-          squares: [
-            [square, 'subject'],
-            [move.from, 'path'],
-          ],
-          arrows: [[square, move.from, 'plan']],
-          delta: 'created',
-          confirmed: 'board',
-          magnitude: is - was + (isUsed ? 4 : 0),
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'opens-line',
+        about: [square],
+        slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
+        claims: [
+          claimPiece(after, piece),
+          ...claimPieces(before, piece, toPieceSlot(then, move.from)),
+          affirm(before, { is: 'reaches', from: square, to: move.from }),
+          ...claimMobility(square, was, square, is),
+        ],
+        squares: { subject: [square], path: [move.from] },
+        arrows: [[square, move.from, 'plan']],
+        magnitude: is - was + (isUsed ? 4 : 0),
+      });
     });
   return sortBestFirst(facts).slice(0, 2);
-}
+};
 
 /** The piece uses its new line in the engine's reply line. */
 function isLineUsed(context: MoveContext, square: Square): boolean {
@@ -186,7 +169,7 @@ function isFreed(context: MoveContext, square: Square, more: number): boolean {
 }
 
 /** A knight, bishop or queen that came to the centre and cannot be won there. */
-export function detectCentralised(context: MoveContext): Fact[] {
+export const detectCentralised: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
   if (!isCentralFor(role, to, getRank(to, me)) || isShortLived(context)) return [];
@@ -197,30 +180,25 @@ export function detectCentralised(context: MoveContext): Fact[] {
   // A queen in the centre is well placed only if no enemy piece reaches it.
   if (role === 'queen' && listAttackers(now, to, opponent).length > 0) return [];
   const piece = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'centralised',
-      about: [to],
-      side: me,
-      slots: { piece },
-      claims: [
-        claimPiece(after, piece),
-        claimPiece(before, toPieceSlot(then, from)),
-        affirm(after, { is: 'from-centre', square: to, ...boundExactly(is) }),
-        affirm(before, { is: 'from-centre', square: from, ...boundExactly(was) }),
-        affirm(after, { is: 'gain', square: to, by: opponent, most: 0 }),
-        ...(role === 'queen'
-          ? [affirm(after, { is: 'reached', square: to, by: opponent, most: 0 })]
-          : []),
-      ],
-      squares: [[to, 'subject']],
-      arrows: [[from, to, 'move']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 4 - is * 2,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'centralised',
+    about: [to],
+    slots: { piece },
+    claims: [
+      claimPiece(after, piece),
+      claimPiece(before, toPieceSlot(then, from)),
+      affirm(after, { is: 'from-centre', square: to, ...boundExactly(is) }),
+      affirm(before, { is: 'from-centre', square: from, ...boundExactly(was) }),
+      affirm(after, { is: 'gain', square: to, by: opponent, most: 0 }),
+      ...(role === 'queen'
+        ? [affirm(after, { is: 'reached', square: to, by: opponent, most: 0 })]
+        : []),
+    ],
+    squares: { subject: [to] },
+    arrows: [[from, to, 'move']],
+    magnitude: 4 - is * 2,
+  });
+};
 
 /** The four centre squares; for a knight also those around them, on its fourth to sixth rank. */
 function isCentralFor(role: Role, square: Square, rank: number): boolean {

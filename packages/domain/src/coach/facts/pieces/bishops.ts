@@ -3,10 +3,9 @@ import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { isAtHome } from './development.ts';
 import {
   boundExactly,
@@ -24,37 +23,31 @@ import { isShortLived, findSettledPosition, hasStayed } from './moved-pieces.ts'
 import { listAttacked } from '../../position-view/attacks.ts';
 
 /** The side that has the bishop pair once the exchanges the move belongs to are over. */
-export function detectBishopPair(context: MoveContext): Fact[] {
+export const detectBishopPair: Detector = (context) => {
   const { before: then, move, replies } = context;
   const [reply] = replies;
   const end = findSettledPosition(context);
   if (!reply || !end || !move.captured) return [];
   const { position: settled, plies } = end;
   const at: Place = { line: reply.id, ply: plies };
-  return [context.me, context.opponent].flatMap((side): Fact[] => {
+  return [context.me, context.opponent].flatMap((side) => {
     const [had, has] = [hasPair(then, side), hasPair(settled, side)];
     if (had === has) return [];
     const pair = { is: 'bishop-pair', color: side } as const;
-    return [
-      makeFact(context, {
-        kind: 'bishop-pair',
-        about: [side === context.me ? 'me' : 'them'],
-        side,
-        slots: { side: { is: 'side', color: side } },
-        claims: has
-          ? [affirm(at, pair), deny(before, pair)]
-          : [deny(at, pair), affirm(before, pair)],
-        squares: listSquares(settled, side, ['bishop']).map(
-          (square) => [square, 'subject'] as const,
-        ),
-        lines: plies > 0 ? [{ line: reply.id, moves: plies }] : [],
-        delta: has ? 'created' : 'removed',
-        confirmed: plies > 0 ? 'line' : 'board',
-        magnitude: 5,
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'bishop-pair',
+      about: [side === context.me ? 'me' : 'them'],
+      side,
+      slots: { side: { is: 'side', color: side } },
+      claims: has ? [affirm(at, pair), deny(before, pair)] : [deny(at, pair), affirm(before, pair)],
+      squares: { subject: listSquares(settled, side, ['bishop']) },
+      lines: plies > 0 ? [{ line: reply.id, moves: plies }] : [],
+      delta: has ? 'created' : 'removed',
+      confirmed: plies > 0 ? 'line' : 'board',
+      magnitude: 5,
+    });
   });
-}
+};
 
 function hasPair(position: PositionView, side: Color): boolean {
   return hasTwoBishops(position, side) && !hasTwoBishops(position, opposite(side));
@@ -75,50 +68,42 @@ interface Badness {
 const maxSquares = 4;
 
 /** A bishop that its own fixed pawns have just shut in. */
-export function detectBadBishop(context: MoveContext): Fact[] {
+export const detectBadBishop: Detector = (context) => {
   const { after: now, before: then } = context;
   return [context.me, context.opponent].flatMap((side) =>
     listSquares(now, side, ['bishop'])
       .filter((square) => hasStayed(context, square) && !isAtHome('bishop', square, side))
-      .flatMap((square): Fact[] => {
+      .flatMap((square) => {
         const bad = measureBadness(now, square, side);
         if (!bad || measureBadness(then, square, side)) return [];
         const bishop = toPieceSlot(now, square);
         const mobility = { is: 'mobility', square, most: maxSquares } as const;
         const newlyFixed = bad.fixed.filter((pawn) => !isFixed(then, pawn, side));
         if (newlyFixed.length === 0) return [];
-        return [
-          makeFact(context, {
-            kind: 'bad-bishop',
-            about: [square],
-            side,
-            slots: { bishop, count: toNumberSlot(bad.count) },
-            claims: [
-              claimPiece(after, bishop),
-              affirm(after, {
-                is: 'on-shade',
-                color: side,
-                role: 'pawn',
-                square,
-                ...boundExactly(bad.count),
-              }),
-              affirm(after, mobility),
-              ...bad.fixed.map((pawn) =>
-                affirm(after, { is: 'pawn', square: pawn, trait: 'fixed' }),
-              ),
-              ...newlyFixed.map((pawn) =>
-                deny(before, { is: 'pawn', square: pawn, trait: 'fixed' }),
-              ),
-            ],
-            squares: [[square, 'subject'], ...bad.fixed.map((pawn) => [pawn, 'control'] as const)],
-            delta: 'created',
-            confirmed: 'board',
-            magnitude: bad.count,
-          }),
-        ];
+        return makeFact(context, {
+          kind: 'bad-bishop',
+          about: [square],
+          side,
+          slots: { bishop, count: toNumberSlot(bad.count) },
+          claims: [
+            claimPiece(after, bishop),
+            affirm(after, {
+              is: 'on-shade',
+              color: side,
+              role: 'pawn',
+              square,
+              ...boundExactly(bad.count),
+            }),
+            affirm(after, mobility),
+            ...bad.fixed.map((pawn) => affirm(after, { is: 'pawn', square: pawn, trait: 'fixed' })),
+            ...newlyFixed.map((pawn) => deny(before, { is: 'pawn', square: pawn, trait: 'fixed' })),
+          ],
+          squares: { subject: [square], control: bad.fixed },
+          magnitude: bad.count,
+        });
       }),
   );
-}
+};
 
 /**
  * Four pawns, or three of five, on its shade; two of them fixed on the files c to f and not behind it, one of these on
@@ -151,7 +136,7 @@ function isFixed({ pieces }: PositionView, pawn: Square, side: Color): boolean {
 }
 
 /** A bishop that came to one of the two long diagonals and reaches the centre along it. */
-export function detectLongDiagonal(context: MoveContext): Fact[] {
+export const detectLongDiagonal: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;
   if (role !== 'bishop' || !findLongDiagonal(to) || isShortLived(context)) return [];
@@ -161,24 +146,19 @@ export function detectLongDiagonal(context: MoveContext): Fact[] {
     .toSorted(compareSquaresFor(me));
   if (central.length === 0) return [];
   const bishop = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'long-diagonal',
-      about: [to],
-      side: me,
-      slots: { bishop },
-      claims: [
-        claimPiece(after, bishop),
-        claimPiece(before, toPieceSlot(then, from)),
-        ...central.map((square) => affirm(after, { is: 'reaches', from: to, to: square })),
-      ],
-      squares: [[to, 'subject'], ...central.map((square) => [square, 'control'] as const)],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 3 + central.length,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'long-diagonal',
+    about: [to],
+    slots: { bishop },
+    claims: [
+      claimPiece(after, bishop),
+      claimPiece(before, toPieceSlot(then, from)),
+      ...central.map((square) => affirm(after, { is: 'reaches', from: to, to: square })),
+    ],
+    squares: { subject: [to], control: central },
+    magnitude: 3 + central.length,
+  });
+};
 
 function findLongDiagonal(square: Square): 'a1' | 'a8' | undefined {
   const [file, rank] = [toFileIndex(square), getRank(square, 'white') - 1];

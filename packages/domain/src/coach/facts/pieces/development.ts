@@ -5,8 +5,8 @@ import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { boundExactly, toNumberSlot, findPhase, getRank, listSquares } from './measures.ts';
 import { findOrigin, isShortLived } from './moved-pieces.ts';
 
@@ -24,7 +24,7 @@ function countDeveloped(position: PositionView, side: Color): number {
 }
 
 /** A knight or bishop leaves its home square in the opening; also reports a new lead in development. */
-export function detectDevelopment(context: MoveContext): Fact[] {
+export const detectDevelopment: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
   if (findPhase(now) !== 'opening' || !isAtHome(role, from, me) || isAtHome(role, to, me))
@@ -42,13 +42,10 @@ export function detectDevelopment(context: MoveContext): Fact[] {
   const develops: Fact = makeFact(context, {
     kind: 'develops',
     about: [to],
-    side: me,
     slots: { piece },
     claims: proof,
-    squares: [[to, 'subject']],
+    squares: { subject: [to] },
     arrows: [[from, to, 'move']],
-    delta: 'created',
-    confirmed: 'board',
     magnitude: own,
   });
   const isLead = own - their >= 2 && own - 1 - countDeveloped(then, opponent) < 2;
@@ -56,41 +53,35 @@ export function detectDevelopment(context: MoveContext): Fact[] {
   const lead: Fact = makeFact(context, {
     kind: 'development-lead',
     about: [],
-    side: me,
     slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
     claims: [...proof, affirm(after, { is: 'developed', color: opponent, ...boundExactly(their) })],
-    squares: listSquares(now, me, ['knight', 'bishop'])
-      .filter((square) => !isAtHome(now.pieces.get(square)?.role ?? 'pawn', square, me))
-      .map((square) => [square, 'subject'] as const),
-    delta: 'created',
-    confirmed: 'board',
+    squares: {
+      subject: listSquares(now, me, ['knight', 'bishop']).filter(
+        (square) => !isAtHome(now.pieces.get(square)?.role ?? 'pawn', square, me),
+      ),
+    },
     magnitude: own - their,
   });
   return [develops, lead];
-}
+};
 
-export function detectCastling(context: MoveContext): Fact[] {
-  const { after: now, me, move } = context;
+export const detectCastling: Detector = (context) => {
+  const { after: now, move } = context;
   if (!move.castles) return [];
   const king = toPieceSlot(now, move.to);
-  return [
-    makeFact(context, {
-      kind: 'castles',
-      about: [move.castles],
-      side: me,
-      slots: { wing: { is: 'wing', wing: move.castles }, king },
-      claims: [claimPiece(after, king), affirm(after, { is: 'castles', wing: move.castles })],
-      squares: [[move.to, 'subject']],
-      arrows: [[move.from, move.to, 'move']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 5,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'castles',
+    about: [move.castles],
+    slots: { wing: { is: 'wing', wing: move.castles }, king },
+    claims: [claimPiece(after, king), affirm(after, { is: 'castles', wing: move.castles })],
+    squares: { subject: [move.to] },
+    arrows: [[move.from, move.to, 'move']],
+    magnitude: 5,
+  });
+};
 
 /** Two rooks on one rank that now protect each other. */
-export function detectRooksConnected(context: MoveContext): Fact[] {
+export const detectRooksConnected: Detector = (context) => {
   const { after: now, before: then, me } = context;
   const rooks = listSquares(now, me, ['rook']);
   const [first, second] = rooks;
@@ -100,29 +91,20 @@ export function detectRooksConnected(context: MoveContext): Fact[] {
   if (then.pieces.get(was)?.role !== 'rook' || then.pieces.get(other)?.role !== 'rook') return [];
   if (areConnected(then, was, other)) return [];
   const pieces = [toPieceSlot(now, first), toPieceSlot(now, second)];
-  return [
-    makeFact(context, {
-      kind: 'rooks-connected',
-      about: [first, second],
-      side: me,
-      slots: { rooks: { is: 'pieces', pieces } },
-      claims: [
-        ...pieces.map((piece) => claimPiece(after, piece)),
-        affirm(after, { is: 'rooks-connected', squares: [first, second] }),
-        claimPiece(before, toPieceSlot(then, was)),
-        claimPiece(before, toPieceSlot(then, other)),
-        deny(before, { is: 'rooks-connected', squares: [was, other] }),
-      ],
-      squares: [
-        [first, 'subject'],
-        [second, 'subject'],
-      ],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: 4,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'rooks-connected',
+    about: [first, second],
+    slots: { rooks: { is: 'pieces', pieces } },
+    claims: [
+      ...pieces.map((piece) => claimPiece(after, piece)),
+      affirm(after, { is: 'rooks-connected', squares: [first, second] }),
+      ...claimPieces(before, toPieceSlot(then, was), toPieceSlot(then, other)),
+      deny(before, { is: 'rooks-connected', squares: [was, other] }),
+    ],
+    squares: { subject: [first, second] },
+    magnitude: 4,
+  });
+};
 
 function areConnected({ pieces }: PositionView, a: Square, b: Square): boolean {
   const isOneLine = toRankIndex(a) === toRankIndex(b) || a.charAt(0) === b.charAt(0);

@@ -3,13 +3,12 @@ import { toFileIndex, files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import { evaluateExchange } from '../../position-view/exchange.ts';
 import { playNullMove, tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
 import type { FileSlot } from '../../slot.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { countRole, findFileState, findKing, findPhase, getRank, listSquares } from './measures.ts';
 import { opposite } from 'chessops/util';
 import { findOrigin, isShortLived, isLasting, listTransfers } from './moved-pieces.ts';
@@ -20,9 +19,9 @@ export function toFileSlot(file: number): FileSlot {
 }
 
 /** Rooks that came to an open or half-open file, or whose file the move opened; and whether they control it. */
-export function detectRookFile(context: MoveContext): Fact[] {
+export const detectRookFile: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
-  return listSquares(now, me, ['rook']).flatMap((square): Fact[] => {
+  return listSquares(now, me, ['rook']).flatMap((square) => {
     const from = findOrigin(context, square);
     const file = toFileIndex(square);
     const state = findFileState(now, file, me);
@@ -52,26 +51,19 @@ export function detectRookFile(context: MoveContext): Fact[] {
     }
     if (from !== square) claims.push(claimPiece(before, toPieceSlot(then, from)));
     if (!isArrival) claims.push(deny(before, holds ? { is: 'holds-file', square: from } : names));
-    return [
-      makeFact(context, {
-        kind,
-        about: [square],
-        side: me,
-        slots: { piece, file: slot },
-        claims,
-        squares: [
-          [square, 'subject'],
-          ...listAttacked(now, square)
-            .filter((target) => toFileIndex(target) === file)
-            .map((target) => [target, 'path'] as const),
-        ],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: { open: 5, 'half-open': 3 }[state] + (holds ? 2 : 0),
-      }),
-    ];
+    return makeFact(context, {
+      kind,
+      about: [square],
+      slots: { piece, file: slot },
+      claims,
+      squares: {
+        subject: [square],
+        path: listAttacked(now, square).filter((target) => toFileIndex(target) === file),
+      },
+      magnitude: { open: 5, 'half-open': 3 }[state] + (holds ? 2 : 0),
+    });
   });
-}
+};
 
 /** `holds-file` in claim.ts. */
 function holdsFile(position: PositionView, square: Square): boolean {
@@ -95,7 +87,7 @@ function findFarthest(position: PositionView, square: Square, side: Color): Squa
 }
 
 /** The move took the last pawn off a file, and there are rooks to use it. */
-export function detectOpenedFile(context: MoveContext): Fact[] {
+export const detectOpenedFile: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, me, 'rook') + countRole(now, opponent, 'rook') === 0) return [];
   const touched = new Set([toFileIndex(move.from), toFileIndex(move.to)]);
@@ -113,19 +105,16 @@ export function detectOpenedFile(context: MoveContext): Fact[] {
       return makeFact(context, {
         kind: 'opens-file',
         about: [slot.file],
-        side: me,
         slots: { file: slot },
         claims: [
           affirm(after, { is: 'open-file', file: slot.file }),
           deny(before, { is: 'open-file', file: slot.file }),
         ],
-        squares: listFileSquares(file).map((square) => [square, 'path'] as const),
-        delta: 'created',
-        confirmed: 'board',
+        squares: { path: listFileSquares(file) },
         magnitude: 4 + holders.length,
       });
     });
-}
+};
 
 function listFileSquares(file: number): Square[] {
   const name = files[file] ?? 'a';
@@ -133,30 +122,25 @@ function listFileSquares(file: number): Square[] {
 }
 
 /** A rook or queen that came to the seventh rank, with the king or pawns to attack there. */
-export function detectSeventhRank(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, move } = context;
+export const detectSeventhRank: Detector = (context) => {
+  const { after: now, before: then, move } = context;
   const { from, to } = move;
   if (!isOnSeventh(now, to) || isOnSeventh(then, from) || isShortLived(context)) return [];
   const piece = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'seventh-rank',
-      about: [to],
-      side: me,
-      slots: { piece },
-      claims: [
-        claimPiece(after, piece),
-        affirm(after, { is: 'seventh', square: to }),
-        claimPiece(before, toPieceSlot(then, from)),
-        deny(before, { is: 'seventh', square: from }),
-      ],
-      squares: [[to, 'subject']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: piece.role === 'rook' ? 6 : 4,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'seventh-rank',
+    about: [to],
+    slots: { piece },
+    claims: [
+      claimPiece(after, piece),
+      affirm(after, { is: 'seventh', square: to }),
+      claimPiece(before, toPieceSlot(then, from)),
+      deny(before, { is: 'seventh', square: from }),
+    ],
+    squares: { subject: [to] },
+    magnitude: piece.role === 'rook' ? 6 : 4,
+  });
+};
 
 /** `seventh` in claim.ts. */
 function isOnSeventh(position: PositionView, square: Square): boolean {
@@ -172,7 +156,7 @@ function isOnSeventh(position: PositionView, square: Square): boolean {
 }
 
 /** A rook that goes up its file to the third or fourth rank, before the endgame. */
-export function detectRookLift(context: MoveContext): Fact[] {
+export const detectRookLift: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;
   const isLift =
@@ -186,31 +170,26 @@ export function detectRookLift(context: MoveContext): Fact[] {
     (target) => toFileIndex(target) !== toFileIndex(to),
   );
   if (sideways.length < 3) return [];
-  return [
-    makeFact(context, {
-      kind: 'rook-lift',
-      about: [to],
-      side: me,
-      slots: { rook },
-      claims: [
-        claimPiece(after, rook),
-        claimPiece(before, toPieceSlot(then, from)),
-        deny(after, { is: 'phase', phase: 'endgame' }),
-      ],
-      squares: [[to, 'subject'], ...sideways.map((target) => [target, 'path'] as const)],
-      arrows: [[from, to, 'move']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: sideways.length,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'rook-lift',
+    about: [to],
+    slots: { rook },
+    claims: [
+      claimPiece(after, rook),
+      claimPiece(before, toPieceSlot(then, from)),
+      deny(after, { is: 'phase', phase: 'endgame' }),
+    ],
+    squares: { subject: [to], path: sideways },
+    arrows: [[from, to, 'move']],
+    magnitude: sideways.length,
+  });
+};
 
 /** A rook that comes to the d- or e-file before the endgame. */
-export function detectCentralRook(context: MoveContext): Fact[] {
+export const detectCentralRook: Detector = (context) => {
   const { after: now, before: then, me } = context;
   if (findPhase(now) === 'endgame' || isShortLived(context)) return [];
-  return listTransfers(context).flatMap(({ from, to }): Fact[] => {
+  return listTransfers(context).flatMap(({ from, to }) => {
     const rook = toPieceSlot(now, to);
     const file = toFileIndex(to);
     const isCentralFile = file === 3 || file === 4;
@@ -219,23 +198,18 @@ export function detectCentralRook(context: MoveContext): Fact[] {
     // On an open or half-open file the rook has another fact.
     if (findFileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook')
       return [];
-    return [
-      makeFact(context, {
-        kind: 'central-rook',
-        about: [to],
-        side: me,
-        slots: { rook, file: toFileSlot(file) },
-        claims: [
-          claimPiece(after, rook),
-          claimPiece(before, toPieceSlot(then, from)),
-          deny(after, { is: 'phase', phase: 'endgame' }),
-        ],
-        squares: [[to, 'subject']],
-        arrows: [[from, to, 'move']],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: 3,
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'central-rook',
+      about: [to],
+      slots: { rook, file: toFileSlot(file) },
+      claims: [
+        claimPiece(after, rook),
+        claimPiece(before, toPieceSlot(then, from)),
+        deny(after, { is: 'phase', phase: 'endgame' }),
+      ],
+      squares: { subject: [to] },
+      arrows: [[from, to, 'move']],
+      magnitude: 3,
+    });
   });
-}
+};

@@ -3,12 +3,19 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import { computeGain, isSafeMove } from '../../position-view/exchange.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
+import {
+  deny,
+  makeFact,
+  claimPiece,
+  claimPieces,
+  toPieceSlot,
+  affirm,
+  sortBestFirst,
+} from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   areBeside,
   countRole,
@@ -48,9 +55,9 @@ function findSupport(position: PositionView, square: Square, side: Color): Squar
 }
 
 /** A knight or bishop that came to an outpost, or whose square became one. */
-export function detectOutpost(context: MoveContext): Fact[] {
+export const detectOutpost: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
-  return listSquares(now, me, ['knight', 'bishop']).flatMap((square): Fact[] => {
+  return listSquares(now, me, ['knight', 'bishop']).flatMap((square) => {
     const from = findOrigin(context, square);
     const isNew = from !== square || !isOutpost(then, square, me);
     if (
@@ -69,8 +76,7 @@ export function detectOutpost(context: MoveContext): Fact[] {
       countRole(now, opponent, 'knight') === 0 &&
       countBishops(now, opponent, isLight(square)) === 0;
     const claims: Claim[] = [
-      claimPiece(after, piece),
-      claimPiece(after, by),
+      ...claimPieces(after, piece, by),
       affirm(after, { is: 'reaches', from: support, to: square }),
       affirm(after, { is: 'outpost', square, color: me }),
       affirm(after, { is: 'gain', square, by: opponent, most: 0 }),
@@ -82,27 +88,19 @@ export function detectOutpost(context: MoveContext): Fact[] {
       affirm(after, { is: 'count', color: opponent, role: 'knight', most: 0 }),
       affirm(after, { is: 'on-shade', color: opponent, role: 'bishop', square, most: 0 }),
     ];
-    return [
-      makeFact(context, {
-        kind: isSecure ? 'secure-outpost' : 'outpost',
-        about: [square],
-        side: me,
-        slots: { piece, by },
-        claims: isSecure ? [...claims, ...secure] : claims,
-        squares: [
-          [square, 'subject'],
-          [support, 'control'],
-        ],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: getRank(square, me) + (piece.role === 'knight' ? 2 : 0) + (isSecure ? 2 : 0),
-      }),
-    ];
+    return makeFact(context, {
+      kind: isSecure ? 'secure-outpost' : 'outpost',
+      about: [square],
+      slots: { piece, by },
+      claims: isSecure ? [...claims, ...secure] : claims,
+      squares: { subject: [square], control: [support] },
+      magnitude: getRank(square, me) + (piece.role === 'knight' ? 2 : 0) + (isSecure ? 2 : 0),
+    });
   });
-}
+};
 
 /** A knight that newly has a safe move to an outpost; only the best such move. */
-export function detectOutpostReach(context: MoveContext): Fact[] {
+export const detectOutpostReach: Detector = (context) => {
   const { after: now, before: then, nullMoveAfter, me, move } = context;
   if (!nullMoveAfter) return [];
   const found = listSquares(now, me, ['knight']).flatMap((square) => {
@@ -117,7 +115,7 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
       .toSorted(compareSquaresFor(me))
       .map((target) => ({ square, target, from }));
   });
-  const facts = found.flatMap(({ square, target, from }): Fact[] => {
+  const facts = found.flatMap(({ square, target, from }) => {
     const uci: Uci = `${square}${target}`;
     const step = tryMove(nullMoveAfter, uci);
     if (!step) return [];
@@ -129,36 +127,31 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
             claimPiece(before, toPieceSlot(then, from)),
             deny(before, { is: 'reaches', from, to: target }),
           ];
-    return [
-      makeFact(context, {
-        kind: 'outpost-reach',
-        about: [square, target],
-        side: me,
-        slots: {
-          piece,
-          square: { is: 'square', square: target },
-          move: { is: 'move', at: afterNullMove, uci, san: step.san },
-        },
-        claims: [
-          claimPiece(after, piece),
-          affirm(after, { is: 'outpost', square: target, color: me }),
-          affirm(afterNullMove, { is: 'legal', move: uci }),
-          affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
-          ...newClaims,
-        ],
-        squares: [[target, 'target']],
-        arrows: [[square, target, 'plan']],
-        delta: 'created',
-        confirmed: 'board',
-        magnitude: getRank(target, me) + (isCentral(target) ? 2 : 0),
-      }),
-    ];
+    return makeFact(context, {
+      kind: 'outpost-reach',
+      about: [square, target],
+      slots: {
+        piece,
+        square: { is: 'square', square: target },
+        move: { is: 'move', at: afterNullMove, uci, san: step.san },
+      },
+      claims: [
+        claimPiece(after, piece),
+        affirm(after, { is: 'outpost', square: target, color: me }),
+        affirm(afterNullMove, { is: 'legal', move: uci }),
+        affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
+        ...newClaims,
+      ],
+      squares: { target: [target] },
+      arrows: [[square, target, 'plan']],
+      magnitude: getRank(target, me) + (isCentral(target) ? 2 : 0),
+    });
   });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
 
 /** A square in a side's own half that its pawns have just given up, and that an enemy knight or bishop reaches. */
-export function detectHole(context: MoveContext): Fact[] {
+export const detectHole: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const touched = [
     ...(move.role === 'pawn' ? [me] : []),
@@ -171,33 +164,29 @@ export function detectHole(context: MoveContext): Fact[] {
       .filter(
         (square) => !now.pieces.has(square) && isLasting(context, (at) => isHole(at, square, side)),
       )
-      .flatMap((square): Fact[] => {
+      .flatMap((square) => {
         const user = findUser(now, square, enemy);
         if (!user) return [];
-        return [
-          makeFact(context, {
-            kind: 'hole',
-            about: [square],
-            side,
-            slots: { square: { is: 'square', square }, side: { is: 'side', color: side } },
-            claims: [
-              affirm(after, { is: 'hole', square, color: side }),
-              deny(before, { is: 'hole', square, color: side }),
-              affirm(after, { is: 'vacant', square }),
-              claimPiece(after, toPieceSlot(now, user)),
-              affirm(after, { is: 'reaches', from: user, to: square }),
-            ],
-            squares: [[square, 'target']],
-            arrows: [[user, square, 'threat']],
-            delta: 'created',
-            confirmed: 'board',
-            magnitude: (isCentral(square) ? 6 : 3) + listAttackers(now, square, enemy).length,
-          }),
-        ];
+        return makeFact(context, {
+          kind: 'hole',
+          about: [square],
+          side,
+          slots: { square: { is: 'square', square }, side: { is: 'side', color: side } },
+          claims: [
+            affirm(after, { is: 'hole', square, color: side }),
+            deny(before, { is: 'hole', square, color: side }),
+            affirm(after, { is: 'vacant', square }),
+            claimPiece(after, toPieceSlot(now, user)),
+            affirm(after, { is: 'reaches', from: user, to: square }),
+          ],
+          squares: { target: [square] },
+          arrows: [[user, square, 'threat']],
+          magnitude: (isCentral(square) ? 6 : 3) + listAttackers(now, square, enemy).length,
+        });
       });
     return facts.toSorted((a, b) => b.magnitude - a.magnitude).slice(0, 1);
   });
-}
+};
 
 /** A knight or bishop that could use a square. */
 function findUser(position: PositionView, square: Square, enemy: Color): Square | undefined {

@@ -7,6 +7,7 @@ import type { Fact } from '../../fact.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm, nearPlies } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { compareSquaresFor, getRank, getSquare, listSquares } from '../pieces/measures.ts';
 import { opposite } from 'chessops/util';
 import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
@@ -15,7 +16,7 @@ import { reaches, listAttacked } from '../../position-view/attacks.ts';
 const afterNullMove: Place = { ...after, passed: true };
 
 /** A rook or queen that comes behind a pawn of its own that can advance. */
-export function detectPawnBacking(context: MoveContext): Fact[] {
+export const detectPawnBacking: Detector = (context) => {
   const { after: now, before: then, me } = context;
   if (isShortLived(context)) return [];
   return listTransfers(context).flatMap(({ from, to }): Fact[] => {
@@ -30,7 +31,6 @@ export function detectPawnBacking(context: MoveContext): Fact[] {
         return makeFact(context, {
           kind: 'backs-pawn',
           about: [to, square],
-          side: me,
           slots: { piece, pawn },
           claims: [
             claimPiece(after, piece),
@@ -41,18 +41,13 @@ export function detectPawnBacking(context: MoveContext): Fact[] {
             affirm(afterNullMove, { is: 'legal', move: findPush(context, square) ?? '' }),
             deny(after, { is: 'pawn', square, trait: 'passed' }),
           ],
-          squares: [
-            [to, 'subject'],
-            [square, 'target'],
-          ],
+          squares: { subject: [to], target: [square] },
           arrows: [[to, square, 'plan']],
-          delta: 'created',
-          confirmed: 'board',
           magnitude: getRank(square, me),
         });
       });
   });
-}
+};
 
 /**
  * A pawn of the mover's, not passed, that could be pushed next; on its second rank it must be pushed in the line.

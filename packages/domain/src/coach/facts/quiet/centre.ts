@@ -1,10 +1,9 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { toFileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   boundExactly,
   compareSquaresFor,
@@ -20,7 +19,7 @@ import { isShortLived } from '../pieces/moved-pieces.ts';
 import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 /** The side's hold on the centre grows by two, or by one with a pawn move, and the moved piece newly reaches some of it. */
-export function detectCentre(context: MoveContext): Fact[] {
+export const detectCentre: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;
   // In an endgame the centre squares matter less.
@@ -31,29 +30,24 @@ export function detectCentre(context: MoveContext): Fact[] {
     .toSorted(compareSquaresFor(me));
   if (is - was < (move.role === 'pawn' ? 1 : 2) || chosen.length === 0) return [];
   const piece = toPieceSlot(now, to);
-  return [
-    makeFact(context, {
-      kind: 'centre',
-      about: [to, ...chosen],
-      side: me,
-      slots: { piece, squares: { is: 'squares', squares: chosen } },
-      claims: [
-        claimPiece(after, piece),
-        claimPiece(before, toPieceSlot(then, from)),
-        ...chosen.flatMap((square) => [
-          affirm(after, { is: 'reaches', from: to, to: square }),
-          deny(before, { is: 'reaches', from, to: square }),
-        ]),
-        affirm(before, { is: 'centre', color: me, ...boundExactly(was) }),
-        affirm(after, { is: 'centre', color: me, ...boundExactly(is) }),
-      ],
-      squares: [[to, 'subject'], ...chosen.map((square) => [square, 'control'] as const)],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: is - was,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'centre',
+    about: [to, ...chosen],
+    slots: { piece, squares: { is: 'squares', squares: chosen } },
+    claims: [
+      claimPiece(after, piece),
+      claimPiece(before, toPieceSlot(then, from)),
+      ...chosen.flatMap((square) => [
+        affirm(after, { is: 'reaches', from: to, to: square }),
+        deny(before, { is: 'reaches', from, to: square }),
+      ]),
+      affirm(before, { is: 'centre', color: me, ...boundExactly(was) }),
+      affirm(after, { is: 'centre', color: me, ...boundExactly(is) }),
+    ],
+    squares: { subject: [to], control: chosen },
+    magnitude: is - was,
+  });
+};
 
 /** `centre` in claim.ts. */
 function countCentreHold(position: PositionView, side: Color): number {
@@ -68,32 +62,27 @@ function countCentreHold(position: PositionView, side: Color): number {
 const minLead = 4;
 
 /** Clearly more space behind the pawns than the enemy has, newly so, in the opening. */
-export function detectSpace(context: MoveContext): Fact[] {
+export const detectSpace: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   if (findPhase(now) !== 'opening') return [];
   const [own, their] = [countSpace(now, me), countSpace(now, opponent)];
   const [owned, theirs] = [countSpace(then, me), countSpace(then, opponent)];
   if (own - their < minLead || owned - theirs >= minLead) return [];
-  return [
-    makeFact(context, {
-      kind: 'space',
-      about: [],
-      side: me,
-      slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
-      claims: [
-        affirm(after, { is: 'space', color: me, ...boundExactly(own) }),
-        affirm(after, { is: 'space', color: opponent, ...boundExactly(their) }),
-        affirm(before, { is: 'space', color: me, ...boundExactly(owned) }),
-        affirm(before, { is: 'space', color: opponent, ...boundExactly(theirs) }),
-        affirm(after, { is: 'phase', phase: 'opening' }),
-      ],
-      squares: [[context.move.to, 'subject']],
-      delta: 'created',
-      confirmed: 'board',
-      magnitude: own - their,
-    }),
-  ];
-}
+  return makeFact(context, {
+    kind: 'space',
+    about: [],
+    slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
+    claims: [
+      affirm(after, { is: 'space', color: me, ...boundExactly(own) }),
+      affirm(after, { is: 'space', color: opponent, ...boundExactly(their) }),
+      affirm(before, { is: 'space', color: me, ...boundExactly(owned) }),
+      affirm(before, { is: 'space', color: opponent, ...boundExactly(theirs) }),
+      affirm(after, { is: 'phase', phase: 'opening' }),
+    ],
+    squares: { subject: [context.move.to] },
+    magnitude: own - their,
+  });
+};
 
 /** `space` in claim.ts. */
 function countSpace(position: PositionView, side: Color): number {

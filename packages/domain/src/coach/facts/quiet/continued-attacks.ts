@@ -3,17 +3,17 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { compareSquaresFor } from '../pieces/measures.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
 import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
 /** Enemy units that the moved piece still attacks. */
-export function detectContinuedAttack(context: MoveContext): Fact[] {
-  const { after: now, me, opponent, move } = context;
+export const detectContinuedAttack: Detector = (context) => {
+  const { after: now, opponent, move } = context;
   const facts = listContinuedTargets(context, opponent)
     .filter((square) => isUnderFire(context, square))
     .map((square) => {
@@ -22,21 +22,19 @@ export function detectContinuedAttack(context: MoveContext): Fact[] {
       return makeFact(context, {
         kind: 'keeps-attack',
         about: [square],
-        side: me,
         slots: { piece, target },
         claims: [claimPiece(after, piece), ...claimContinued(context, square)],
-        squares: [[square, 'target']],
+        squares: { target: [square] },
         arrows: [[move.to, square, 'attack']],
         delta: 'unchanged',
-        confirmed: 'board',
         magnitude: pieceValues[target.role] + measureRelevance(context, square) / 2,
       });
     });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
 
 /** Attacked own units that the moved piece still defends. */
-export function detectContinuedGuard(context: MoveContext): Fact[] {
+export const detectContinuedGuard: Detector = (context) => {
   const { after: now, me, opponent, move } = context;
   const facts = listContinuedTargets(context, me)
     .filter(
@@ -48,22 +46,20 @@ export function detectContinuedGuard(context: MoveContext): Fact[] {
       return makeFact(context, {
         kind: 'keeps-guard',
         about: [square],
-        side: me,
         slots: { piece, by },
         claims: [
           claimPiece(after, by),
           ...claimContinued(context, square),
           affirm(after, { is: 'reached', square, by: opponent, least: 1 }),
         ],
-        squares: [[square, 'target']],
+        squares: { target: [square] },
         arrows: [[move.to, square, 'plan']],
         delta: 'unchanged',
-        confirmed: 'board',
         magnitude: pieceValues[piece.role] + measureRelevance(context, square) / 2,
       });
     });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
 
 /** Attacked nearly as often as it is defended, worth more than the attacker, or a target in the line. */
 function isUnderFire(context: MoveContext, square: Square): boolean {

@@ -3,6 +3,7 @@ import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { measureCentreDistance, compareSquaresFor, findPhase } from '../pieces/measures.ts';
 import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
 import type { Transfer } from '../pieces/moved-pieces.ts';
@@ -12,17 +13,17 @@ import { isRelevantSquare, measureRelevance } from './square-relevance.ts';
 const maxSquares = 3;
 
 /** Relevant empty squares that the moved piece, or the castled rook, newly reaches. */
-export function detectControl(context: MoveContext): Fact[] {
+export const detectControl: Detector = (context) => {
   if (isShortLived(context)) return [];
-  const facts = listTransfers(context).flatMap((transfer): Fact[] => {
+  const facts = listTransfers(context).flatMap((transfer) => {
     const { role } = toPieceSlot(context.after, transfer.to);
     // Before the endgame a king is not meant to control squares.
     if (role === 'king' && findPhase(context.after) !== 'endgame') return [];
     const chosen = listNewSquares(context, transfer);
-    return chosen.length === 0 ? [] : [createControlFact(context, transfer, chosen)];
+    return chosen.length === 0 ? [] : createControlFact(context, transfer, chosen);
   });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
 
 function listNewSquares(context: MoveContext, { from, to }: Transfer): Square[] {
   const { after: now, before: then, me } = context;
@@ -50,12 +51,11 @@ function createControlFact(
   { from, to }: Transfer,
   chosen: readonly Square[],
 ): Fact {
-  const { after: now, before: then, me } = context;
+  const { after: now, before: then } = context;
   const piece = toPieceSlot(now, to);
   return makeFact(context, {
     kind: 'controls',
     about: [to, ...chosen],
-    side: me,
     slots: { piece, squares: { is: 'squares', squares: chosen } },
     claims: [
       claimPiece(after, piece),
@@ -66,10 +66,8 @@ function createControlFact(
         deny(before, { is: 'reaches', from, to: square }),
       ]),
     ],
-    squares: chosen.map((square) => [square, 'control'] as const),
+    squares: { control: chosen },
     arrows: chosen.map((square) => [to, square, 'plan'] as const),
-    delta: 'created',
-    confirmed: 'board',
     magnitude: Math.max(...chosen.map((square) => measureRelevance(context, square))),
   });
 }

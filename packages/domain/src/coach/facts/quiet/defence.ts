@@ -6,6 +6,7 @@ import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   boundExactly,
   measureCentreDistance,
@@ -22,7 +23,7 @@ import { listTargetsAhead } from './square-relevance.ts';
 type Defence = 'supports' | 'overprotects' | 'guards';
 
 /** Own units that have one more defender: attacked ones, strong points, and those that had none. */
-export function detectDefence(context: MoveContext): Fact[] {
+export const detectDefence: Detector = (context) => {
   const facts = listSquares(context.after, context.me, [
     'pawn',
     'knight',
@@ -35,7 +36,7 @@ export function detectDefence(context: MoveContext): Fact[] {
   return (['supports', 'guards', 'overprotects'] as const).flatMap((kind) =>
     sortBestFirst(facts.filter((fact) => fact.kind === kind)).slice(0, 1),
   );
-}
+};
 
 function findDefence(context: MoveContext, square: Square): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
@@ -64,16 +65,10 @@ function findDefence(context: MoveContext, square: Square): Fact[] {
     makeFact(context, {
       kind,
       about: [square, newcomer.by],
-      side: me,
       slots: { piece, by },
       claims,
-      squares: [
-        [square, 'target'],
-        [newcomer.by, 'subject'],
-      ],
+      squares: { target: [square], subject: [newcomer.by] },
       arrows: [[newcomer.by, square, 'plan']],
-      delta: 'created',
-      confirmed: 'board',
       magnitude: pieceValues[piece.role] + attackers - measureCentreDistance(square) / 2,
     }),
   ];

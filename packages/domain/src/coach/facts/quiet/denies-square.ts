@@ -11,6 +11,7 @@ import { tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import {
   compareSquaresFor,
   isCentral,
@@ -28,7 +29,7 @@ const beforeNullMove: Place = { ...before, passed: true };
  * Empty squares where an enemy piece, or a pawn by its push, could have gone without loss and now cannot, because one
  * more of the mover's pieces reaches them. Not asked when the move gives check, which forbids nearly every move.
  */
-export function detectDeniedSquare(context: MoveContext): Fact[] {
+export const detectDeniedSquare: Detector = (context) => {
   const { after: now, nullMoveBefore, opponent } = context;
   if (!nullMoveBefore || now.chess.isCheck() || isShortLived(context)) return [];
   const facts = listSquares(now, opponent, ['pawn', 'knight', 'bishop', 'rook', 'queen'])
@@ -42,7 +43,7 @@ export function detectDeniedSquare(context: MoveContext): Fact[] {
     );
   const greatest = facts.toSorted((a, b) => b.magnitude - a.magnitude);
   return keepOnePerSquare(greatest).slice(0, 2);
-}
+};
 
 /** Empty squares a piece of the side to move may go to; promotions excluded. */
 function listQuietTargets(position: PositionView, from: Square): Square[] {
@@ -112,13 +113,12 @@ function isWanted({ options, nullMoveLineBefore, move }: MoveContext, uci: Uci):
 }
 
 function createDenialFact(context: MoveContext, from: Square, to: Square): Fact {
-  const { after: now, me } = context;
+  const { after: now } = context;
   const piece = toPieceSlot(now, from);
   const move: Uci = `${from}${to}`;
   return makeFact(context, {
     kind: 'denies',
     about: [from, to],
-    side: me,
     slots: { piece, square: { is: 'square', square: to } },
     claims: [
       claimPiece(after, piece),
@@ -128,10 +128,8 @@ function createDenialFact(context: MoveContext, from: Square, to: Square): Fact 
       affirm(beforeNullMove, { is: 'exchange', move, least: 0 }),
       affirm(after, { is: 'exchange', move, most: -1 }),
     ],
-    squares: [[to, 'target']],
+    squares: { target: [to] },
     arrows: [[from, to, 'threat']],
-    delta: 'created',
-    confirmed: 'board',
     magnitude: measureImportance(context, from, to),
   });
 }

@@ -7,6 +7,7 @@ import { isUndefended } from '../../position-view/exchange.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { countBetween } from '../king/king-placement.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
 import { officers } from '../pieces/activity.ts';
 import { boundExactly, countMobility, toNumberSlot, listSquares } from '../pieces/measures.ts';
 import { isShortLived, listTransfers, hasStayed } from '../pieces/moved-pieces.ts';
@@ -14,14 +15,14 @@ import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
 /** One more attacker on an enemy unit that is defended and not worth more than the attacker. */
-export function detectPressure(context: MoveContext): Fact[] {
+export const detectPressure: Detector = (context) => {
   const { after: now, opponent } = context;
   if (isShortLived(context)) return [];
   const facts = listSquares(now, opponent, ['pawn', 'knight', 'bishop', 'rook', 'queen'])
     .filter((square) => hasStayed(context, square) && !isUndefended(now, square))
     .flatMap((square) => findPressure(context, square));
   return sortBestFirst(facts).slice(0, 2);
-}
+};
 
 function findPressure(context: MoveContext, square: Square): Fact[] {
   const { after: now, before: then, me, opponent } = context;
@@ -46,7 +47,6 @@ function findPressure(context: MoveContext, square: Square): Fact[] {
     makeFact(context, {
       kind: 'pressures',
       about: [square, newcomer.by],
-      side: me,
       slots: { target, by },
       claims: [
         claimPiece(after, target),
@@ -59,21 +59,16 @@ function findPressure(context: MoveContext, square: Square): Fact[] {
         affirm(after, { is: 'reached', square, by: me, ...boundExactly(has) }),
         deny(after, { is: 'undefended', square }),
       ],
-      squares: [
-        [square, 'target'],
-        [newcomer.by, 'subject'],
-      ],
+      squares: { target: [square], subject: [newcomer.by] },
       arrows: [[newcomer.by, square, 'attack']],
-      delta: 'created',
-      confirmed: 'board',
       magnitude: Math.max(1, 4 + 2 * (has - defenders) + measureRelevance(context, square) / 2),
     }),
   ];
 }
 
 /** A rook or bishop comes onto a line with the enemy king or queen, with one piece of its own between. */
-export function detectFacing(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, opponent } = context;
+export const detectFacing: Detector = (context) => {
+  const { after: now, before: then, opponent } = context;
   if (isShortLived(context)) return [];
   const facts = listTransfers(context).flatMap(({ from, to }): Fact[] => {
     const piece = toPieceSlot(now, to);
@@ -89,7 +84,6 @@ export function detectFacing(context: MoveContext): Fact[] {
         return makeFact(context, {
           kind: 'faces',
           about: [to, square],
-          side: me,
           slots: { piece, target },
           claims: [
             claimPiece(after, piece),
@@ -98,19 +92,14 @@ export function detectFacing(context: MoveContext): Fact[] {
             affirm(after, { is: 'aligned', from: to, to: square, ...boundExactly(between) }),
             deny(before, { is: 'aligned', from, to: square }),
           ],
-          squares: [
-            [to, 'subject'],
-            [square, 'target'],
-          ],
+          squares: { subject: [to], target: [square] },
           arrows: [[to, square, 'plan']],
-          delta: 'created',
-          confirmed: 'board',
           magnitude: 6 - between,
         });
       });
   });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
 
 /** Exactly one own piece between; an enemy piece between would be pinned or skewered, which has its own fact. */
 function isFaced({ after: now, me }: MoveContext, from: Square, to: Square): boolean {
@@ -119,34 +108,29 @@ function isFaced({ after: now, me }: MoveContext, from: Square, to: Square): boo
 }
 
 /** An enemy piece that has far fewer squares than before, and few left. */
-export function detectRestriction(context: MoveContext): Fact[] {
-  const { after: now, before: then, me, opponent } = context;
+export const detectRestriction: Detector = (context) => {
+  const { after: now, before: then, opponent } = context;
   if (isShortLived(context) || now.chess.isCheck()) return [];
   const facts = listSquares(now, opponent, officers)
     .filter((square) => hasStayed(context, square))
-    .flatMap((square): Fact[] => {
+    .flatMap((square) => {
       const [was, is] = [countMobility(then, square), countMobility(now, square)];
       const lost = was - is;
       if (is > 4 || (lost < 3 && !(lost === 2 && is <= 2))) return [];
       const piece = toPieceSlot(now, square);
-      return [
-        makeFact(context, {
-          kind: 'restricts',
-          about: [square],
-          side: me,
-          slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
-          claims: [
-            claimPiece(after, piece),
-            claimPiece(before, piece),
-            affirm(before, { is: 'mobility', square, ...boundExactly(was) }),
-            affirm(after, { is: 'mobility', square, ...boundExactly(is) }),
-          ],
-          squares: [[square, 'target']],
-          delta: 'created',
-          confirmed: 'board',
-          magnitude: lost + (is <= 2 ? 2 : 0),
-        }),
-      ];
+      return makeFact(context, {
+        kind: 'restricts',
+        about: [square],
+        slots: { piece, from: toNumberSlot(was), to: toNumberSlot(is) },
+        claims: [
+          claimPiece(after, piece),
+          claimPiece(before, piece),
+          affirm(before, { is: 'mobility', square, ...boundExactly(was) }),
+          affirm(after, { is: 'mobility', square, ...boundExactly(is) }),
+        ],
+        squares: { target: [square] },
+        magnitude: lost + (is <= 2 ? 2 : 0),
+      });
     });
   return sortBestFirst(facts).slice(0, 1);
-}
+};
