@@ -5,7 +5,7 @@ import { compileCache, nodeFlags } from './apps/server/src/node-flags.ts';
 // For the servers and threads that tests start.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
-/** Whole collections of games, files or packages, perft counts and random input: `npm test`, not `npm run check`. */
+/** Whole collections of games, files or packages, perft counts, password hashes and much random input: `npm test`, not `npm run check`. */
 const dataTests = '**/*.data.test.ts';
 /** Components in a simulated DOM. */
 const componentTests = '**/*.component.test.tsx';
