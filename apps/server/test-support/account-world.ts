@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { User } from '@lamplight/contract/auth.ts';
+import { user as userAnswer, type User } from '@lamplight/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '../src/deps.ts';
 import { presentUser } from '../src/http/present/user.ts';
 import { openSignIn } from '../src/use-cases/auth/open-sign-in.ts';
@@ -117,7 +118,8 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
       });
       if (token === undefined) throw new Error(`${email} could not sign in`);
       const { username, password } = data;
-      return { email: data.email, username, password, token, user: presentUser(account, deps) };
+      const user = z.encode(userAnswer, presentUser(account, deps));
+      return { email: data.email, username, password, token, user };
     },
     /** Signs in again, as from another browser. */
     async signInAgain({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {

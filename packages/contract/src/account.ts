@@ -4,7 +4,14 @@ import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { user } from './auth.ts';
-import { message, newPasswordField, passwordField, personNameField, time } from './fields.ts';
+import {
+  idParams,
+  message,
+  newPasswordField,
+  passwordField,
+  personNameField,
+  time,
+} from './fields.ts';
 import { planTypes, subscription } from './payments.ts';
 import { defineRoute } from './route.ts';
 
@@ -80,7 +87,7 @@ export const accountRoutes = {
   }),
 
   endSession: defineRoute('DELETE /api/auth/sessions/{id}', 'user', {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     answers: { 200: message },
   }),
 

@@ -26,7 +26,7 @@ const recommendation = z.object({
   engine: z.string(),
   analysedAt: time,
 });
-export type Recommendation = z.output<typeof recommendation>;
+export type Recommendation = z.input<typeof recommendation>;
 
 export const adminEngineRoutes = {
   /** In study order, then by move. */

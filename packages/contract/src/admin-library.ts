@@ -3,8 +3,8 @@ import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
-import { time } from './fields.ts';
-import { game } from './library.ts';
+import { idParams, time } from './fields.ts';
+import { game, gameCard } from './library.ts';
 import { defineRoute } from './route.ts';
 
 const text = (most: number) =>
@@ -48,21 +48,9 @@ const givenFields = {
     .nullish(),
 };
 
+const { opening, hasAnalysis, whyStudy, theme, ...listedFields } = gameCard;
 const adminGame = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  white: z.string(),
-  black: z.string(),
-  tournament: z.string(),
-  year: z.number().nullable(),
-  result: z.string(),
-  eco: z.string().nullable(),
-  openingStyle: z.string(),
-  gameNumber: z.number(),
-  analysisSide: z.enum(sides),
-  /** In half-moves. */
-  totalMoves: z.number(),
+  ...listedFields,
   /** Of the starter collection. */
   isCollection: z.boolean(),
   addedAt: time,
@@ -74,9 +62,7 @@ const adminGame = z.object({
   evaluatedPositions: z.number(),
   commentedMoves: z.number(),
 });
-export type AdminGame = z.output<typeof adminGame>;
-
-const gameParams = z.object({ id: z.string() });
+export type AdminGame = z.input<typeof adminGame>;
 
 export const adminLibraryRoutes = {
   createGame: defineRoute('POST /api/admin/games', 'admin', {
@@ -119,7 +105,7 @@ export const adminLibraryRoutes = {
 
   /** With everything the form can change. */
   adminGameById: defineRoute('GET /api/admin/games/{id}', 'admin', {
-    params: gameParams,
+    params: idParams,
     answers: { 200: z.object({ game: game.extend({ pgnRaw: z.string() }) }) },
   }),
 
@@ -128,14 +114,14 @@ export const adminLibraryRoutes = {
    * answer says whether it did.
    */
   editGame: defineRoute('POST /api/admin/games/{id}', 'admin', {
-    params: gameParams,
+    params: idParams,
     body: z.object({ ...givenFields, title: givenFields.title.optional() }),
     answers: { 200: z.object({ game, movesChanged: z.boolean() }) },
   }),
 
   /** With everything that belongs to it, readers' progress and sessions included. */
   deleteGame: defineRoute('DELETE /api/admin/games/{id}', 'admin', {
-    params: gameParams,
+    params: idParams,
     answers: { 200: z.object({ deleted: z.literal(true) }) },
   }),
 

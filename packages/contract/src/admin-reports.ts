@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coachLevel, coachSentence } from './coach.ts';
-import { pageOf, time } from './fields.ts';
+import { idParams, pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const reportStatuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
@@ -26,11 +26,11 @@ const report = z.object({
   /** The username of the admin who did. */
   handledBy: z.string().nullable(),
 });
-export type ReportedSentence = z.output<typeof report>;
+export type ReportedSentence = z.input<typeof report>;
 
-const reportParams = z.object({ id: z.string() });
+const shownLines = z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() }));
 
-/** All there is to judge a reported sentence by. */
+/** Data to check a reported sentence with. */
 const factSheet = z.object({
   report,
   /** The position the sentence is about, and the move. */
@@ -53,16 +53,13 @@ const factSheet = z.object({
     }),
   ),
   /** The engine's lines before and after the move, as readers see them. */
-  lines: z.object({
-    before: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
-    after: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
-  }),
+  lines: z.object({ before: shownLines, after: shownLines }),
   /** Whether readers would be told it today if nothing had been done about it; what was is the report's status. */
   isStillSaid: z.boolean(),
   /** The words in its place; null where it is hidden or stands. */
   replacement: z.string().nullable(),
 });
-export type FactSheet = z.output<typeof factSheet>;
+export type FactSheet = z.input<typeof factSheet>;
 
 export const adminReportRoutes = {
   /** Newest first. */
@@ -75,7 +72,7 @@ export const adminReportRoutes = {
   }),
 
   reportSheet: defineRoute('GET /api/admin/reports/{id}', 'admin', {
-    params: reportParams,
+    params: idParams,
     answers: { 200: factSheet },
   }),
 
@@ -84,7 +81,7 @@ export const adminReportRoutes = {
    * 400 `sentence_refused` with its reason if not. Dismissed: it stays; an earlier fix of it is taken back.
    */
   handleReport: defineRoute('POST /api/admin/reports/{id}', 'admin', {
-    params: reportParams,
+    params: idParams,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('hide') }),
       z.object({

@@ -13,7 +13,7 @@ const auditEvent = z.object({
   ip: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
-export type AuditEvent = z.output<typeof auditEvent>;
+export type AuditEvent = z.input<typeof auditEvent>;
 
 const part = z.object({
   id: z.enum(['database', 'mail', 'engine', 'worker', 'models', 'payments']),
@@ -21,7 +21,7 @@ const part = z.object({
   /** A sentence for the operator: 'PostgreSQL 18.4, embedded, answers in 1 ms.' */
   message: z.string(),
 });
-export type HealthPart = z.output<typeof part>;
+export type HealthPart = z.input<typeof part>;
 
 export const adminSystemRoutes = {
   adminStats: defineRoute('GET /api/admin/stats', 'admin', {

@@ -1,21 +1,15 @@
 import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { z } from 'zod';
-import { pageOf, time } from './fields.ts';
+import { user } from './auth.ts';
+import { idParams, pageOf, time } from './fields.ts';
+import { planTypes } from './payments.ts';
 import { defineRoute } from './route.ts';
 
-const planType = z.enum(['monthly', 'yearly'], { error: 'The plan must be monthly or yearly.' });
+const planType = z.enum(planTypes, { error: 'The plan must be monthly or yearly.' });
 
-const adminUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(['user', 'admin']),
-  isVerified: z.boolean(),
-  createdAt: time,
+const adminUser = user.omit({ coachLevel: true }).extend({
   plan: z.enum(['starter', 'basic']),
-  /** What gives access now. `granted`: by an admin, not paid for. */
+  /** The subscription that gives access now. `granted`: by an admin, not paid for. */
   subscription: z
     .object({
       planType,
@@ -26,9 +20,7 @@ const adminUser = z.object({
     })
     .nullable(),
 });
-export type AdminUser = z.output<typeof adminUser>;
-
-const userParams = z.object({ id: z.string() });
+export type AdminUser = z.input<typeof adminUser>;
 
 export const adminUserRoutes = {
   /** By address, username or name; newest first. */
@@ -42,14 +34,14 @@ export const adminUserRoutes = {
 
   /** Basic from now on, for a month or a year, paid by nobody. 409 for who has Basic already. */
   grantBasic: defineRoute('POST /api/admin/users/{id}/subscription', 'admin', {
-    params: userParams,
+    params: idParams,
     body: z.object({ planType }),
     answers: { 201: z.object({ user: adminUser }) },
   }),
 
   /** Starter from now on. A subscription that is paid for is cancelled at the payment provider's as well. */
   revokeBasic: defineRoute('DELETE /api/admin/users/{id}/subscription', 'admin', {
-    params: userParams,
+    params: idParams,
     answers: { 200: z.object({ user: adminUser }) },
   }),
 };

@@ -14,7 +14,7 @@ const engineLine = z.object({
   san: z.array(z.string()),
   uci: z.array(z.string()),
 });
-export type AnalysisLine = z.output<typeof engineLine>;
+export type AnalysisLine = z.input<typeof engineLine>;
 
 const analysedPosition = z.object({
   depth: z.number(),
@@ -25,7 +25,7 @@ const analysedPosition = z.object({
   /** Best first; none where the game is over. */
   lines: z.array(engineLine),
 });
-export type AnalysisPosition = z.output<typeof analysedPosition>;
+export type AnalysisPosition = z.input<typeof analysedPosition>;
 
 export const moveQuality = z.object({
   classification: z.enum(qualityClasses),
@@ -35,7 +35,7 @@ export const moveQuality = z.object({
   /** In centipawns for the one who moved: what the move gave away is negative. */
   evaluationDelta: z.number(),
 });
-export type MoveQuality = z.output<typeof moveQuality>;
+export type MoveQuality = z.input<typeof moveQuality>;
 
 const namedOpening = z.object({
   /** Half-moves played when it has this name. */
@@ -59,7 +59,7 @@ const study = z.object({
   phases: z.object({ middlegame: z.number().nullable(), endgame: z.number().nullable() }),
   openings: z.array(namedOpening),
 });
-export type GameAnalysis = z.output<typeof study>;
+export type GameAnalysis = z.input<typeof study>;
 
 const gameId = z.object({ id: z.string() });
 const plies = z

@@ -27,7 +27,7 @@ export const user = z.object({
   /** For whom the coach speaks. */
   coachLevel,
 });
-export type User = z.output<typeof user>;
+export type User = z.input<typeof user>;
 
 const signedIn = z.object({ token: z.string(), user });
 

@@ -1,7 +1,7 @@
 import { bulkSides, jobStatuses, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
-import { pageOf, time } from './fields.ts';
+import { idParams, pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 function isNumeric(value: unknown): boolean {
@@ -79,9 +79,7 @@ const bulkJob = z.object({
   startedAt: time.nullable(),
   finishedAt: time.nullable(),
 });
-export type BulkJob = z.output<typeof bulkJob>;
-
-const jobParams = z.object({ id: z.string() });
+export type BulkJob = z.input<typeof bulkJob>;
 
 const aiModel = z.object({
   id: z.string(),
@@ -90,7 +88,7 @@ const aiModel = z.object({
   available: z.boolean(),
   reason: z.string().optional(),
 });
-export type AiModel = z.output<typeof aiModel>;
+export type AiModel = z.input<typeof aiModel>;
 
 export const bulkRoutes = {
   /** One job a game. A game that has the same job waiting or running keeps that one. */
@@ -133,7 +131,7 @@ export const bulkRoutes = {
 
   /** One job with what became of each of its moves. */
   bulkJobById: defineRoute('GET /api/admin/bulk-jobs/{id}', 'admin', {
-    params: jobParams,
+    params: idParams,
     answers: {
       200: z.object({
         job: bulkJob,
@@ -154,13 +152,13 @@ export const bulkRoutes = {
 
   /** What is done stays. Cancelled twice is cancelled once; one that is over stays as it ended. */
   cancelBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/cancel', 'admin', {
-    params: jobParams,
+    params: idParams,
     answers: { 200: z.object({ job: bulkJob }) },
   }),
 
   /** Goes on with what is not done, moves that were given up included. 409 while it runs or waits. */
   retryBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/retry', 'admin', {
-    params: jobParams,
+    params: idParams,
     answers: { 202: z.object({ job: bulkJob }) },
   }),
 

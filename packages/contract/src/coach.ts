@@ -1,5 +1,6 @@
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { z } from 'zod';
+import { idParams, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const coachLevel = z.enum(levels, {
@@ -16,7 +17,7 @@ const shownMoves = z.object({
   /** The same, numbered as in a book. */
   text: z.string(),
 });
-export type ShownMoves = z.output<typeof shownMoves>;
+export type ShownMoves = z.input<typeof shownMoves>;
 
 /** A piece of a sentence. What names squares lights them; what names moves shows where they lead. */
 const sentencePart = z.object({
@@ -45,7 +46,7 @@ export const coachSentence = z.object({
   /** To be played on the board, step by step. */
   line: shownMoves.nullable(),
 });
-export type CoachSentence = z.output<typeof coachSentence>;
+export type CoachSentence = z.input<typeof coachSentence>;
 const sentences = z.array(coachSentence);
 
 const planPhase = z
@@ -88,9 +89,9 @@ export const aiAnalysis = z.object({
   engine: z.string(),
   depth: z.number(),
   verifier: z.string(),
-  date: z.iso.datetime(),
+  date: time,
 });
-export type AiAnalysis = z.output<typeof aiAnalysis>;
+export type AiAnalysis = z.input<typeof aiAnalysis>;
 
 const plies = z
   .string()
@@ -120,7 +121,7 @@ export const coachRoutes = {
 
   /** What the coach says of each of his moves, for the annotated game. */
   gameCommentary: defineRoute('GET /api/games/{id}/commentary', 'user', {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     query: z.object({ level: coachLevel.optional() }),
     answers: {
       200: z.object({

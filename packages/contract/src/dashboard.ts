@@ -15,7 +15,7 @@ const gameProgress = z.object({
   isCompleted: z.boolean(),
   updatedAt: time,
 });
-export type GameProgress = z.output<typeof gameProgress>;
+export type GameProgress = z.input<typeof gameProgress>;
 
 /** Where somebody stopped, for a picture of it. */
 export const lastPosition = z.object({
@@ -26,7 +26,7 @@ export const lastPosition = z.object({
   moveName: z.string().nullable(),
   orientation: z.enum(['white', 'black']),
 });
-export type LastPosition = z.output<typeof lastPosition>;
+export type LastPosition = z.input<typeof lastPosition>;
 
 export const dashboardRoutes = {
   /** Newest first, each list. A game that was opened but not stepped through is in neither. */

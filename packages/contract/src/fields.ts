@@ -29,8 +29,13 @@ export const passwordField = readBy(
 /** Any text: whether it is the right code is decided by comparing, with one answer for every wrong one. */
 export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
 
-/** ISO 8601 in UTC. Only ever sent, by our own hand, so its form is not checked again on every answer. */
-export const time = z.string();
+/** A `Date` on the server, ISO 8601 in UTC on the wire. Answers only: `z.input` is their type for clients. */
+export const time = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+/** Path parameters of an address with one id. */
+export const idParams = z.object({ id: z.string() });
 export const message = z.object({ message: z.string() });
 
 const counted = (min: number, max: number) =>

@@ -1,10 +1,11 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
 import { z } from 'zod';
+import { idParams } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** What everybody may know of a game: nothing of this names a move. */
-const gameCard = {
+/** Public data of a game: nothing of this names a move. */
+export const gameCard = {
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -32,7 +33,7 @@ export const listedGame = z.object({
   /** A position of the game as its picture; null for those who may not open it. */
   pictureFen: z.string().nullable(),
 });
-export type ListedGame = z.output<typeof listedGame>;
+export type ListedGame = z.input<typeof listedGame>;
 
 const recordedMove = z.object({
   notation: z.string(),
@@ -59,7 +60,7 @@ export const game = z.object({
   startFen: z.string(),
   moves: z.array(recordedMove),
 });
-export type Game = z.output<typeof game>;
+export type Game = z.input<typeof game>;
 
 const progress = z.object({
   hasProgress: z.boolean(),
@@ -80,17 +81,17 @@ export const libraryRoutes = {
   }),
 
   gameById: defineRoute('GET /api/games/{id}', 'user', {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     answers: { 200: game },
   }),
 
   readProgress: defineRoute('GET /api/games/{id}/progress', 'user', {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     answers: { 200: progress },
   }),
 
   saveProgress: defineRoute('POST /api/games/{id}/progress', 'user', {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     body: z.object({
       moveNumber: z
         .int({ error: 'The move number must be a whole number.' })

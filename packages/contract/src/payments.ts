@@ -11,7 +11,7 @@ const price = z.object({
   originalPrice: z.number(),
   discountPercent: z.number(),
 });
-export type Price = z.output<typeof price>;
+export type Price = z.input<typeof price>;
 
 const prices = z.object({
   monthly: price,
@@ -19,7 +19,7 @@ const prices = z.object({
   /** False: nobody takes payments here, and Basic is yet to come. */
   isOnSale: z.boolean(),
 });
-export type Pricing = z.output<typeof prices>;
+export type Pricing = z.input<typeof prices>;
 
 export const subscription = z.object({
   subscriptionId: z.string(),

@@ -35,7 +35,7 @@ const judgement = z.object({
   /** Why, in one sentence that is proved; about the user's move, the position before it being 'before'. */
   why: coachSentence.nullable(),
 });
-export type GuessJudgement = z.output<typeof judgement>;
+export type GuessJudgement = z.input<typeof judgement>;
 
 const divergence = z.object({
   /** Half-moves played with the move in question. */
@@ -53,7 +53,7 @@ const divergence = z.object({
   /** Null until an engine has looked: see POST /api/interactive/judge. */
   judgement: judgement.nullable(),
 });
-export type Divergence = z.output<typeof divergence>;
+export type Divergence = z.input<typeof divergence>;
 
 const historyMove = z.object({
   ply: z.number(),
@@ -69,7 +69,7 @@ const historyMove = z.object({
   /** Tries at this move before it. */
   missed: z.number(),
 });
-export type HistoryMove = z.output<typeof historyMove>;
+export type HistoryMove = z.input<typeof historyMove>;
 
 /** What the guide says, oldest first. Its words are checked like the coach's; `from: 'after'` is the position on the board. */
 const guideMessage = z.object({
@@ -77,7 +77,7 @@ const guideMessage = z.object({
   id: z.string(),
   sentence: coachSentence,
 });
-export type GuideMessage = z.output<typeof guideMessage>;
+export type GuideMessage = z.input<typeof guideMessage>;
 
 /** What has been asked for about the move that is looked for; null: not yet. */
 const hint = z.object({
@@ -135,7 +135,7 @@ export const sessionState = z.object({
   startedAt: time,
   updatedAt: time,
 });
-export type SessionState = z.output<typeof sessionState>;
+export type SessionState = z.input<typeof sessionState>;
 
 const stateAnswer = z.object({ state: sessionState });
 const sessionId = z.string({ error: 'Please name the session.' }).max(64);
@@ -159,7 +159,7 @@ const evaluation = z.object({
   mate: z.int().min(-500).max(500).nullable(),
   depth: z.int().min(0).max(120),
 });
-export type SessionEvaluation = z.output<typeof evaluation>;
+export type SessionEvaluation = z.input<typeof evaluation>;
 
 const listedSession = z.object({
   id: z.string(),
@@ -177,7 +177,7 @@ const listedSession = z.object({
   /** What his moves that were asked for have brought; `outOf` is 0 while none was. */
   score: z.object({ asked: z.number(), points: z.number(), outOf: z.number() }),
 });
-export type ListedSession = z.output<typeof listedSession>;
+export type ListedSession = z.input<typeof listedSession>;
 
 export const playRoutes = {
   /** An active session of this game is abandoned first, unless `resume` asks to go on with it (answered with 200). */

@@ -52,7 +52,7 @@ export type Calls = {
 type SuccessOf<Answers> = {
   [Status in keyof Answers]: Status extends 200 | 201 | 202
     ? Answers[Status] extends z.ZodType
-      ? z.output<Answers[Status]>
+      ? z.input<Answers[Status]>
       : never
     : never;
 }[keyof Answers];

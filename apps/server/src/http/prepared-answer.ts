@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** An answer many ask for, compressed once. */
 export type PreparedAnswer = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
@@ -13,9 +13,9 @@ const brotliQuality = 6;
 /** Checked and written once, too. */
 export function prepareAnswer<Schema extends z.ZodType>(
   schema: Schema,
-  value: z.input<Schema>,
+  value: z.output<Schema>,
 ): Promise<PreparedAnswer> {
-  return prepareBytes(Buffer.from(JSON.stringify(schema.parse(value))), brotliQuality);
+  return prepareBytes(Buffer.from(JSON.stringify(z.encode(schema, value))), brotliQuality);
 }
 
 export async function prepareBytes(plain: Buffer, quality: number): Promise<PreparedAnswer> {

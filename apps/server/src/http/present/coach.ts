@@ -1,9 +1,6 @@
-import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
 import type { MoveComment } from '../../use-cases/coach/move-comment.ts';
 
-export function presentComment(comment: MoveComment): AiAnalysis {
-  const { insight, move, writer, engine, depth, verifier, createdAt } = comment;
-  const date = createdAt.toISOString();
-  return { ...showInsight(insight, move), writer, engine, depth, verifier, date };
+export function presentComment({ insight, move, createdAt, ...made }: MoveComment) {
+  return { ...showInsight(insight, move), ...made, date: createdAt };
 }

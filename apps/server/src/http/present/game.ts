@@ -1,56 +1,25 @@
 import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
-import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/library.ts';
+import type { Game as GameAnswer } from '@lamplight/contract/library.ts';
 import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import { computeProgressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
-import type { Game, GameCard, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
-
-function presentCard(game: GameCard) {
-  return {
-    id: game.id,
-    slug: game.slug,
-    title: game.title,
-    white: game.white,
-    black: game.black,
-    tournament: game.tournament,
-    year: game.year,
-    result: game.result,
-    totalMoves: game.totalMoves,
-    openingStyle: game.openingStyle,
-    eco: game.eco,
-    opening: game.opening,
-    analysisSide: game.analysisSide,
-    gameNumber: game.gameNumber,
-    hasAnalysis: game.hasAnalysis,
-    whyStudy: game.whyStudy,
-    theme: game.theme,
-  };
-}
+import type { Game, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 
 /** Visitors see no position of a game. */
-export function presentGameList({ games, openCount, isVisitor }: GameList): ListedGame[] {
+export function presentGameList({ games, openCount, isVisitor }: GameList) {
   return games.map((game, index) => {
     const isLocked = index >= openCount;
     const pictureFen = isLocked || isVisitor ? null : game.keyFen;
-    return { ...presentCard(game), isLocked, pictureFen };
+    return { ...game, isLocked, pictureFen };
   });
 }
 
-export function presentGame(game: Game): GameAnswer {
+export function presentGame(game: Game) {
+  const { playedOn: date, venue, round, timeControl } = game;
   return {
-    ...presentCard(game),
-    description: game.description,
-    whiteElo: game.whiteElo,
-    blackElo: game.blackElo,
-    otherDetails: {
-      date: game.playedOn,
-      venue: game.venue,
-      round: game.round,
-      timeControl: game.timeControl,
-    },
-    pgnRaw: game.pgnRaw,
-    startFen: game.startFen,
+    ...game,
+    otherDetails: { date, venue, round, timeControl },
     moves: game.moves.map(presentMove),
   };
 }
@@ -88,30 +57,8 @@ export function presentProgress(progress: Progress | undefined) {
 }
 
 export function presentGameProgress(game: GameProgress) {
-  const { id, slug, title, white, black, tournament, lastMove, totalMoves, completedAt } = game;
-  const isCompleted = completedAt !== null;
-  return {
-    id,
-    slug,
-    title,
-    white,
-    black,
-    tournament,
-    userLastMove: lastMove,
-    totalMoves,
-    progressPercent: computeProgressPercent(lastMove, totalMoves, isCompleted),
-    isCompleted,
-    updatedAt: game.updatedAt.toISOString(),
-  };
-}
-
-export function presentExportedProgress(game: GameProgress) {
-  return {
-    slug: game.slug,
-    title: game.title,
-    lastMoveNumber: game.lastMove,
-    openedAt: game.openedAt.toISOString(),
-    updatedAt: game.updatedAt.toISOString(),
-    completedAt: game.completedAt?.toISOString() ?? null,
-  };
+  const { lastMove, totalMoves } = game;
+  const isCompleted = game.completedAt !== null;
+  const progressPercent = computeProgressPercent(lastMove, totalMoves, isCompleted);
+  return { ...game, userLastMove: lastMove, progressPercent, isCompleted };
 }

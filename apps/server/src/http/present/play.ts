@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement, SessionState } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { calculateDeficit, getMoverWinPercent } from '@lamplight/domain/play/judge-guess.ts';
@@ -12,7 +12,7 @@ import type {
   SessionDescription,
 } from '../../use-cases/play/describe-session.ts';
 
-export function presentSession(described: SessionDescription): SessionState {
+export function presentSession(described: SessionDescription) {
   const { stored, game, end } = described;
   const { session } = stored;
   const divergences = described.divergences.map((each) => presentDivergence(each, game.side));
@@ -44,8 +44,8 @@ export function presentSession(described: SessionDescription): SessionState {
     score: described.score,
     hint: described.hint,
     guide: described.guide,
-    startedAt: stored.startedAt.toISOString(),
-    updatedAt: stored.updatedAt.toISOString(),
+    startedAt: stored.startedAt,
+    updatedAt: stored.updatedAt,
   };
 }
 
@@ -100,18 +100,13 @@ function presentEvaluatedMove({ score, depth, line }: EvaluatedMove, fen: string
 export function presentListedSession(listed: ListedSession) {
   const { asked, points } = listed;
   return {
-    id: listed.id,
+    ...listed,
     sessionId: listed.id,
-    gameId: listed.gameId,
-    slug: listed.slug,
     gameTitle: listed.title,
     gameWhite: listed.white,
     gameBlack: listed.black,
     gameTournament: listed.tournament,
     currentMoveIndex: listed.plies - 1,
-    mode: listed.mode,
-    status: listed.status,
-    updatedAt: listed.updatedAt.toISOString(),
     score: { asked, points, outOf: asked * pointsForMatch },
   };
 }
@@ -120,9 +115,8 @@ export function presentExportedSession({
   session,
   ...stored
 }: SessionOfUser & { isOpen: boolean }) {
-  const { mode, status, skillLevel, guesses, own } = session;
   const moves = {
-    guesses: guesses.map(({ ply, helps, laterHelps = [], tries }) => ({
+    guesses: session.guesses.map(({ ply, helps, laterHelps = [], tries }) => ({
       moveNumber: ply,
       helps: [...helps, ...laterHelps],
       tries: tries.map(({ move, judgement, answer }) => ({
@@ -131,17 +125,7 @@ export function presentExportedSession({
         answer,
       })),
     })),
-    own: own.map(({ san, by }) => ({ move: san, by })),
+    own: session.own.map(({ san, by }) => ({ move: san, by })),
   };
-  return {
-    slug: stored.slug,
-    title: stored.title,
-    mode,
-    status,
-    skillLevel,
-    startedAt: stored.startedAt.toISOString(),
-    updatedAt: stored.updatedAt.toISOString(),
-    endedAt: stored.endedAt?.toISOString() ?? null,
-    moves: stored.isOpen ? moves : null,
-  };
+  return { ...stored, ...session, moves: stored.isOpen ? moves : null };
 }

@@ -1,4 +1,3 @@
-import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import {
@@ -8,47 +7,24 @@ import {
 import type { ReportEntry } from '../../entities/commentary.ts';
 import type { ReportSheet } from '../../use-cases/coach/reports.ts';
 
-export function presentReport(report: ReportEntry): ReportedSentence {
-  const { id, gameId, slug, gameTitle, ply, level, sentence, text, note } = report;
-  const { fen, uci, san, writer, status, reportedAt, handledAt, handledBy } = report;
-  return {
-    id,
-    gameId,
-    slug,
-    gameTitle,
-    ply,
-    moveName: formatMoveIn(fen, san ?? formatMove(fen, uci)),
-    level,
-    sentence,
-    text,
-    note,
-    writer,
-    status,
-    reportedAt: reportedAt.toISOString(),
-    handledAt: handledAt?.toISOString() ?? null,
-    handledBy,
-  };
+export function presentReport(report: ReportEntry) {
+  const { fen, uci, san } = report;
+  return { ...report, moveName: formatMoveIn(fen, san ?? formatMove(fen, uci)) };
 }
 
-export function presentSheet(sheet: ReportSheet): FactSheet {
-  const { report, sentence, record, claims, isStillSaid, replacement } = sheet;
+export function presentSheet(sheet: ReportSheet) {
+  const { report, sentence, record, claims } = sheet;
   const { fen, uci, verifier } = report;
   return {
+    ...sheet,
     report: presentReport(report),
     fen,
     uci,
     san: formatMove(fen, uci),
     verifier,
     sentence: showReportedSentence(report.sentence, sentence, record),
-    claims: claims.map(({ text, holds, reason, data }) => ({
-      text,
-      holds,
-      reason,
-      data: JSON.stringify(data),
-    })),
+    claims: claims.map((claim) => ({ ...claim, data: JSON.stringify(claim.data) })),
     lines: showReportedLines(record),
-    isStillSaid,
-    replacement,
   };
 }
 

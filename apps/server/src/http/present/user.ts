@@ -1,8 +1,7 @@
-import type { User } from '@lamplight/contract/auth.ts';
-import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
+import type { SettingsPort } from '../../use-cases/ports.ts';
 
-export function presentUser(account: Account, { settings }: Pick<Deps, 'settings'>): User {
+export function presentUser(account: Account, { settings }: SettingsPort<'adminEmails'>) {
   const { id, username, email, firstName, lastName, createdAt, verifiedAt, coachLevel } = account;
   return {
     id,
@@ -11,8 +10,8 @@ export function presentUser(account: Account, { settings }: Pick<Deps, 'settings
     firstName,
     lastName,
     isVerified: verifiedAt !== null,
-    createdAt: createdAt.toISOString(),
-    role: settings.adminEmails.includes(email) ? 'admin' : 'user',
+    createdAt,
+    role: settings.adminEmails.includes(email) ? ('admin' as const) : ('user' as const),
     coachLevel,
   };
 }

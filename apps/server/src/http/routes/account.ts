@@ -1,16 +1,16 @@
 import { routes } from '@lamplight/contract/routes.ts';
+import { describeDevice } from '@lamplight/domain/account/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { SignIn } from '../../entities/sign-in.ts';
 import { changePassword } from '../../use-cases/account/change-password.ts';
 import { deleteAccount } from '../../use-cases/account/delete-account.ts';
 import { exportData } from '../../use-cases/account/export-data.ts';
 import { endSignIn, listSignIns } from '../../use-cases/account/sign-ins.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
-import { presentExportedProgress } from '../present/game.ts';
 import { presentExportedSession } from '../present/play.ts';
-import { presentSignIn } from '../present/sign-in.ts';
-import { presentCheckout, presentPayment, presentSubscription } from '../present/subscription.ts';
+import { presentSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -55,38 +55,34 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerRoute(app, routes.exportData, async ({ caller, origin, answer, reply }) => {
     const exported = throwIfRefused(await exportData(deps, caller, origin));
-    const exportedAt = exported.exportedAt.toISOString();
-    const name = `lamplight-data-${exportedAt.slice(0, 10)}.json`;
+    const name = `lamplight-data-${exported.exportedAt.toISOString().slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return answer(200, {
-      exportedAt,
+      ...exported,
       user: presentUser(caller.account, deps),
-      sessions: exported.sessions.map((session) =>
-        Object.assign(presentSignIn(session), { userAgent: session.userAgent }),
-      ),
-      subscriptions: exported.subscriptions.map((subscription) => ({
-        ...presentSubscription(subscription),
-        startedAt: subscription.startedAt.toISOString(),
-        endsAt: subscription.endsAt.toISOString(),
-        cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
+      sessions: exported.sessions.map(presentSignIn),
+      subscriptions: exported.subscriptions.map(presentSubscription),
+      checkouts: exported.checkouts.map((checkout) => ({
+        ...checkout,
+        amount: checkout.amountRupees,
+        openedAt: checkout.createdAt,
       })),
-      checkouts: exported.checkouts.map(presentCheckout),
-      payments: exported.payments.map(presentPayment),
-      games: exported.games.map(presentExportedProgress),
-      playByMonth: exported.playByMonth,
+      payments: exported.payments.map((payment) => ({
+        ...payment,
+        paymentId: payment.providerPaymentId,
+        amount: payment.amountRupees,
+      })),
+      games: exported.games.map((game) => ({ ...game, lastMoveNumber: game.lastMove })),
       playSessions: exported.playSessions.map(presentExportedSession),
       reportedSentences: exported.reports.map((report) => ({
-        slug: report.slug,
-        title: report.title,
+        ...report,
         moveNumber: report.ply,
-        level: report.level,
         text: report.isOpen ? report.text : null,
-        note: report.note,
-        status: report.status,
-        reportedAt: report.reportedAt.toISOString(),
-        handledAt: report.handledAt?.toISOString() ?? null,
       })),
-      activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
     });
   });
+}
+
+function presentSignIn<Shown extends SignIn>(signIn: Shown) {
+  return { ...signIn, device: describeDevice(signIn.userAgent) };
 }

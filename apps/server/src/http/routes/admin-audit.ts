@@ -11,14 +11,6 @@ const kinds = [...auditEvents];
 export function registerAdminAuditRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.auditTrail, async ({ query, answer }) => {
     const { entries, hasMore } = throwIfRefused(await readAuditTrail(deps, query));
-    const events = entries.map(({ id, at, event, username, ip, details }) => ({
-      id,
-      at: at.toISOString(),
-      event,
-      username,
-      ip,
-      details,
-    }));
-    return answer(200, { events, hasMore, kinds });
+    return answer(200, { events: entries, hasMore, kinds });
   });
 }

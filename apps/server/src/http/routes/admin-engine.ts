@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { readEngineFigures } from '../../use-cases/admin/engine-figures.ts';
 import { listRecommendations } from '../../use-cases/admin/recommendations.ts';
-import { presentEngineFigures } from '../present/engine-figures.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
@@ -13,7 +12,14 @@ export function registerAdminEngineRoutes(app: FastifyInstance, deps: Deps): voi
     return answer(200, { recommendations, total });
   });
 
-  registerRoute(app, routes.engineFigures, async ({ answer }) =>
-    answer(200, presentEngineFigures(await readEngineFigures(deps))),
-  );
+  registerRoute(app, routes.engineFigures, async ({ answer }) => {
+    const figures = await readEngineFigures(deps);
+    const { standard, deep, waiting, running, searchedSince } = figures;
+    return answer(200, {
+      ...figures,
+      queue: { waiting, running },
+      positionsAnHour: searchedSince,
+      positions: { total: standard + deep, standard, deep },
+    });
+  });
 }

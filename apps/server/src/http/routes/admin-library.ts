@@ -7,7 +7,6 @@ import { deleteGame } from '../../use-cases/library/delete-game.ts';
 import { editGame } from '../../use-cases/library/edit-game.ts';
 import { orderGames } from '../../use-cases/library/order-games.ts';
 import { importUpload } from '../../use-cases/library/import-upload.ts';
-import { presentAdminGame } from '../present/admin-game.ts';
 import { presentGame } from '../present/game.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -28,7 +27,7 @@ export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): vo
     return answer(201, { game: presentGame(game) });
   });
 
-  const listAll = async () => ({ games: (await listAdminGames(deps)).map(presentAdminGame) });
+  const listAll = async () => ({ games: await listAdminGames(deps) });
 
   registerRoute(app, routes.adminGames, async ({ answer }) => answer(200, await listAll()));
 

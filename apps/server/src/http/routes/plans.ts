@@ -15,7 +15,7 @@ export function registerPlanRoutes(app: FastifyInstance, deps: Deps): void {
       canAccessFreestyle,
       sessionsLimit,
       sessionsUsedThisMonth: sessionsUsed,
-      accessUntil: caller.accessUntil?.toISOString() ?? null,
+      accessUntil: caller.accessUntil ?? null,
     });
   });
 }

@@ -26,7 +26,7 @@ const checkTimeoutMs = 2000;
 /** Checks every part of this installation now. The messages contain no secret. */
 export async function readHealth(
   deps: HealthDeps,
-): Promise<{ parts: HealthPart[]; checkedAt: string }> {
+): Promise<{ parts: HealthPart[]; checkedAt: Date }> {
   const workers = await listLiveWorkers(deps);
   const checkPart = async (
     id: HealthPart['id'],
@@ -43,7 +43,7 @@ export async function readHealth(
     checkPart('models', () => checkModels(deps)),
     checkPart('payments', () => checkPayments(deps)),
   ]);
-  return { parts, checkedAt: deps.clock.now().toISOString() };
+  return { parts, checkedAt: deps.clock.now() };
 }
 
 async function withTimeout(
