@@ -1,52 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { coachVersions, type CoachVersions } from '@lamplight/domain/coach/coach-versions.ts';
+import { coachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import type { Logger } from 'pino';
-import { createSystemClock, type Clock } from './adapters/clock.ts';
-import { createExplainer, type Explained, type Explainer } from './adapters/coach/explainer.ts';
-import { createShippedComments, type ShippedComments } from './adapters/coach/shipped-comments.ts';
+import { createSystemClock } from './adapters/clock.ts';
+import { createExplainer } from './adapters/coach/explainer.ts';
+import { createShippedComments } from './adapters/coach/shipped-comments.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
-import type { EnginePool } from './adapters/engine/engine-pool.ts';
 import { createServerEngines } from './adapters/engine/server-engines.ts';
-import { createLibraryCache, type LibraryCache } from './adapters/library-cache.ts';
-import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
-import { loadOpenings, type Openings } from './adapters/openings.ts';
-import { createPgnFiles, type PgnFiles } from './adapters/pgn-file/pgn-files.ts';
-import { createPasswords, type Passwords } from './adapters/passwords.ts';
+import { createLibraryCache } from './adapters/library-cache.ts';
+import { createMailer } from './adapters/mail/mailer.ts';
+import { loadOpenings } from './adapters/openings.ts';
+import { createPgnFiles } from './adapters/pgn-file/pgn-files.ts';
+import { createPasswords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/payments.ts';
-import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
-import { secrets, type Secrets } from './adapters/secrets.ts';
-import { createSharedWork, type SharedWork } from './adapters/shared-work.ts';
-import { createWriters, type Writers } from './adapters/writers/writers.ts';
+import { secrets } from './adapters/secrets.ts';
+import { createSharedWork } from './adapters/shared-work.ts';
+import { createWriters } from './adapters/writers/writers.ts';
 import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import type { Queue } from './database/queue.ts';
 import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
+import type { AllPorts } from './use-cases/ports.ts';
 
 /** All dependencies of the app. Use-cases take the few they need, as ports. */
-export type Deps = {
+export type Deps = AllPorts & {
   settings: Settings;
-  logger: Logger;
-  clock: Clock;
   store: Store;
-  secrets: Secrets;
-  passwords: Passwords;
-  commonPasswords: ReadonlySet<string>;
-  mailer: Mailer;
-  /** Undefined: this installation takes no payments. */
-  payments: PaymentProvider | undefined;
-  library: LibraryCache;
-  openings: Openings;
-  pgnFiles: PgnFiles;
-  engines: EnginePool;
-  explainer: Explainer;
-  shippedComments: ShippedComments;
-  /** Games the explainer has been given, by version. */
-  explaining: SharedWork<Explained>;
-  coachVersions: () => CoachVersions;
-  /** Language models that may put the coach's words into others. */
-  writers: Writers;
   readiness: Readiness;
   /** How many statements wait for a connection. */
   waitingForDatabase: () => number;

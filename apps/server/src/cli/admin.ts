@@ -4,16 +4,16 @@ import { errors } from '@lamplight/contract/errors.ts';
 import { planTypes } from '@lamplight/contract/payments.ts';
 import { createSystemClock } from '../adapters/clock.ts';
 import { createPaymentProvider } from '../adapters/payments/payments.ts';
-import type { Deps } from '../deps.ts';
 import type { KnownUser } from '../entities/account.ts';
 import { createLogger } from '../logger.ts';
-import { createStore } from '../repositories/store.ts';
+import { createStore, type Store } from '../repositories/store.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { grantBasic } from '../use-cases/admin/grant-basic.ts';
 import { revokeBasic } from '../use-cases/admin/revoke-basic.ts';
 import { findUsers } from '../use-cases/admin/users.ts';
 import { getPendingSince } from '../use-cases/auth/sign-in-rules.ts';
 import type { Refused } from '../use-cases/outcome.ts';
+import type { Ports, StorePort } from '../use-cases/ports.ts';
 import {
   commandOrigin,
   printError,
@@ -37,7 +37,7 @@ const usage = `Usage: npm run admin -- users [QUERY]
 /** Number of users read at a time, because the list may be long. */
 const page = 200;
 
-type AdminDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+type AdminDeps = StorePort<keyof Store> & Ports<'clock' | 'logger' | 'payments'>;
 type Outcome = { kind: 'found'; user: KnownUser } | Refused;
 
 await runCommand(run);

@@ -15,9 +15,7 @@ declare module 'fastify' {
   }
 }
 
-type AdmissionDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
-
-export function registerAdmission(app: FastifyInstance, deps: AdmissionDeps): void {
+export function registerAdmission(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', null);
   app.decorate('admit', (access) => async (request) => {
     const token = parseBearerToken(request);

@@ -21,7 +21,7 @@ const text = JSON.stringify(body);
  */
 export function registerLoadShedding(
   app: FastifyInstance,
-  { waitingForDatabase, logger, clock }: Pick<Deps, 'waitingForDatabase' | 'logger' | 'clock'>,
+  { waitingForDatabase, logger, clock }: Deps,
   headers: Record<string, string>,
 ): void {
   const answer = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { SettingsPort } from '../use-cases/ports.ts';
 import { Refusal } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function registerSameOriginCheck(
   app: FastifyInstance,
-  { settings }: Pick<Deps, 'settings'>,
+  { settings }: SettingsPort<'publicUrl'>,
 ): void {
   const ours = settings.publicUrl ? new URL(settings.publicUrl) : undefined;
   // Route by route, so that reading costs nothing.

@@ -8,7 +8,7 @@ const engineGraceMs = 3000;
 /** Ends the HTTP side: open requests are answered, and nothing delays the stop. */
 export function registerShutdown(
   app: FastifyInstance,
-  { readiness, engines, explainer }: Pick<Deps, 'readiness' | 'engines' | 'explainer'>,
+  { readiness, engines, explainer }: Deps,
 ): void {
   app.addHook('preClose', async () => readiness.beginShutdown());
   closeConnectionsAfterAnswer(app, readiness);

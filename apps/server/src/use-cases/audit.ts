@@ -1,16 +1,20 @@
 import type { AuditEntry, Origin } from '../entities/audit.ts';
 import type { Repositories } from '../repositories/store.ts';
-import type { ClockPort, LogPort } from './ports.ts';
+import type { Ports } from './ports.ts';
 
 type What = Pick<AuditEntry, 'event' | 'userId' | 'details'>;
 
-export function createAuditEntry({ clock }: ClockPort, origin: Origin, what: What): AuditEntry {
+export function createAuditEntry(
+  { clock }: Ports<'clock'>,
+  origin: Origin,
+  what: What,
+): AuditEntry {
   return { ...what, at: clock.now(), origin };
 }
 
 /** Into the trail, as part of the caller's transaction, and into the log. */
 export async function recordAudit(
-  deps: LogPort & ClockPort,
+  deps: Ports<'logger' | 'clock'>,
   { audit }: Pick<Repositories, 'audit'>,
   origin: Origin,
   what: What,
@@ -20,7 +24,7 @@ export async function recordAudit(
   logAudit(deps, entry);
 }
 
-export function logAudit({ logger }: LogPort, entry: AuditEntry): void {
+export function logAudit({ logger }: Ports<'logger'>, entry: AuditEntry): void {
   const { event, userId, origin, details = {} } = entry;
   const { ip, requestId } = origin;
   logger.info({ audit: event, userId, ip, reqId: requestId, ...details }, 'audit');

@@ -1,6 +1,6 @@
 import type { Take, Taken } from '../repositories/rate-limits.ts';
 import { refuse, type Refused } from './outcome.ts';
-import type { ClockPort, SecretsPort, SettingsPort, StorePort } from './ports.ts';
+import type { Ports, SettingsPort, StorePort } from './ports.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -59,9 +59,8 @@ export type LimitName = keyof typeof limits;
 /** Subject of a count: an e-mail address or an account, and the network of the request. */
 export type Counted = { subject?: string; ip?: string };
 
-type LimitDeps = StorePort<'rateLimits'> &
-  ClockPort &
-  SecretsPort &
+export type RateLimitPorts = StorePort<'rateLimits'> &
+  Ports<'clock' | 'secrets'> &
   SettingsPort<'networkLimitFactor'>;
 
 /**
@@ -69,7 +68,7 @@ type LimitDeps = StorePort<'rateLimits'> &
  * being counted.
  */
 export async function consumeRateLimits(
-  deps: LimitDeps,
+  deps: RateLimitPorts,
   names: readonly LimitName[],
   counted: Counted,
 ): Promise<{ kind: 'allowed'; taken(name: LimitName): number } | Refused> {
@@ -99,7 +98,7 @@ export async function consumeRateLimits(
 
 /** Stored as a fingerprint: the counters contain no name or address. */
 export function getLimitKey(
-  { secrets }: SecretsPort,
+  { secrets }: Ports<'secrets'>,
   name: LimitName,
   { subject = '', ip = '' }: Counted,
 ): string {

@@ -16,35 +16,36 @@ import type { Writers } from '../adapters/writers/writers.ts';
 import type { Store } from '../repositories/store.ts';
 import type { Settings } from '../settings.ts';
 
-/*
- * Ports: the only things a use-case may take from outside. A use-case names the few it needs, as in
- * `deps: StorePort<'games' | 'transaction'> & ClockPort`; the composition root (deps.ts) provides all of them.
- */
+/** The things a use-case may take from outside, besides the database and the settings. */
+export type AllPorts = {
+  clock: Clock;
+  logger: Logger;
+  secrets: Secrets;
+  passwords: Passwords;
+  commonPasswords: ReadonlySet<string>;
+  mailer: Mailer;
+  /** Undefined: this installation takes no payments. */
+  payments: PaymentProvider | undefined;
+  /** The list of games and the version of the library, in memory. */
+  library: LibraryCache;
+  openings: Openings;
+  pgnFiles: PgnFiles;
+  engines: EnginePool;
+  explainer: Explainer;
+  shippedComments: ShippedComments;
+  /** Explanations under way, by version, so that a game is explained once. */
+  explaining: SharedWork<Explained>;
+  coachVersions: () => CoachVersions;
+  /** Language models that reword the coach's texts. */
+  writers: Writers;
+};
 
+/**
+ * Ports by name. A use-case names the few it needs, as in `StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger'>`;
+ * the composition root (deps.ts) provides all of them.
+ */
+export type Ports<Name extends keyof AllPorts> = Readonly<Pick<AllPorts, Name>>;
 /** Some repositories of the database. A `transaction` gives access to all of them. */
 export type StorePort<Part extends keyof Store> = { readonly store: Pick<Store, Part> };
-export type ClockPort = { readonly clock: Clock };
-export type LogPort = { readonly logger: Logger };
 /** Some settings of this installation. */
 export type SettingsPort<Name extends keyof Settings> = { readonly settings: Pick<Settings, Name> };
-
-export type SecretsPort = { readonly secrets: Secrets };
-export type PasswordsPort = { readonly passwords: Passwords };
-export type CommonPasswordsPort = { readonly commonPasswords: ReadonlySet<string> };
-export type MailPort = { readonly mailer: Mailer };
-/** Undefined: this installation takes no payments. */
-export type PaymentsPort = { readonly payments: PaymentProvider | undefined };
-
-/** The list of games and the version of the library, in memory. */
-export type LibraryPort = { readonly library: LibraryCache };
-export type OpeningsPort = { readonly openings: Openings };
-export type PgnFilesPort = { readonly pgnFiles: PgnFiles };
-export type EnginePort = { readonly engines: EnginePool };
-
-export type ExplainerPort = { readonly explainer: Explainer };
-export type ShippedCommentsPort = { readonly shippedComments: ShippedComments };
-/** Explanations under way, by version, so that a game is explained once. */
-export type ExplainingPort = { readonly explaining: SharedWork<Explained> };
-export type CoachVersionsPort = { readonly coachVersions: () => CoachVersions };
-/** Language models that reword the coach's texts. */
-export type WritersPort = { readonly writers: Writers };

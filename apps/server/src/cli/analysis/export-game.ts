@@ -28,7 +28,7 @@ type Exported = { gameId: string; collectionId: string };
  * incomplete game must not replace a complete one.
  */
 export async function exportGame(
-  deps: Pick<Deps, 'store' | 'clock' | 'openings' | 'secrets' | 'coachVersions'>,
+  deps: Deps,
   { gameId, collectionId }: Exported,
 ): Promise<string | undefined> {
   const studied = await loadAnalysedGame(deps, gameId);

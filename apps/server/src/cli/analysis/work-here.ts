@@ -7,6 +7,7 @@ import { createAnalysisJob, createAnalysisSweepJob } from '../../jobs/analysis.t
 import { queues } from '../../jobs/registry.ts';
 import { createLogger } from '../../logger.ts';
 import type { Settings } from '../../settings.ts';
+import type { StorePort } from '../../use-cases/ports.ts';
 import { printError } from '../command.ts';
 
 export type LocalWorker = {
@@ -60,7 +61,7 @@ const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && sta
 
 /** Polls until all jobs are over or the signal is aborted. */
 export async function watchJobs(
-  { store }: Pick<Deps, 'store'>,
+  { store }: StorePort<'bulkJobs'>,
   ids: readonly string[],
   { onPoll, onEnd, signal }: WatchOptions,
 ): Promise<readonly JobProgress[]> {

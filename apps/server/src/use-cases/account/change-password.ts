@@ -2,25 +2,13 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseGuessable } from '../auth/password-rules.ts';
-import { getLimitKey, consumeRateLimits } from '../limits.ts';
+import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type {
-  ClockPort,
-  CommonPasswordsPort,
-  LogPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type ChangeDeps = StorePort<'rateLimits' | 'transaction'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort &
-  CommonPasswordsPort &
-  LogPort;
+type ChangeDeps = RateLimitPorts &
+  StorePort<'transaction'> &
+  Ports<'passwords' | 'commonPasswords' | 'logger'>;
 
 /** Limited like a sign-in, so that an unattended browser cannot be used to guess the password. Other browsers are signed out. */
 export async function changePassword(

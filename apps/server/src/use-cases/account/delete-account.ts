@@ -2,7 +2,7 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /**
  * Deletes the account and everything that belongs to it in one transaction; a running subscription ends with it. The
@@ -11,9 +11,7 @@ import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
  */
 export async function deleteAccount(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
-    ClockPort &
-    LogPort &
-    PaymentsPort,
+    Ports<'clock' | 'logger' | 'payments'>,
   { account }: Caller,
   origin: Origin,
 ): Promise<void> {

@@ -2,36 +2,25 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { getGameLimit } from '../library/access.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { listSignIns } from './sign-ins.ts';
-import type {
-  ClockPort,
-  LibraryPort,
-  LogPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Everything stored about the caller, except what only proves their identity (hashes). */
 export async function exportData(
-  deps: StorePort<
-    | 'audit'
-    | 'checkouts'
-    | 'payments'
-    | 'playSessions'
-    | 'progress'
-    | 'rateLimits'
-    | 'sentenceReports'
-    | 'signIns'
-    | 'subscriptions'
-    | 'usage'
-  > &
-    ClockPort &
-    SecretsPort &
-    SettingsPort<'networkLimitFactor'> &
-    LogPort &
-    LibraryPort,
+  deps: RateLimitPorts &
+    StorePort<
+      | 'audit'
+      | 'checkouts'
+      | 'payments'
+      | 'playSessions'
+      | 'progress'
+      | 'sentenceReports'
+      | 'signIns'
+      | 'subscriptions'
+      | 'usage'
+    > &
+    Ports<'logger' | 'library'>,
   caller: Caller,
   origin: Origin,
 ) {
@@ -60,7 +49,7 @@ export async function exportData(
 
 /** Data of a game that is not open to the caller now must not reveal its moves. */
 async function listOpenSlugs(
-  { library }: LibraryPort,
+  { library }: Ports<'library'>,
   caller: Caller,
 ): Promise<ReadonlySet<string>> {
   const games = await library.readGames(await library.readVersion());

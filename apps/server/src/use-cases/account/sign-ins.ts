@@ -3,11 +3,11 @@ import type { SignIn } from '../../entities/sign-in.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** The asking browser first, the others by last use. */
 export async function listSignIns(
-  { store, clock }: StorePort<'signIns'> & ClockPort,
+  { store, clock }: StorePort<'signIns'> & Ports<'clock'>,
   { account, signInId }: Caller,
 ): Promise<(SignIn & { isCurrent: boolean })[]> {
   const signIns = await store.signIns.listByUser(account.id, clock.now());
@@ -18,7 +18,7 @@ export async function listSignIns(
 }
 
 export async function endSignIn(
-  deps: StorePort<'transaction'> & ClockPort & LogPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
   { account: { id: userId } }: Caller,
   id: string,
   origin: Origin,

@@ -3,10 +3,10 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export function updateProfile(
-  deps: StorePort<'transaction'> & ClockPort & LogPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
   caller: Caller,
   { firstName, lastName }: { firstName: string; lastName: string },
   origin: Origin,

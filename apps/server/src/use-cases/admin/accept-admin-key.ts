@@ -2,17 +2,16 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { signInRules } from '../auth/sign-in-rules.ts';
-import { getLimitKey, consumeRateLimits } from '../limits.ts';
+import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 /** The right key opens the admin area to this one session, for some hours. */
 export async function acceptAdminKey(
-  deps: StorePort<'audit' | 'rateLimits' | 'transaction'> &
-    ClockPort &
-    SecretsPort &
-    SettingsPort<'adminKey' | 'networkLimitFactor'> &
-    LogPort,
+  deps: RateLimitPorts &
+    StorePort<'audit' | 'transaction'> &
+    Ports<'logger'> &
+    SettingsPort<'adminKey'>,
   caller: Caller,
   key: string,
   origin: Origin,

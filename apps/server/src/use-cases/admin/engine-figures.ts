@@ -1,7 +1,7 @@
 import type { EngineTotals } from '../../repositories/admin-figures.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
 import { listLiveWorkers } from './live-workers.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 const hourMs = 3_600_000;
 
@@ -14,7 +14,7 @@ export type EngineFigures = EngineTotals & {
 
 /** The engines of this installation, by the last heartbeat of their workers, and their totals. */
 export async function readEngineFigures(
-  deps: StorePort<'adminFigures' | 'workers'> & ClockPort,
+  deps: StorePort<'adminFigures' | 'workers'> & Ports<'clock'>,
 ): Promise<EngineFigures> {
   const { adminFigures } = deps.store;
   const [workers, jobs, totals] = await Promise.all([

@@ -9,7 +9,7 @@ import { withdrawCheckout } from '../payments/open-checkout.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Granting = {
   userId: string;
@@ -23,9 +23,7 @@ const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
 /** Grants Basic for a month or a year, without payment. Of two requests at once the second is refused. */
 export async function grantBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
-    ClockPort &
-    LogPort &
-    PaymentsPort,
+    Ports<'clock' | 'logger' | 'payments'>,
   { userId, planType, by }: Granting,
   origin: Origin,
 ): Promise<{ kind: 'found'; user: KnownUser } | Refused> {

@@ -3,21 +3,11 @@ import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
 import { families } from '../../adapters/writers/catalogue.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
 import { listLiveWorkers } from './live-workers.ts';
-import type {
-  ClockPort,
-  LogPort,
-  MailPort,
-  PaymentsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 type HealthDeps = StorePort<'adminFigures' | 'workers'> &
-  ClockPort &
-  MailPort &
-  PaymentsPort &
-  SettingsPort<'models' | 'stockfishPath'> &
-  LogPort;
+  Ports<'clock' | 'mailer' | 'payments' | 'logger'> &
+  SettingsPort<'models' | 'stockfishPath'>;
 type Check = Omit<HealthPart, 'id'>;
 
 /** Longest wait for one part. */
@@ -47,7 +37,7 @@ export async function readHealth(
 }
 
 async function withTimeout(
-  { logger }: LogPort,
+  { logger }: Ports<'logger'>,
   id: HealthPart['id'],
   look: () => Check | Promise<Check>,
 ): Promise<Check> {

@@ -1,5 +1,5 @@
 import type { SeenWorker } from '../../repositories/workers.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Workers send a heartbeat every few seconds; after this time without one a worker counts as gone. */
 export const silentMs = 60_000;
@@ -8,6 +8,6 @@ export const silentMs = 60_000;
 export function listLiveWorkers({
   store,
   clock,
-}: StorePort<'workers'> & ClockPort): Promise<SeenWorker[]> {
+}: StorePort<'workers'> & Ports<'clock'>): Promise<SeenWorker[]> {
   return store.workers.listSeenSince(new Date(clock.nowMs() - silentMs));
 }

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '../outcome.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /**
  * Starter from now on. What is paid for is not charged again; what was charged is given back by hand, at the provider, or not at
@@ -13,9 +13,7 @@ import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
  */
 export async function revokeBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
-    ClockPort &
-    LogPort &
-    PaymentsPort,
+    Ports<'clock' | 'logger' | 'payments'>,
   { userId, by }: { userId: string; by: string | null },
   origin: Origin,
 ): Promise<{ kind: 'found'; user: KnownUser } | Refused> {

@@ -15,7 +15,7 @@ import type { Game } from '../../entities/game.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
 import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
-import type { OpeningsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** A game with its stored analysis. */
 export type AnalysedGame = {
@@ -35,7 +35,7 @@ export type OpenedGame = {
 
 /** Reads everything stored about a game and rates its moves. */
 export async function loadAnalysedGame(
-  deps: StorePort<'analyses' | 'games'> & OpeningsPort,
+  deps: StorePort<'analyses' | 'games'> & Ports<'openings'>,
   id: string,
 ): Promise<AnalysedGame | Refused> {
   const found = await readGame(deps, id);

@@ -1,7 +1,7 @@
 import { getAccountAllowance } from '../plans/allowance.ts';
 import type { Caller } from './caller.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
-import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 /** Read from the database on every request, so that a sign-out anywhere counts everywhere at once. */
 export async function authenticate(
@@ -10,7 +10,7 @@ export async function authenticate(
     clock,
     secrets,
     settings,
-  }: StorePort<'signIns'> & ClockPort & SecretsPort & SettingsPort<'adminEmails'>,
+  }: StorePort<'signIns'> & Ports<'clock' | 'secrets'> & SettingsPort<'adminEmails'>,
   token: string,
 ): Promise<Caller | undefined> {
   const nowMs = clock.nowMs();

@@ -1,25 +1,15 @@
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { recordAudit } from '../audit.ts';
-import { getLimitKey, consumeRateLimits } from '../limits.ts';
+import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { getPendingSince } from './sign-in-rules.ts';
-import type {
-  ClockPort,
-  LogPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type LogInDeps = StorePort<'audit' | 'mailRequests' | 'rateLimits' | 'signIns' | 'users'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort &
-  LogPort;
+type LogInDeps = RateLimitPorts &
+  StorePort<'audit' | 'mailRequests' | 'signIns' | 'users'> &
+  Ports<'passwords' | 'logger'>;
 
 type LogInOutcome =
   | { kind: 'signed in'; token: string; account: Account }

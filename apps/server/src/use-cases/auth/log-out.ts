@@ -1,9 +1,9 @@
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from './caller.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type LogOutDeps = StorePort<'transaction'> & ClockPort & LogPort;
+type LogOutDeps = StorePort<'transaction'> & Ports<'clock' | 'logger'>;
 
 export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): Promise<void> {
   const userId = caller.account.id;

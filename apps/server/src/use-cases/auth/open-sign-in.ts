@@ -4,7 +4,7 @@ import type { OpenOptions } from '../../repositories/sign-ins.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { createAuditEntry, logAudit } from '../audit.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
-import type { ClockPort, LogPort, SecretsPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 type Opening = {
   account: Account;
@@ -19,7 +19,7 @@ type Opening = {
  * deleted since `account` was read: a sign-in with the old password must not outlast it.
  */
 export async function openSignIn(
-  deps: ClockPort & SecretsPort & LogPort,
+  deps: Ports<'clock' | 'secrets' | 'logger'>,
   { signIns }: Pick<Repositories, 'signIns'>,
   { account, event, origin, settled }: Opening,
 ): Promise<string | undefined> {

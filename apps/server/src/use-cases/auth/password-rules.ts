@@ -1,10 +1,10 @@
 import { guessablePassword, isGuessable } from '@lamplight/domain/account/password.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { CommonPasswordsPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** Length is checked at the edge; here, whether it would be among the first guesses. */
 export function refuseGuessable(
-  { commonPasswords }: CommonPasswordsPort,
+  { commonPasswords }: Ports<'commonPasswords'>,
   field: 'password' | 'newPassword',
   password: string,
   own: { email: string; username?: string },

@@ -1,14 +1,11 @@
 import type { Origin } from '../../entities/audit.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
+import type { StorePort } from '../ports.ts';
 
 /** The same for every address, known or not: whether there is an account is looked up when the mail is sent. */
 export async function requestReset(
-  deps: StorePort<'mailRequests' | 'rateLimits'> &
-    ClockPort &
-    SecretsPort &
-    SettingsPort<'networkLimitFactor'>,
+  deps: RateLimitPorts & StorePort<'mailRequests'>,
   { email }: { email: string },
   origin: Origin,
 ): Promise<{ kind: 'asked' } | Refused> {

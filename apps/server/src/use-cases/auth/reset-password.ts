@@ -1,27 +1,15 @@
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
-import { getLimitKey } from '../limits.ts';
+import { getLimitKey, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
-import type {
-  ClockPort,
-  CommonPasswordsPort,
-  LogPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type ResetDeps = StorePort<'codes' | 'rateLimits' | 'transaction' | 'users'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort &
-  CommonPasswordsPort &
-  LogPort;
+type ResetDeps = RateLimitPorts &
+  StorePort<'codes' | 'transaction' | 'users'> &
+  Ports<'passwords' | 'commonPasswords' | 'logger'>;
 
 /** Signs out every browser, and opens the door again that wrong passwords may have locked. */
 export async function resetPassword(

@@ -1,18 +1,11 @@
 import { errors } from '@lamplight/contract/errors.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { UsernameTaken } from '../../repositories/users.ts';
-import { getLimitKey, consumeRateLimits } from '../limits.ts';
+import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { getPendingSince } from './sign-in-rules.ts';
-import type {
-  ClockPort,
-  CommonPasswordsPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type SignUp = {
   email: string;
@@ -22,12 +15,9 @@ export type SignUp = {
   password: string;
 };
 
-type SignUpDeps = StorePort<'rateLimits' | 'transaction'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort &
-  CommonPasswordsPort;
+type SignUpDeps = RateLimitPorts &
+  StorePort<'transaction'> &
+  Ports<'passwords' | 'commonPasswords'>;
 
 const counted = ['signUp.perEmail', 'verificationCode.perDay'] as const;
 

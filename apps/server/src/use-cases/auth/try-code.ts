@@ -1,16 +1,12 @@
 import { codeRules, isCode, type CodePurpose } from '@lamplight/domain/account/code.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { getPendingSince } from './sign-in-rules.ts';
-import type { ClockPort, PasswordsPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type CodeDeps = StorePort<'codes' | 'rateLimits' | 'users'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort;
+type CodeDeps = RateLimitPorts & StorePort<'codes' | 'users'> & Ports<'passwords'>;
 
 /**
  * The text of a code that is hashed. It contains the password's hash, so that a code is valid only for the sign-up or

@@ -1,24 +1,15 @@
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
+import type { RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
-import type {
-  ClockPort,
-  LogPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type VerifyDeps = StorePort<'codes' | 'rateLimits' | 'transaction' | 'users'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'> &
-  PasswordsPort &
-  LogPort;
+type VerifyDeps = RateLimitPorts &
+  StorePort<'codes' | 'transaction' | 'users'> &
+  Ports<'passwords' | 'logger'>;
 
 /** Of several correct codes at once exactly one gets the account and its token. */
 export async function verifyEmail(

@@ -3,11 +3,11 @@ import type { ListedJob } from '../../entities/bulk-job.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Cancels a job at once; finished moves stay. A job that has ended is not changed. */
 export async function cancelJob(
-  deps: StorePort<'transaction'> & ClockPort & LogPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
   caller: Caller,
   id: string,
   origin: Origin,

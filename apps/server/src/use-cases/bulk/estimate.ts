@@ -14,11 +14,11 @@ import type { TextFigures } from '../../repositories/model-calls.ts';
 import { listLiveWorkers } from '../admin/live-workers.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseModel, buildJobRequest, type BulkAnalysis } from './start-jobs.ts';
-import type { ClockPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 export type Estimate = z.output<(typeof bulkRoutes.estimateBulkAnalysis.answers)[200]>;
 type EstimateDeps = StorePort<'bulkEstimates' | 'bulkJobs' | 'modelCalls' | 'workers'> &
-  ClockPort &
+  Ports<'clock'> &
   SettingsPort<'ai' | 'models' | 'writers'>;
 
 /** Cost of one text of a model. */
@@ -139,7 +139,7 @@ function calculateMean({ texts, inputTokens, outputTokens, seconds }: TextFigure
   };
 }
 
-function getPaceStart({ clock }: ClockPort): Date {
+function getPaceStart({ clock }: Ports<'clock'>): Date {
   return new Date(clock.nowMs() - paceWindowMs);
 }
 

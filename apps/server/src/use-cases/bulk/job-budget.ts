@@ -1,8 +1,8 @@
 import type { Budget, PlannedCall, SpendingStop } from '../../adapters/writers/budget.ts';
 import type { Run } from './run-lease.ts';
-import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-type BudgetDeps = StorePort<'modelCalls'> & ClockPort & LogPort & SettingsPort<'ai'>;
+type BudgetDeps = StorePort<'modelCalls'> & Ports<'clock' | 'logger'> & SettingsPort<'ai'>;
 
 const warningShare = 0.8;
 

@@ -3,7 +3,7 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed: number };
 
@@ -14,10 +14,7 @@ type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed
  */
 export async function recalculateQualities(
   deps: StorePort<'analyses' | 'bulkJobs' | 'games' | 'transaction'> &
-    ClockPort &
-    LogPort &
-    OpeningsPort &
-    LibraryPort,
+    Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,
   gameIds: readonly string[],
   origin: Origin,
@@ -41,7 +38,7 @@ export async function recalculateQualities(
 }
 
 async function countRatedMoves(
-  { store, openings }: StorePort<'analyses' | 'games'> & OpeningsPort,
+  { store, openings }: StorePort<'analyses' | 'games'> & Ports<'openings'>,
   id: string,
 ): Promise<number> {
   const game = await store.games.find(id);

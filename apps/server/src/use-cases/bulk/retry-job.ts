@@ -3,14 +3,14 @@ import type { ListedJob } from '../../entities/bulk-job.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /**
  * Goes on with what is not done, moves that were given up included. A job of which all is done stays as it is. Where the same
  * has been asked for again in the meantime, that job is the answer.
  */
 export async function retryJob(
-  deps: StorePort<'transaction'> & ClockPort & LogPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
   caller: Caller,
   id: string,
   origin: Origin,

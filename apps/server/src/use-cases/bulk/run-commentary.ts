@@ -3,12 +3,10 @@ import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { PackedComment } from '../../entities/commentary.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
 import { RunEnded, type Run } from './run-lease.ts';
-import type { ClockPort, ExplainerPort, ShippedCommentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type ExplainingDeps = StorePort<'bulkRuns' | 'commentaries' | 'modelCalls'> &
-  ClockPort &
-  ExplainerPort &
-  ShippedCommentsPort;
+  Ports<'clock' | 'explainer' | 'shippedComments'>;
 
 /** Other games are being explained; this one comes after them. */
 const waitMs = 1000;

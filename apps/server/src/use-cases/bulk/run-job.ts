@@ -14,18 +14,7 @@ import { summarizeRun } from './run-report.ts';
 import { searchMoves } from './run-search.ts';
 import { writeMoves, type Written } from './run-writing.ts';
 import { defaultLimits, type SearchLimits } from './search-position.ts';
-import type {
-  ClockPort,
-  CoachVersionsPort,
-  ExplainerPort,
-  LogPort,
-  OpeningsPort,
-  SecretsPort,
-  SettingsPort,
-  ShippedCommentsPort,
-  StorePort,
-  WritersPort,
-} from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 export type RunDeps = StorePort<
   | 'analyses'
@@ -37,15 +26,17 @@ export type RunDeps = StorePort<
   | 'moveEvaluations'
   | 'transaction'
 > &
-  ClockPort &
-  LogPort &
-  SettingsPort<'ai'> &
-  OpeningsPort &
-  SecretsPort &
-  CoachVersionsPort &
-  ExplainerPort &
-  ShippedCommentsPort &
-  WritersPort;
+  Ports<
+    | 'clock'
+    | 'logger'
+    | 'openings'
+    | 'secrets'
+    | 'coachVersions'
+    | 'explainer'
+    | 'shippedComments'
+    | 'writers'
+  > &
+  SettingsPort<'ai'>;
 
 export type RunOptions = {
   /** A new one each time it is called; a run has one at a time. */

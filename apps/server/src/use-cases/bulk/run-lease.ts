@@ -1,7 +1,7 @@
 import type { BulkJob } from '../../entities/bulk-job.ts';
 import type { LeaseState } from '../../repositories/bulk-runs.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Reason why a run ends before its job is done. stopped: this process is stopping. */
 export type EndedBy = 'stopped' | Exclude<LeaseState, 'held'>;
@@ -37,7 +37,7 @@ type Options = {
 
 /** Acquires the lease of a job, even from another process; undefined where nothing is left to do. */
 export async function acquireLease(
-  { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & ClockPort & LogPort,
+  { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & Ports<'clock' | 'logger'>,
   jobId: string,
   { signal, checkEveryMs: lookEveryMs = 1000 }: Options,
 ): Promise<Run | undefined> {

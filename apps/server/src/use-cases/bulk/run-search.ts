@@ -22,7 +22,7 @@ import {
   type SearchLimits,
   type Wanted,
 } from './search-position.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Options = {
   game: Game;
@@ -50,7 +50,7 @@ export async function searchMoves(
     store,
     clock,
     logger,
-  }: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & ClockPort & LogPort,
+  }: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & Ports<'clock' | 'logger'>,
   run: Run,
   { game, engine, limits, isPlayerMove: isHis, isWritten }: Options,
 ): Promise<void> {

@@ -17,9 +17,9 @@ import { createJobBudget } from './job-budget.ts';
 import { loadBuiltInComments, type ExplainingDeps } from './run-commentary.ts';
 import type { Run } from './run-lease.ts';
 import { runAttempts } from './run-attempts.ts';
-import type { LogPort, SettingsPort } from '../ports.ts';
+import type { Ports, SettingsPort } from '../ports.ts';
 
-export type WritingDeps = ExplainingDeps & LogPort & SettingsPort<'ai'>;
+export type WritingDeps = ExplainingDeps & Ports<'logger'> & SettingsPort<'ai'>;
 
 /** unproved: it answered, and nothing of it held */
 export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';

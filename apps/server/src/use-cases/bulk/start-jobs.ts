@@ -7,13 +7,13 @@ import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { GameToAnalyse, NewJob } from '../../repositories/bulk-jobs.ts';
 import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LogPort, SettingsPort, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 export type BulkAnalysis = z.output<typeof bulkRoutes.startBulkAnalysis.body>;
 
 /** Starts one job a game, all of them or none. A game with the same job pending or running keeps that job. */
 export async function startJobs(
-  deps: StorePort<'transaction'> & ClockPort & LogPort & SettingsPort<'ai' | 'models'>,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'> & SettingsPort<'ai' | 'models'>,
   /** Null: the command line. */
   userId: string | null,
   wanted: BulkAnalysis,

@@ -1,5 +1,5 @@
 import type { WorkerProcess } from '../../repositories/workers.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Heartbeat = {
   /** An engine of this name runs here. */
@@ -12,7 +12,7 @@ const heartbeatMs = 10_000;
 
 /** Lets people see that this process is there to work. */
 export function startHeartbeat(
-  { store, clock, logger }: StorePort<'workers'> & ClockPort & LogPort,
+  { store, clock, logger }: StorePort<'workers'> & Ports<'clock' | 'logger'>,
   process: Pick<WorkerProcess, 'host' | 'pid' | 'engines'>,
 ): Heartbeat {
   const id = crypto.randomUUID();

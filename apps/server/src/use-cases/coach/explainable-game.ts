@@ -3,7 +3,7 @@ import { buildGameToExplain, type GameToExplain } from '@lamplight/domain/coach/
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
-import type { CoachVersionsPort, OpeningsPort, SecretsPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** The player's moves with everything the coach knows of them, and the version of comments on them. */
 export type ExplainableGame = {
@@ -13,7 +13,7 @@ export type ExplainableGame = {
 };
 
 export function buildExplainableGame(
-  deps: OpeningsPort & SecretsPort & CoachVersionsPort,
+  deps: Ports<'openings' | 'secrets' | 'coachVersions'>,
   { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({

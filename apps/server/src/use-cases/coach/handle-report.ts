@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ReportSheet } from './reports.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type ReportAction =
   | { action: 'hide' }
@@ -26,7 +26,7 @@ type Handling = {
  * two admins the last one has it their way, and both are in the trail.
  */
 export async function handleReport(
-  deps: StorePort<'transaction'> & ClockPort & LogPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
   { account }: Caller,
   sheet: ReportSheet,
   action: ReportAction,

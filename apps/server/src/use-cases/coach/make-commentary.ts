@@ -2,21 +2,10 @@ import type { Explained } from '../../adapters/coach/explainer.ts';
 import type { PackedComment } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
-import type {
-  ClockPort,
-  ExplainerPort,
-  ExplainingPort,
-  LogPort,
-  ShippedCommentsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type MakingDeps = StorePort<'commentaries' | 'sentenceFixes'> &
-  ClockPort &
-  ShippedCommentsPort &
-  ExplainerPort &
-  ExplainingPort &
-  LogPort;
+  Ports<'clock' | 'shippedComments' | 'explainer' | 'explaining' | 'logger'>;
 
 /**
  * Makes and stores the comments on all moves at all levels, or takes those that are shipped. Requests at the same time

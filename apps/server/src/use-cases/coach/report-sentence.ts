@@ -3,11 +3,11 @@ import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import { findAlternative } from '@lamplight/domain/coach/presentation/move-record.ts';
 import { listNamedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
 import type { Caller } from '../auth/caller.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { findStoredComment } from './move-comment.ts';
-import type { ClockPort, SecretsPort, SettingsPort, StorePort } from '../ports.ts';
+import type { StorePort } from '../ports.ts';
 
 type Report = {
   ply: number;
@@ -20,10 +20,7 @@ type Report = {
 
 /** Stores a sentence that a reader reports as wrong, with its claims and its position. */
 export async function reportSentence(
-  deps: StorePort<'commentaries' | 'rateLimits' | 'sentenceFixes' | 'sentenceReports'> &
-    ClockPort &
-    SecretsPort &
-    SettingsPort<'networkLimitFactor'>,
+  deps: RateLimitPorts & StorePort<'commentaries' | 'sentenceFixes' | 'sentenceReports'>,
   { account }: Caller,
   game: ExplainableGame,
   { ply, level, sentence: id, text: seen, note }: Report,

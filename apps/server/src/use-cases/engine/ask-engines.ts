@@ -1,9 +1,9 @@
 import type { PoolAnswer, PoolFailure, Question } from '../../adapters/engine/engine-pool.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { EnginePort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
-export type EngineDeps = EnginePort;
+export type EngineDeps = Ports<'engines'>;
 
 /** Asks for a person; `signal` says that they have gone. */
 export async function askEngines(

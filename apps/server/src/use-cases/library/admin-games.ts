@@ -1,13 +1,13 @@
 import type { Game, GameFigures } from '../../entities/game.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { CoachVersionsPort, ShippedCommentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** All games in study order with their figures. Shipped comments count before a reader has opened one. */
 export async function listAdminGames({
   store,
   shippedComments,
   coachVersions,
-}: StorePort<'games'> & ShippedCommentsPort & CoachVersionsPort): Promise<GameFigures[]> {
+}: StorePort<'games'> & Ports<'shippedComments' | 'coachVersions'>): Promise<GameFigures[]> {
   const games = await store.games.listWithFigures();
   const shipped = await shippedComments.countByGame(coachVersions());
   for (const game of games) {

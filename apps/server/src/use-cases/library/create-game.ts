@@ -7,13 +7,13 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
-import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
 
 /** One game, with what its record leaves open. The same one under the same title again is refused. */
 export async function createGame(
-  deps: StorePort<'games' | 'transaction'> & ClockPort & LogPort & OpeningsPort & LibraryPort,
+  deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,
   { pgn, strict, gameNumber, ...given }: NewGame,
   origin: Origin,

@@ -1,16 +1,16 @@
+import type { LibraryCache } from '../../adapters/library-cache.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LibraryPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /**
  * With everything that belongs to it, readers' progress and sessions included. A game of the starter collection stays away when
  * a later version of the collection is loaded.
  */
 export async function deleteGame(
-  deps: StorePort<'transaction'> &
-    ClockPort &
-    LogPort & { library: Pick<LibraryPort['library'], 'invalidate'> },
+  deps: { library: Pick<LibraryCache, 'invalidate'> } & StorePort<'transaction'> &
+    Ports<'clock' | 'logger'>,
   { id, by }: { id: string; by: string | null },
   origin: Origin,
 ): Promise<{ kind: 'deleted' } | Refused> {

@@ -7,7 +7,7 @@ import { createReadyBatch } from '../../entities/ready-batch.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LibraryPort, LogPort, OpeningsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Only what is to change. */
 export type GameChange = GivenDetails & {
@@ -18,7 +18,7 @@ export type GameChange = GivenDetails & {
 
 /** Its address stays. Other moves mean that what was known of the old ones goes. */
 export async function editGame(
-  deps: StorePort<'games' | 'transaction'> & ClockPort & LogPort & OpeningsPort & LibraryPort,
+  deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,
   id: string,
   { pgn, strict, gameNumber, ...given }: GameChange,

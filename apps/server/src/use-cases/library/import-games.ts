@@ -1,7 +1,7 @@
 import type { FailedRead } from '../../adapters/pgn-file/messages.ts';
 import type { ReadyBatch } from '../../entities/game.ts';
 import { placeGames } from './place-games.ts';
-import type { ClockPort, PgnFilesPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 export type ImportReport = {
   imported: number;
@@ -23,7 +23,7 @@ type Options = {
  * interrupted can be sent again. Memory does not grow with the file.
  */
 export async function importGames(
-  deps: StorePort<'transaction'> & ClockPort & PgnFilesPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'pgnFiles'>,
   file: AsyncIterable<Uint8Array>,
   { strict = false, contentType = '', onProgress }: Options = {},
 ): Promise<ImportReport> {
@@ -41,7 +41,7 @@ export async function importGames(
 }
 
 async function storeNew(
-  { store, clock }: StorePort<'transaction'> & ClockPort,
+  { store, clock }: StorePort<'transaction'> & Ports<'clock'>,
   batch: ReadyBatch,
 ): Promise<number> {
   if (batch.games.length === 0) return 0;

@@ -4,11 +4,11 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { importGames, type ImportReport } from './import-games.ts';
-import type { ClockPort, LibraryPort, LogPort, PgnFilesPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** An import over the network: one at a time, and noted. */
 export async function importUpload(
-  deps: StorePort<'audit' | 'transaction'> & ClockPort & LogPort & PgnFilesPort & LibraryPort,
+  deps: StorePort<'audit' | 'transaction'> & Ports<'clock' | 'logger' | 'pgnFiles' | 'library'>,
   caller: Caller,
   { file, contentType }: { file: AsyncIterable<Uint8Array>; contentType: string },
   origin: Origin,

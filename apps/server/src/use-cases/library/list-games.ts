@@ -1,7 +1,7 @@
 import type { GameCard } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { getAllowance } from '../plans/allowance.ts';
-import type { LibraryPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 export type GameList = {
   /** Changes when the list changes. */
@@ -14,7 +14,7 @@ export type GameList = {
 };
 
 export async function listGames(
-  { library }: LibraryPort,
+  { library }: Ports<'library'>,
   caller: Caller | undefined,
 ): Promise<GameList> {
   const version = await library.readVersion();

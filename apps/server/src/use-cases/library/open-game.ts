@@ -2,7 +2,7 @@ import type { Game } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { accessGame, type GameName } from './access.ts';
-import type { ClockPort, LibraryPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Opened = { kind: 'opened'; id: string; version: string };
 
@@ -11,7 +11,7 @@ type Opened = { kind: 'opened'; id: string; version: string };
  * is how a reader comes to it.
  */
 export async function openGame(
-  deps: StorePort<'progress'> & ClockPort & LibraryPort,
+  deps: StorePort<'progress'> & Ports<'clock' | 'library'>,
   caller: Caller,
   name: GameName,
 ): Promise<Opened | Refused> {

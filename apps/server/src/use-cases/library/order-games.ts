@@ -2,11 +2,11 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, LibraryPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Study order, from 1. It also decides which games a plan opens. */
 export async function orderGames(
-  deps: StorePort<'transaction'> & ClockPort & LogPort & LibraryPort,
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger' | 'library'>,
   caller: Caller,
   ids: readonly string[],
   origin: Origin,

@@ -2,9 +2,9 @@ import type { Progress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { accessGame } from './access.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type ProgressDeps = StorePort<'progress'> & ClockPort;
+type ProgressDeps = StorePort<'progress'> & Ports<'clock'>;
 type Found = { kind: 'found'; progress: Progress | undefined };
 
 export async function readProgress(

@@ -14,23 +14,11 @@ import type { MailRequest } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
 import { bindCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
-import type {
-  ClockPort,
-  LogPort,
-  MailPort,
-  PasswordsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 type DeliverDeps = StorePort<'codes' | 'users'> &
-  ClockPort &
-  SecretsPort &
-  SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'> &
-  PasswordsPort &
-  MailPort &
-  LogPort;
+  Ports<'clock' | 'secrets' | 'passwords' | 'mailer' | 'logger'> &
+  SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
 
 /** An older request for a code is dropped. */
 const maxCodeAgeMs = 24 * 60 * 60_000;

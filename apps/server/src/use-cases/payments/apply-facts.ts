@@ -5,9 +5,9 @@ import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { recordAudit } from '../audit.ts';
 import { sortPayments } from './sort-payments.ts';
-import type { ClockPort, LogPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
-type FactDeps = ClockPort & LogPort;
+type FactDeps = Ports<'clock' | 'logger'>;
 
 /** A problem for the operator, logged after the transaction. */
 export type Alert = { what: string; details: Record<string, string | number> };

@@ -1,12 +1,10 @@
 import { runWithTimeout } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { ProviderCancellation } from '../../entities/payment.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type TellDeps = StorePort<'checkouts' | 'providerCancellations'> &
-  ClockPort &
-  LogPort &
-  PaymentsPort;
+  Ports<'clock' | 'logger' | 'payments'>;
 
 /** From this number of failures on the operator is alerted: a cancelled subscription may still be charged. */
 const triesUntilAlarm = 5;
@@ -38,7 +36,7 @@ export async function cancelAtProviderNow(
 
 /** False: the provider does not answer. */
 export async function cancelAtProvider(
-  { store, logger }: StorePort<'checkouts' | 'providerCancellations'> & LogPort,
+  { store, logger }: StorePort<'checkouts' | 'providerCancellations'> & Ports<'logger'>,
   provider: PaymentProvider,
   due: ProviderCancellation,
 ): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { Origin } from '../../entities/audit.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import { applyFacts } from './apply-facts.ts';
 import { alertOperator } from './alert-operator.ts';
-import type { ClockPort, LogPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type LookDeps = StorePort<'transaction'> & ClockPort & LogPort;
+type LookDeps = StorePort<'transaction'> & Ports<'clock' | 'logger'>;
 
 /** Asks the provider for the state of a checkout or of its subscription. Throws `ProviderFailure`. */
 export async function lookUpCheckout(

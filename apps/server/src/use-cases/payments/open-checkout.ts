@@ -6,27 +6,16 @@ import type { Checkout, NewCheckout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { lookUpUnsettled } from './refresh.ts';
 import { cancelAtProviderNow } from './cancel-at-provider.ts';
-import type {
-  ClockPort,
-  LogPort,
-  PaymentsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-type CheckoutDeps = StorePort<
-  'checkouts' | 'providerCancellations' | 'rateLimits' | 'transaction'
-> &
-  ClockPort &
-  LogPort &
-  PaymentsPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor' | 'prices'>;
+type CheckoutDeps = RateLimitPorts &
+  StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
+  Ports<'logger' | 'payments'> &
+  SettingsPort<'prices'>;
 type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;

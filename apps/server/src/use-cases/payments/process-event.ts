@@ -3,9 +3,9 @@ import type { Origin } from '../../entities/audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { applyFacts, type Taken } from './apply-facts.ts';
 import { alertOperator } from './alert-operator.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type EventDeps = StorePort<'transaction'> & ClockPort & LogPort & PaymentsPort;
+type EventDeps = StorePort<'transaction'> & Ports<'clock' | 'logger' | 'payments'>;
 
 /**
  * An event and its effect are stored together or not at all: what is sent again after a crash finds nothing, what is sent

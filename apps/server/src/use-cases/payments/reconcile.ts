@@ -1,12 +1,10 @@
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import { lookUpCheckout } from './look-up.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type ReconcileDeps = StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
-  ClockPort &
-  LogPort &
-  PaymentsPort;
+  Ports<'clock' | 'logger' | 'payments'>;
 
 const maxBatch = 100;
 /** It is not this or that it does not answer to: it is down. */

@@ -2,24 +2,14 @@ import { ProviderFailure } from '../../adapters/payments/provider.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Caller } from '../auth/caller.ts';
-import { consumeRateLimits } from '../limits.ts';
+import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { lookUpCheckout } from './look-up.ts';
-import type {
-  ClockPort,
-  LogPort,
-  PaymentsPort,
-  SecretsPort,
-  SettingsPort,
-  StorePort,
-} from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
-type RefreshDeps = StorePort<'checkouts' | 'rateLimits' | 'subscriptions' | 'transaction'> &
-  ClockPort &
-  LogPort &
-  PaymentsPort &
-  SecretsPort &
-  SettingsPort<'networkLimitFactor'>;
+type RefreshDeps = RateLimitPorts &
+  StorePort<'checkouts' | 'subscriptions' | 'transaction'> &
+  Ports<'logger' | 'payments'>;
 
 type Refreshed = {
   kind: 'refreshed';
@@ -51,7 +41,7 @@ export async function refreshSubscription(
 
 /** Throws `ProviderFailure`. */
 export async function lookUpUnsettled(
-  deps: StorePort<'checkouts' | 'transaction'> & ClockPort & LogPort & PaymentsPort,
+  deps: StorePort<'checkouts' | 'transaction'> & Ports<'clock' | 'logger' | 'payments'>,
   userId: string,
   origin: Origin,
 ): Promise<void> {

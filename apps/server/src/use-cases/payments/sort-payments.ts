@@ -2,10 +2,10 @@ import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/prov
 import type { Checkout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import type { Alert } from './apply-facts.ts';
-import type { ClockPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 type Sorting = {
-  deps: ClockPort;
+  deps: Ports<'clock'>;
   store: Repositories;
   checkout: Checkout;
   alerts: Alert[];

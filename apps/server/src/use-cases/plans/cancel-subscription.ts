@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
-import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /**
  * Access lasts to the end of the paid period. A second request changes nothing. The provider is notified at once or, if
@@ -13,9 +13,7 @@ import type { ClockPort, LogPort, PaymentsPort, StorePort } from '../ports.ts';
  */
 export async function cancelSubscription(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
-    ClockPort &
-    LogPort &
-    PaymentsPort,
+    Ports<'clock' | 'logger' | 'payments'>,
   { account: { id: userId } }: Caller,
   subscriptionId: string,
   origin: Origin,

@@ -4,11 +4,11 @@ import type { Session } from '@lamplight/domain/play/session.ts';
 import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 import { findSession } from './find-session.ts';
 import type { PlayContext } from './play-context.ts';
 
-export type ChangeDeps = StorePort<'playSessions' | 'transaction'> & ClockPort;
+export type ChangeDeps = StorePort<'playSessions' | 'transaction'> & Ports<'clock'>;
 type Outcome<Step> = Step | StepRefused | Refused;
 /** `context` holds the session as it is stored after the step. */
 type Changed<Step> = { kind: 'changed'; context: PlayContext; step: Step };

@@ -2,7 +2,7 @@ import { findGuess } from '@lamplight/domain/play/session-board.ts';
 import { recordJudgement } from '@lamplight/domain/play/session-steps.ts';
 import type { Attempt, Session } from '@lamplight/domain/play/session.ts';
 import { refuse } from '../outcome.ts';
-import type { EnginePort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { changeSession, type ChangeDeps } from './change-session.ts';
 import { findKnownJudgement, type JudgingDeps } from './known-judgement.ts';
 import type { PlayContext } from './play-context.ts';
@@ -13,7 +13,7 @@ type Requested = { ply: number; move: string; search?: SearchSent | undefined };
 
 /** A judgement of an attempt that has none, whatever happened in the session since. A known one is not worked out again. */
 export async function judgeAttempt(
-  deps: ChangeDeps & JudgingDeps & EnginePort,
+  deps: ChangeDeps & JudgingDeps & Ports<'engines'>,
   context: PlayContext,
   { ply, move, search }: Requested,
   signal: AbortSignal,

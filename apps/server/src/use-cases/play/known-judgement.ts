@@ -10,7 +10,7 @@ import {
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { getGameLimit } from '../library/access.ts';
-import type { OpeningsPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 import type { PlayContext } from './play-context.ts';
 
 /** An attempt at the recorded move. */
@@ -33,7 +33,7 @@ export type GuessData = {
   hasOpening: boolean;
 };
 
-export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> & OpeningsPort;
+export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> & Ports<'openings'>;
 type GuessContext = Pick<PlayContext, 'caller' | 'analysed'>;
 
 /** The judgement by stored data alone; null where only an engine can evaluate the move. */
@@ -92,7 +92,7 @@ export function collectGuessData(
  * verdict must not reveal moves of the others.
  */
 export async function judgeWith(
-  { store, openings }: StorePort<'championMoves'> & OpeningsPort,
+  { store, openings }: StorePort<'championMoves'> & Ports<'openings'>,
   { caller }: GuessContext,
   { gameId, fen, mover, his, yours, hasOpening }: GuessData,
   comparison: MoveComparison | null,

@@ -5,7 +5,7 @@ import type { PlaySession } from '../../entities/play-session.ts';
 import type { AnalysedGame, OpenedGame } from '../analysis/load-analysed-game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { getGameLimit } from '../library/access.ts';
-import type { LibraryPort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** Everything a request about a play session works with, each part loaded once. */
 export type PlayContext = {
@@ -20,7 +20,7 @@ export type PlayContext = {
 };
 
 export async function loadPlayContext(
-  { library }: LibraryPort,
+  { library }: Ports<'library'>,
   caller: Caller,
   stored: PlaySession,
   opened: OpenedGame,

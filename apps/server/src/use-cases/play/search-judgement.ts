@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { askEngines } from '../engine/ask-engines.ts';
 import { parseEnginePosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { EnginePort } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { collectGuessData, judgeWith } from './known-judgement.ts';
 import type { GuessData, JudgingDeps, PlacedAttempt } from './known-judgement.ts';
 import type { PlayContext } from './play-context.ts';
@@ -25,7 +25,7 @@ const timeoutMs = 60_000;
  * server. `signal` aborts when the client has disconnected.
  */
 export async function judgeBySearch(
-  deps: JudgingDeps & EnginePort,
+  deps: JudgingDeps & Ports<'engines'>,
   context: Pick<PlayContext, 'caller' | 'analysed'>,
   attempt: PlacedAttempt,
   search: SearchSent | undefined,
@@ -44,7 +44,7 @@ export async function judgeBySearch(
 }
 
 async function searchOnServer(
-  deps: EnginePort,
+  deps: Ports<'engines'>,
   caller: Caller,
   { fen, his, yours }: GuessData,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 type Wanted = {
   skillLevel?: SkillLevel | undefined;
@@ -21,7 +21,7 @@ type Started = { kind: 'started' | 'resumed'; stored: PlaySession };
  * resume get the same session.
  */
 export async function startSession(
-  { store, clock }: StorePort<'transaction'> & ClockPort,
+  { store, clock }: StorePort<'transaction'> & Ports<'clock'>,
   caller: Caller,
   { id: gameId, game }: { id: string; game: GameToFollow },
   { skillLevel = 'intermediate', fromPly, resume = false }: Wanted,

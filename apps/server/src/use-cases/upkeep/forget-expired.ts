@@ -1,7 +1,7 @@
 import { toMilliseconds, retentionDays } from '@lamplight/domain/account/retention.ts';
 import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
-import type { ClockPort, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 /** Expired rows have no effect already; this removes them from the disk. */
 export async function forgetExpired({
@@ -10,7 +10,7 @@ export async function forgetExpired({
 }: StorePort<
   'audit' | 'checkouts' | 'codes' | 'payments' | 'rateLimits' | 'signIns' | 'users' | 'workers'
 > &
-  ClockPort): Promise<void> {
+  Ports<'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
   await store.codes.removeExpired(now);
