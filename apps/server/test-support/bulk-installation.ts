@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
 import { createChildTransport } from '../src/adapters/engine/child-transport.ts';
-import { nodeTimers } from '../src/adapters/engine/node-timers.ts';
+import { nodeTimers } from '../src/adapters/engine/server-engines.ts';
 import { connectDatabase, longTimeoutMs, type Database } from '../src/database/connect.ts';
 import { startQueue, type Queue } from '../src/database/queue.ts';
 import { createDeps, type Deps } from '../src/deps.ts';

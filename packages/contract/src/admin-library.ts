@@ -48,20 +48,22 @@ const givenFields = {
     .nullish(),
 };
 
-const { opening, hasAnalysis, whyStudy, theme, ...listedFields } = gameCard;
-const adminGame = z.object({
-  ...listedFields,
-  /** Of the starter collection. */
-  isCollection: z.boolean(),
-  addedAt: time,
-  /** Positions an engine has looked at, of totalMoves + 1, and the least that was spent on any of them. */
-  analysedPositions: z.number(),
-  effort: z.enum(['none', ...efforts]),
-  /** Of his positions, those of which every legal move is evaluated; of his moves, those with a comment kept. */
-  hisMoves: z.number(),
-  evaluatedPositions: z.number(),
-  commentedMoves: z.number(),
-});
+const notListed = { opening: true, hasAnalysis: true, whyStudy: true, theme: true } as const;
+const adminGame = z
+  .object(gameCard)
+  .omit(notListed)
+  .extend({
+    /** Of the starter collection. */
+    isCollection: z.boolean(),
+    addedAt: time,
+    /** Positions an engine has looked at, of totalMoves + 1, and the least that was spent on any of them. */
+    analysedPositions: z.number(),
+    effort: z.enum(['none', ...efforts]),
+    /** Of his positions, those of which every legal move is evaluated; of his moves, those with a comment kept. */
+    hisMoves: z.number(),
+    evaluatedPositions: z.number(),
+    commentedMoves: z.number(),
+  });
 export type AdminGame = z.input<typeof adminGame>;
 
 export const adminLibraryRoutes = {

@@ -28,6 +28,7 @@ export function defineRoute<
   Level extends Access,
   const Parts extends RouteParts,
 >(call: `${M} ${Path}`, access: Level, parts: Parts) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `call` says what its words are
   const [method, path] = call.split(' ') as [M, Path];
   return { method, path, access, ...parts };
 }

@@ -1,9 +1,8 @@
 import type { RouteDefinition } from '@lamplight/contract/route.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Origin } from '../entities/audit.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
-import { getOrigin } from './origin.ts';
 import { selectJsonEncoding, type PreparedAnswer } from './prepared-answer.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -77,4 +76,15 @@ export function registerRoute<Route extends RouteDefinition>(
 /** `/api/games/{id}` in the contract is `/api/games/:id` here. */
 function toFastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+const maxUserAgentLength = 300;
+
+export function getOrigin(request: FastifyRequest): Origin {
+  const userAgent = request.headers['user-agent'] ?? '';
+  return {
+    ip: request.ip,
+    userAgent: userAgent.slice(0, maxUserAgentLength),
+    requestId: request.id,
+  };
 }

@@ -1,5 +1,7 @@
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
+import { forgetExpired } from '../use-cases/upkeep/forget-expired.ts';
+import { reconcile } from '../use-cases/payments/reconcile.ts';
 import {
   createAnalysisJob,
   analysisQueue,
@@ -7,8 +9,14 @@ import {
   analysisSweepQueue,
 } from './analysis.ts';
 import { createMailJob, mailQueue } from './mail.ts';
-import { createPaymentsJob, paymentsQueue } from './payments.ts';
-import { createUpkeepJob, upkeepQueue } from './upkeep.ts';
+
+const upkeepQueue: QueueDefinition = { name: 'upkeep', schedule: '17 * * * *' };
+/** Runs on a schedule, so a failed run is not retried. */
+const paymentsQueue: QueueDefinition = {
+  name: 'payments',
+  schedule: '*/3 * * * *',
+  options: { retryLimit: 0 },
+};
 
 /** All queues; every process knows them, because any may send jobs. */
 export const queues: readonly QueueDefinition[] = [
@@ -26,8 +34,8 @@ export function createJobs(
 ): JobDefinition[] {
   return [
     createMailJob(deps),
-    createUpkeepJob(deps),
-    createPaymentsJob(deps),
+    { ...upkeepQueue, run: () => forgetExpired(deps) },
+    { ...paymentsQueue, run: (_data, { signal }) => reconcile(deps, signal) },
     createAnalysisJob(deps, { onEngine }),
     createAnalysisSweepJob(deps),
   ];

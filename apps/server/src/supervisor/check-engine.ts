@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { probeEngine } from '../adapters/engine/probe-engine.ts';
+import { probeEngine } from '../adapters/engine/identify-engine.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 
 /** Tests the engine that the operator configured, so that a wrong path fails at start and not at the first request. */

@@ -11,7 +11,7 @@ import { matchOpenings } from '../../../../../bench/levels/openings.ts';
 import { playGame } from '../../../../../bench/levels/play-game.ts';
 import { createChildTransport } from './child-transport.ts';
 import { getEngineCommand } from './engine-command.ts';
-import { nodeTimers } from './node-timers.ts';
+import { nodeTimers } from './server-engines.ts';
 
 const bundled = createChildTransport(getEngineCommand(undefined));
 

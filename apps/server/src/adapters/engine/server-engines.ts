@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
-import type { OpenTransport } from '@lamplight/engine/transport.ts';
+import type { OpenTransport, Timers } from '@lamplight/engine/transport.ts';
 import type { Logger } from 'pino';
 import { createChildTransport } from './child-transport.ts';
 import { getEngineCommand } from './engine-command.ts';
 import { createEnginePool, type EnginePool } from './engine-pool.ts';
-import { nodeTimers } from './node-timers.ts';
 
 const hashMb = 64;
 
@@ -35,3 +34,12 @@ export function createServerEngines(
     logger,
   });
 }
+
+/** Real time, never the shifted clock of tests, because engine searches take real time. */
+export const nodeTimers: Timers = {
+  now: () => performance.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -2,6 +2,7 @@ import { routes } from '@lamplight/contract/routes.ts';
 import { describeDevice } from '@lamplight/domain/account/device.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { ReportOfUser } from '../../entities/commentary.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import { changePassword } from '../../use-cases/account/change-password.ts';
 import { deleteAccount } from '../../use-cases/account/delete-account.ts';
@@ -74,15 +75,15 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       })),
       games: exported.games.map((game) => ({ ...game, lastMoveNumber: game.lastMove })),
       playSessions: exported.playSessions.map(presentExportedSession),
-      reportedSentences: exported.reports.map((report) => ({
-        ...report,
-        moveNumber: report.ply,
-        text: report.isOpen ? report.text : null,
-      })),
+      reportedSentences: exported.reports.map(presentReported),
     });
   });
 }
 
 function presentSignIn<Shown extends SignIn>(signIn: Shown) {
   return { ...signIn, device: describeDevice(signIn.userAgent) };
+}
+
+function presentReported({ text, isOpen, ...report }: ReportOfUser & { isOpen: boolean }) {
+  return { ...report, moveNumber: report.ply, text: isOpen ? text : null };
 }

@@ -1,13 +1,24 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import {
+  showReportedLines,
+  showReportedSentence,
+} from '@lamplight/domain/coach/review/review-sentence.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
 import { handleReport } from '../../use-cases/coach/handle-report.ts';
-import { findReport, listReports, buildReportSheet } from '../../use-cases/coach/reports.ts';
-import { presentReport, presentSheet } from '../present/report.ts';
+import {
+  findReport,
+  listReports,
+  buildReportSheet,
+  type ReportSheet,
+} from '../../use-cases/coach/reports.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 import type { AnalysedGames } from '../analysed-games.ts';
+import type { ReportEntry } from '../../entities/commentary.ts';
 
 export function registerAdminReportRoutes(
   app: FastifyInstance,
@@ -34,4 +45,29 @@ export function registerAdminReportRoutes(
     throwIfRefused(await handleReport(deps, caller, sheet, body, origin));
     return answer(200, presentSheet(await readSheet(caller, params.id)));
   });
+}
+
+export function presentReport(report: ReportEntry) {
+  const { fen, uci, san } = report;
+  return { ...report, moveName: formatMoveIn(fen, san ?? formatMove(fen, uci)) };
+}
+
+export function presentSheet(sheet: ReportSheet) {
+  const { report, sentence, record, claims } = sheet;
+  const { fen, uci, verifier } = report;
+  return {
+    ...sheet,
+    report: presentReport(report),
+    fen,
+    uci,
+    san: formatMove(fen, uci),
+    verifier,
+    sentence: showReportedSentence(report.sentence, sentence, record),
+    claims: claims.map((claim) => Object.assign({}, claim, { data: JSON.stringify(claim.data) })),
+    lines: showReportedLines(record),
+  };
+}
+
+function formatMove(fen: string, uci: string): string {
+  return writeSanLine(fen, [uci], 1).san[0] ?? uci;
 }

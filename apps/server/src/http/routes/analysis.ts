@@ -1,9 +1,10 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
 import type { Deps } from '../../deps.ts';
 import type { ExplainableGame } from '../../use-cases/coach/explainable-game.ts';
 import { makeCommentaryAhead } from '../../use-cases/coach/make-commentary.ts';
-import { commentOnMove } from '../../use-cases/coach/move-comment.ts';
+import { commentOnMove, type MoveComment } from '../../use-cases/coach/move-comment.ts';
 import {
   getMoveNotation,
   getMoveRecommendations,
@@ -11,7 +12,6 @@ import {
 } from '../../use-cases/analysis/position-data.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
-import { presentComment } from '../present/coach.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 import type { AnalysedGames } from '../analysed-games.ts';
@@ -74,4 +74,8 @@ export function registerAnalysisRoutes(
     const { data } = throwIfRefused(getMoveRecommendations(await analysed(), params.moveIndex));
     return answer(200, data);
   });
+}
+
+export function presentComment({ insight, move, createdAt, ...made }: MoveComment) {
+  return { ...showInsight(insight, move), ...made, date: createdAt };
 }

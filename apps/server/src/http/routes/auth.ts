@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { logIn } from '../../use-cases/auth/log-in.ts';
 import { logOut } from '../../use-cases/auth/log-out.ts';
-import { requestReset } from '../../use-cases/auth/request-reset.ts';
-import { resendCode } from '../../use-cases/auth/resend-code.ts';
+import { requestCode } from '../../use-cases/auth/request-code.ts';
 import { resetPassword } from '../../use-cases/auth/reset-password.ts';
 import { signUp } from '../../use-cases/auth/sign-up.ts';
 import { verifyEmail } from '../../use-cases/auth/verify-email.ts';
@@ -30,7 +29,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.resendOtp, async ({ body, origin, answer }) => {
-    throwIfRefused(await resendCode(deps, body, origin));
+    throwIfRefused(await requestCode(deps, 'resend', body, origin));
     return answer(200, {
       message: 'If this address waits for verification, a new code is on its way.',
     });
@@ -57,7 +56,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.forgotPassword, async ({ body, origin, answer }) => {
-    throwIfRefused(await requestReset(deps, body, origin));
+    throwIfRefused(await requestCode(deps, 'reset', body, origin));
     return answer(200, { message: 'If this address has an account, a code is on its way.' });
   });
 

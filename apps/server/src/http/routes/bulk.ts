@@ -1,17 +1,18 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import { getFullMove } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { Deps } from '../../deps.ts';
 import { listModels } from '../../use-cases/admin/ai-models.ts';
-import { cancelJob } from '../../use-cases/bulk/cancel-job.ts';
+import { cancelJob } from '../../use-cases/bulk/jobs.ts';
 import { estimateBulk } from '../../use-cases/bulk/estimate.ts';
-import { listJobs } from '../../use-cases/bulk/list-jobs.ts';
-import { findJob } from '../../use-cases/bulk/find-job.ts';
+import { listJobs } from '../../use-cases/bulk/jobs.ts';
+import { findJob, type NamedJobMove } from '../../use-cases/bulk/jobs.ts';
 import { recalculateQualities } from '../../use-cases/bulk/recalculate.ts';
-import { retryJob } from '../../use-cases/bulk/retry-job.ts';
+import { retryJob } from '../../use-cases/bulk/jobs.ts';
 import { startJobs } from '../../use-cases/bulk/start-jobs.ts';
-import { presentJob, presentJobMove } from '../present/bulk-job.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
+import type { ListedJob } from '../../entities/bulk-job.ts';
 
 export function registerBulkRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.startBulkAnalysis, async ({ caller, body, origin, answer }) => {
@@ -53,4 +54,24 @@ export function registerBulkRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.listAiModels, async ({ answer }) =>
     answer(200, { models: listModels(deps) }),
   );
+}
+
+export function presentJob(job: ListedJob) {
+  return {
+    ...job,
+    startMove: getFullMove(job.startFen, job.firstPly),
+    endMove: getFullMove(job.startFen, job.lastPly),
+  };
+}
+
+type JobMoveState = 'waiting' | 'searched' | 'done' | 'failed';
+
+export function presentJobMove(move: NamedJobMove) {
+  return { ...move, state: getMoveState(move) };
+}
+
+function getMoveState({ failure, doneAt, searchedAt }: NamedJobMove): JobMoveState {
+  if (failure !== null) return 'failed';
+  if (doneAt !== null) return 'done';
+  return searchedAt === null ? 'waiting' : 'searched';
 }

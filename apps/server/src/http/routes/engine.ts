@@ -1,12 +1,14 @@
 import { routes } from '@lamplight/contract/routes.ts';
-import { writeScore } from '@lamplight/domain/quality/score.ts';
+import { writeScore, toCentipawns } from '@lamplight/domain/quality/score.ts';
 import type { FastifyInstance } from 'fastify';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
+import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Deps } from '../../deps.ts';
-import { analysePosition } from '../../use-cases/engine/analyse-position.ts';
+import { analysePosition, type AnalysedPosition } from '../../use-cases/engine/analyse-position.ts';
 import { chooseOpponentMove } from '../../use-cases/engine/opponent-move.ts';
 import { createStoredAnalysis } from '../../use-cases/engine/stored-analysis.ts';
 import { createClientGoneSignal } from '../client-gone.ts';
-import { presentAnalysis } from '../present/engine.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
@@ -32,4 +34,38 @@ export function registerEngineRoutes(app: FastifyInstance, deps: Deps): void {
       evaluation: score ? writeScore(score) : '',
     });
   });
+}
+
+export function presentAnalysis({ analysis, isCached }: AnalysedPosition) {
+  const { fen, lines, depth, bestMove } = analysis;
+  const alternatives = lines.flatMap((line) => presentLine(fen, line));
+  const named = bestMove === null ? undefined : writeSanLine(fen, [bestMove], 1).san[0];
+  return {
+    fen,
+    alternatives,
+    depth,
+    bestMove: named ?? alternatives[0]?.move ?? null,
+    cached: isCached,
+  };
+}
+
+/** None for a line that does not begin with a legal move. */
+function presentLine(fen: string, { score, depth, moves }: EngineLine) {
+  const { san, uci } = writeSanLine(fen, moves, shownLineLength);
+  const [move] = san;
+  const [first] = uci;
+  if (move === undefined || first === undefined) return [];
+  return [
+    {
+      move,
+      uci: first,
+      evaluation: writeScore(score),
+      description: `Depth ${depth}: ${san.join(' ')}`,
+      pv: [...san],
+      pvUci: [...uci],
+      depth,
+      scoreCp: toCentipawns(score),
+      mate: score.kind === 'mate' ? score.moves : null,
+    },
+  ];
 }

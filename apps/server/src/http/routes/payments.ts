@@ -1,16 +1,18 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Pricing } from '@lamplight/contract/payments.ts';
+import { discountPercent } from '@lamplight/domain/plans/prices.ts';
 import type { Deps } from '../../deps.ts';
 import { openCheckout } from '../../use-cases/payments/open-checkout.ts';
 import { refreshSubscription } from '../../use-cases/payments/refresh.ts';
 import { processEvent } from '../../use-cases/payments/process-event.ts';
 import { cancelSubscription } from '../../use-cases/plans/cancel-subscription.ts';
 import { findCurrentSubscription } from '../../use-cases/plans/current-subscription.ts';
-import { presentPricing } from '../present/pricing.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { acceptSignedEvents, readSignedMessage } from '../upload.ts';
 import { registerRoute } from '../register-route.ts';
+import type { Settings } from '../../settings.ts';
 
 const pricesKeptSeconds = 60;
 
@@ -52,4 +54,16 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
       return answer(200, { message: 'Noted.' });
     });
   });
+}
+
+export function presentPricing({
+  prices,
+  payments,
+}: Pick<Settings, 'prices' | 'payments'>): Pricing {
+  const { monthly, yearly } = prices;
+  return {
+    monthly: { ...monthly, discountPercent: discountPercent(monthly) },
+    yearly: { ...yearly, discountPercent: discountPercent(yearly) },
+    isOnSale: payments.provider !== 'none',
+  };
 }

@@ -37,3 +37,12 @@ export async function acceptAdminKey(
   });
   return { kind: 'raised', url };
 }
+
+/** Without a configured key the gate is shut, for admins too. */
+export async function getPanelUrl(
+  { store, settings }: StorePort<'deployment'> & SettingsPort<'adminKey'>,
+  caller: Caller,
+): Promise<{ kind: 'found'; url: string } | Refused> {
+  if (!caller.isAdmin || settings.adminKey === undefined) return refuse('forbidden');
+  return { kind: 'found', url: await store.deployment.readAdminPanelPath() };
+}

@@ -33,8 +33,6 @@ function toRecommendation(found: RecommendedMoves) {
   const [first, second, third] = lines;
   const formatFirstMove = (line: AnalysedLine | undefined): string | null =>
     (line && writeSanLine(fen, line.moves, 1).san[0]) ?? null;
-  const formatScore = (line: AnalysedLine | undefined): string | null =>
-    line ? writeScore(line.score) : null;
   return {
     ...found,
     moveNumber: found.ply,
@@ -47,4 +45,8 @@ function toRecommendation(found: RecommendedMoves) {
     score2: formatScore(second),
     score3: formatScore(third),
   };
+}
+
+function formatScore(line: AnalysedLine | undefined): string | null {
+  return line ? writeScore(line.score) : null;
 }

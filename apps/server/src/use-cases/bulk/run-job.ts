@@ -1,5 +1,3 @@
-import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
-import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import { builtInWriter } from '../../entities/commentary.ts';
@@ -7,6 +5,7 @@ import type { Game } from '../../entities/game.ts';
 import type { Ending } from '../../repositories/bulk-runs.ts';
 import { buildExplainableGame } from '../coach/explainable-game.ts';
 import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
+import { formatPly } from './jobs.ts';
 import { storeCommentary } from './run-commentary.ts';
 import { createRunEngine } from './run-engine.ts';
 import { RunEnded, acquireLease, type Run } from './run-lease.ts';
@@ -84,10 +83,7 @@ export async function runBulkJob(
       // One that was cancelled may be wanted again by now, and finds its place in the queue taken by this run.
       if (ended === 'cancelled' || ended === 'pending') continue;
       failures += 1;
-      deps.logger.error(
-        { err: error, jobId, troubles: failures },
-        'a bulk job met something unexpected',
-      );
+      deps.logger.error({ err: error, jobId, failures }, 'bulk job failed unexpectedly');
       if (failures === maxFailures) return await finish(deps, run, unexpected);
     } finally {
       run.close();
@@ -116,17 +112,15 @@ async function runOnce(
       game,
       engine,
       limits,
-      isPlayerMove: (ply) => isPlayerMove(game, ply),
       isWritten: job.aiModel !== builtInWriter,
     });
   } finally {
     engine.close();
   }
-  const told = await writeCommentary(deps, run, game);
+  const commentary = await writeCommentary(deps, run, game);
   const moves = await store.bulkRuns.listMoves(job.id);
-  const formatMove = (ply: number) =>
-    formatMoveIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
-  await finish(deps, run, summarizeRun({ moves, formatMove, ...told }));
+  const formatMove = (ply: number) => formatPly(game, ply);
+  await finish(deps, run, summarizeRun({ moves, formatMove, ...commentary }));
 }
 
 async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>): Promise<void> {
@@ -152,15 +146,6 @@ async function writeCommentary(deps: RunDeps, run: Run, game: Game): Promise<Com
   const writer = deps.writers.findWriter(aiModel);
   if (!writer) return { isExplained, written: 'unavailable' };
   return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
-}
-
-function isPlayerMove(game: Game, ply: number): boolean {
-  const isWhite = getTurn(getFenBefore(game, ply)) === 'white';
-  return isWhite === (game.analysisSide === 'White');
-}
-
-function getFenBefore({ startFen, moves }: Game, ply: number): string {
-  return moves[ply - 2]?.[2] ?? startFen;
 }
 
 /** Results found before a cancellation are published, too, whatever happened to the process that found them. */

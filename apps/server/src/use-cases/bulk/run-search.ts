@@ -4,13 +4,14 @@ import {
   type EnginePosition,
 } from '@lamplight/domain/chess/engine-position.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { getTurn, toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, type EngineErrorCode } from '@lamplight/engine/engine-error.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import type { Game } from '../../entities/game.ts';
+import { getFenBefore } from './jobs.ts';
 import type { RunEngine } from './run-engine.ts';
 import type { Run } from './run-lease.ts';
 import { runAttempts, MoveFailed } from './run-attempts.ts';
@@ -28,8 +29,6 @@ type Options = {
   game: Game;
   engine: RunEngine;
   limits: SearchLimits;
-  /** Whether the featured player makes this half-move. */
-  isPlayerMove: (ply: number) => boolean;
   /** The featured player's moves get a text after the search and are not done before. */
   isWritten: boolean;
 };
@@ -46,14 +45,11 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
 
 /** Analyses every half-move of the job that is not analysed yet, forward through the game. */
 export async function searchMoves(
-  {
-    store,
-    clock,
-    logger,
-  }: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & Ports<'clock' | 'logger'>,
+  deps: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & Ports<'clock' | 'logger'>,
   run: Run,
-  { game, engine, limits, isPlayerMove: isHis, isWritten }: Options,
+  { game, engine, limits, isWritten }: Options,
 ): Promise<void> {
+  const { store, clock, logger } = deps;
   const { job, signal } = run;
   const wanted: Wanted = { effort: job.effort, depth: job.depth };
   const positions = buildPositions(game);
@@ -69,7 +65,10 @@ export async function searchMoves(
     const search = async (): Promise<void> => {
       await analyseMove(ply);
       await run.write(({ bulkRuns }) =>
-        bulkRuns.markSearched(job.id, ply, { isDone: !(isWritten && isHis(ply)), at: clock.now() }),
+        bulkRuns.markSearched(job.id, ply, {
+          isDone: !(isWritten && isPlayerMove(game, ply)),
+          at: clock.now(),
+        }),
       );
     };
     if (isKnown(ply)) return search();
@@ -82,7 +81,7 @@ export async function searchMoves(
 
   async function analyseMove(ply: number): Promise<void> {
     await analysePosition(ply - 1);
-    if (isHis(ply)) await evaluateEveryMove(ply - 1);
+    if (isPlayerMove(game, ply)) await evaluateEveryMove(ply - 1);
     await analysePosition(ply);
   }
 
@@ -92,7 +91,7 @@ export async function searchMoves(
       const known = analyses[at];
       return known && isEnough(known, wanted, limits) && known.nullMoveLine !== undefined;
     });
-    return areLinesKnown && (!isHis(ply) || evaluations.has(ply - 1));
+    return areLinesKnown && (!isPlayerMove(game, ply) || evaluations.has(ply - 1));
   }
 
   /** The lines of a position, and what the other side would do if it were its turn. */
@@ -103,7 +102,7 @@ export async function searchMoves(
     // More effort to a lesser depth must not take away what is known deeper.
     const goal = { ...wanted, depth: Math.max(wanted.depth, known?.depth ?? 0) };
     const isKnownEnough = known && isEnough(known, wanted, limits);
-    const lines = isKnownEnough ? known : await found(position, key, goal);
+    const lines = isKnownEnough ? known : await findLines(position, key, goal);
     const nullMoveLine =
       lines.nullMoveLine ??
       (await askEngine(() => searchNullMove(engine.get(), position, { limits, signal })));
@@ -116,7 +115,7 @@ export async function searchMoves(
   }
 
   /** An analysis of the same position in another game is as good. */
-  async function found(
+  async function findLines(
     position: EnginePosition,
     key: string,
     goal: Wanted,
@@ -152,6 +151,12 @@ async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
     const reason = cause instanceof EngineError ? reasons[cause.code] : undefined;
     throw new MoveFailed(reason ?? 'the engine did not answer', { cause });
   }
+}
+
+/** Whether the featured player makes this half-move. */
+function isPlayerMove(game: Game, ply: number): boolean {
+  const isWhite = getTurn(getFenBefore(game, ply)) === 'white';
+  return isWhite === (game.analysisSide === 'White');
 }
 
 /** By half-moves played; as far as an engine can be given them. */

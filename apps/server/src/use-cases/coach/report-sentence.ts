@@ -5,9 +5,9 @@ import { listNamedSentences } from '@lamplight/domain/coach/presentation/sentenc
 import type { Caller } from '../auth/caller.ts';
 import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import type { StorePort } from '../ports.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { findStoredComment } from './move-comment.ts';
-import type { StorePort } from '../ports.ts';
 
 type Report = {
   ply: number;

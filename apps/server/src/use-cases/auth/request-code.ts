@@ -3,28 +3,28 @@ import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import type { StorePort } from '../ports.ts';
 
+const limits = {
+  resend: ['resend.perMinute', 'verificationCode.perHour', 'verificationCode.perDay'],
+  reset: ['resetCode.perHour', 'resetCode.perDay'],
+} as const;
+
 /** The same for every address, known or not: whether there is a code to send is looked up when the mail is sent. */
-export async function resendCode(
+export async function requestCode(
   deps: RateLimitPorts & StorePort<'transaction'>,
+  occasion: keyof typeof limits,
   { email }: { email: string },
   origin: Origin,
-): Promise<{ kind: 'asked' } | Refused> {
+): Promise<{ kind: 'requested' } | Refused> {
   const turn = await consumeRateLimits(
     deps,
-    [
-      'mailRequest.perNetwork',
-      'mailRequest.total',
-      'resend.perMinute',
-      'verificationCode.perHour',
-      'verificationCode.perDay',
-    ],
+    ['mailRequest.perNetwork', 'mailRequest.total', ...limits[occasion]],
     { subject: email, ip: origin.ip },
   );
   if (turn.kind === 'refused') return turn;
   return deps.store.transaction(async ({ codes, mailRequests }) => {
-    await codes.remove({ email, purpose: 'verify' });
+    if (occasion === 'resend') await codes.remove({ email, purpose: 'verify' });
     const requestedAt = deps.clock.now().toISOString();
-    await mailRequests.add({ occasion: 'resend', email, requestedAt });
-    return { kind: 'asked' as const };
+    await mailRequests.add({ occasion, email, requestedAt });
+    return { kind: 'requested' };
   });
 }
