@@ -2,6 +2,7 @@ import { Chess } from 'chessops/chess';
 import { parseSquare } from 'chessops/util';
 import { createBoard, writeFen } from './board.ts';
 import { parseFen } from './fen.ts';
+import { computeOnce } from '../compute-once.ts';
 import { generateMoves } from './legal-moves.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen } from './notation.ts';
@@ -29,7 +30,6 @@ export interface Played {
 }
 
 const boards = new WeakMap<Position, Chess>();
-const movesByPosition = new WeakMap<Position, readonly Move[]>();
 
 export const startPosition: Position = createPosition(Chess.default());
 
@@ -38,13 +38,9 @@ export function parsePosition(text: string): ParseResult<Position> {
   return fen.ok ? accept(createPosition(createBoard(fen.value))) : fen;
 }
 
-export function listLegalMoves(position: Position): readonly Move[] {
-  const known = movesByPosition.get(position);
-  if (known) return known;
-  const moves = generateMoves(getBoard(position));
-  movesByPosition.set(position, moves);
-  return moves;
-}
+export const listLegalMoves = computeOnce((position: Position): readonly Move[] =>
+  generateMoves(getBoard(position)),
+);
 
 export function play(position: Position, request: MoveRequest): ParseResult<Played> {
   const { from, to, promotion } = request;

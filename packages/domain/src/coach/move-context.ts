@@ -11,7 +11,7 @@ import type { MoveToExplain } from './move-to-explain.ts';
 import { playThrough } from './position-view/played-line.ts';
 import type { PlayedLine } from './position-view/played-line.ts';
 import { splitUci, playNullMove, viewPosition, tryMove } from './position-view/position-view.ts';
-import type { PositionView } from './position-view/position-view.ts';
+import type { PositionView, Step } from './position-view/position-view.ts';
 
 /** A line with its positions and its evaluation for the mover. */
 export interface EvaluatedLine extends PlayedLine {
@@ -46,6 +46,7 @@ export interface PlayedMove {
   readonly san: San;
   readonly from: Square;
   readonly to: Square;
+  /** The role before a promotion. */
   readonly role: Role;
   readonly captured: Role | undefined;
   readonly promotion: PromotionRole | undefined;
@@ -78,7 +79,7 @@ export function buildMoveContext(input: MoveToExplain): MoveContext {
     input,
     me,
     opponent,
-    move: toPlayedMove(before, input.uci, step.san),
+    move: toPlayedMove(before, step),
     before,
     after: step.position,
     nullMoveBefore,
@@ -104,7 +105,7 @@ function mapRanked<Made>(
   });
 }
 
-function toPlayedMove({ pieces }: PositionView, uci: Uci, san: San): PlayedMove {
+export function toPlayedMove({ pieces }: PositionView, { uci, san }: Step): PlayedMove {
   const [from, to] = splitUci(uci);
   const role = pieces.get(from)?.role ?? 'pawn';
   const promoted = parseRole(uci.charAt(4));

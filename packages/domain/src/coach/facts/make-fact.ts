@@ -1,10 +1,11 @@
 import type { Square } from '../../chess/square.ts';
+import { computeOnce } from '../../compute-once.ts';
 import type { Claim, Place, Statement } from '../claim.ts';
 import type { ArrowRole, Evidence, Fact, FactKind, FactOf, SquareRole } from '../fact.ts';
 import { splitUci } from '../position-view/position-view.ts';
 import type { PositionView } from '../position-view/position-view.ts';
-import type { EvaluatedLine, MoveContext } from '../move-context.ts';
-import type { PieceSlot } from '../slot.ts';
+import type { MoveContext } from '../move-context.ts';
+import type { MovesSlot, PieceSlot, Slot } from '../slot.ts';
 
 /** Finds facts about a move. A detector that needs lines the context does not have finds nothing. */
 export type Detector = (context: MoveContext) => FoundFacts;
@@ -47,25 +48,33 @@ interface FactDraft<Kind extends FactKind>
   readonly lines?: Evidence['lines'];
 }
 
-/** Unless the draft says otherwise, the mover's side has the feature, the move created it, and the board shows it. */
+/**
+ * Unless the draft says otherwise, the mover's side has the feature, the move created it, and the moves in the slot
+ * `line` confirm it or, without that slot, the board does.
+ */
 export function makeFact<Kind extends FactKind>(
   context: MoveContext,
-  { about, squares = {}, arrows = [], lines = [], ...rest }: FactDraft<Kind>,
+  { about, squares = {}, arrows = [], lines, ...rest }: FactDraft<Kind>,
 ): FactOf<Kind> {
+  const line = findMovesSlot(rest.slots);
   const marked = listMarkedSquares(squares);
   return {
     side: context.me,
     delta: 'created',
-    confirmed: 'board',
+    confirmed: line ? 'line' : 'board',
     ...rest,
     id: [rest.kind, ...about].join(' '),
     evidence: {
       squares: marked,
       arrows: arrows.map(([from, to, role]) => ({ from, to, role })),
-      lines,
+      lines: lines ?? (line ? [{ line: line.line, moves: line.from + line.san.length }] : []),
     },
     onLine: marked.some(({ square }) => listSquaresAhead(context).has(square)),
   };
+}
+
+function findMovesSlot({ line }: Readonly<Partial<Record<string, Slot>>>): MovesSlot | undefined {
+  return line?.is === 'moves' ? line : undefined;
 }
 
 function listMarkedSquares<Role extends string>(
@@ -79,21 +88,12 @@ function listMarkedSquares<Role extends string>(
 
 /** Plies of a line that are attributed to the move. */
 export const nearPlies = 6;
-const ahead = new WeakMap<MoveContext, ReadonlySet<Square>>();
 
 /** The squares that moves leave or go to in the next plies of the engine's line. */
-function listSquaresAhead(context: MoveContext): ReadonlySet<Square> {
-  const known = ahead.get(context);
-  if (known) return known;
-  const [reply] = context.replies;
-  const found = new Set(reply ? listSquares(reply) : []);
-  ahead.set(context, found);
-  return found;
-}
-
-function listSquares({ steps }: EvaluatedLine): Square[] {
-  return steps.slice(0, nearPlies).flatMap(({ uci }) => splitUci(uci));
-}
+const listSquaresAhead = computeOnce(
+  ({ replies: [line] }: MoveContext) =>
+    new Set(line?.steps.slice(0, nearPlies).flatMap(({ uci }) => splitUci(uci))),
+);
 
 /** Facts on the line first, then by magnitude; equal ones stay in their order. */
 export function sortBestFirst<Found extends Fact>(facts: readonly Found[]): Found[] {

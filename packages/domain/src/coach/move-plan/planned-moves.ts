@@ -1,5 +1,4 @@
 import type { Claim, Place } from '../claim.ts';
-import type { Evidence } from '../fact.ts';
 import { affirm } from '../facts/make-fact.ts';
 import { splitUci } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
@@ -79,12 +78,5 @@ export function buildPlanBasis(
   const line: MovesSlot = { is: 'moves', line: 'R1', from, san };
   const claim: Claim = affirm({ line: 'R1', ply: 0 }, { is: 'line', from, moves: san });
   const arrow: readonly [Square, Square, 'plan'] = [...splitUci(planned.uci), 'plan'];
-  const lines: Evidence['lines'] = [{ line: 'R1', moves: end }];
-  return {
-    line,
-    claim,
-    confirmed: 'line',
-    arrows: [arrow],
-    lines,
-  } as const;
+  return { line, claim, arrows: [arrow] } as const;
 }

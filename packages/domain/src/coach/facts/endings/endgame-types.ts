@@ -6,13 +6,7 @@ import type { Claim, Place } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { MaterialSlot } from '../../slot.ts';
-import {
-  findAftermath,
-  isLasting,
-  claimSettled,
-  toEvidenceLines,
-  findTrade,
-} from '../exchanges/aftermath.ts';
+import { findAftermath, isLasting, claimSettled, findTrade } from '../exchanges/aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isLight } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
@@ -84,10 +78,8 @@ const detectEndgameTypeByTrade: Detector = (context) => {
     about: [],
     slots: { own: type.own, their: type.their, line: toMovesSlot(trade.line, trade.at) },
     claims: [...claimSettled(trade), ...type.claims],
-    confirmed: 'line',
     magnitude: 6 - type.size,
     squares: { subject: [context.move.to] },
-    lines: toEvidenceLines(trade),
   });
 };
 
@@ -134,10 +126,8 @@ const detectPawnEndingByTrade: Detector = (context) => {
       ...claimPawnEnding(trade.place),
       ...claimPiecesBefore(context),
     ],
-    confirmed: 'line',
     magnitude: 6,
     squares: { subject: [context.move.to] },
-    lines: toEvidenceLines(trade),
   });
 };
 

@@ -1,8 +1,8 @@
 import { claimMoves } from '../forcing/line-gain.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
 import type { Claim, PieceCounts, Place } from '../../claim.ts';
-import type { Evidence } from '../../fact.ts';
 import { listCaptures } from '../../position-view/exchange.ts';
 import {
   diffBalance,
@@ -28,27 +28,19 @@ export interface Aftermath {
 
 /** Longer series of exchanges are not attributed to the move. */
 const maxPlies = 10;
-const aftermathCache = new WeakMap<MoveContext, Aftermath | null>();
 
-export function findAftermath(context: MoveContext): Aftermath | undefined {
-  const found = aftermathCache.get(context);
-  if (found !== undefined) return found ?? undefined;
-  const made = computeAftermath(context);
-  aftermathCache.set(context, made ?? null);
-  return made;
-}
-
-function computeAftermath({ before, replies: [line] }: MoveContext): Aftermath | undefined {
+export const findAftermath = computeOnce((context: MoveContext): Aftermath | undefined => {
+  const [line] = context.replies;
   if (!line) return undefined;
   const at = findSettledPly(line, 0);
   const position = at === undefined ? undefined : getPositionAt(line, at);
   if (at === undefined || at > maxPlies || !position) return undefined;
   const change = {
-    white: diffPieceCounts(before, position, 'white'),
-    black: diffPieceCounts(before, position, 'black'),
+    white: diffPieceCounts(context.before, position, 'white'),
+    black: diffPieceCounts(context.before, position, 'black'),
   };
   return { line, at, position, place: { line: line.id, ply: at }, change };
-}
+});
 
 /** The aftermath of a move that begins an exchange in which both sides lose something. */
 export function findTrade(context: MoveContext): Aftermath | undefined {
@@ -101,10 +93,6 @@ export function claimSettled(aftermath: Aftermath): Claim[] {
     claimMoves(line, at),
     affirm({ line: line.id, ply: 0 }, { is: 'settles', from: 0, at, change }),
   ];
-}
-
-export function toEvidenceLines({ line, at }: Pick<Aftermath, 'line' | 'at'>): Evidence['lines'] {
-  return [{ line: line.id, moves: at }];
 }
 
 /** The square, after the explained move, of the piece that is on `square` after the line's moves. */

@@ -6,7 +6,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import { isEndgame } from '../endings/material.ts';
 import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { isLasting, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { isLasting, claimSettled, findTrade } from './aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 
 function listBishops({ pieces }: PositionView, side: Color): Square[] {
@@ -80,10 +80,8 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
       deny(before, statement),
       deny(after, statement),
     ],
-    confirmed: 'line',
     magnitude: isEndgame(trade.position) ? 2 : 1,
     squares: { subject: later },
-    lines: toEvidenceLines(trade),
   });
 };
 

@@ -4,7 +4,7 @@ import { countPieces } from '../../position-view/played-line.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
-import { claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { claimSettled, findTrade } from './aftermath.ts';
 
 const detectQueensOff: Detector = (context) => {
   const trade = findTrade(context);
@@ -27,10 +27,8 @@ const detectQueensOff: Detector = (context) => {
         affirm(trade.place, { is: 'count', color, role: 'queen', most: 0 }),
       ]),
     ],
-    confirmed: 'line',
     magnitude: 9,
     squares: { subject: [context.move.to] },
-    lines: toEvidenceLines(trade),
   });
 };
 

@@ -11,7 +11,7 @@ import { compareWithEngine } from '../engine/engine-comparison.ts';
 import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
-import { claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { claimSettled, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 
@@ -99,11 +99,9 @@ const detectExchange: Detector = (context) => {
     about: [own.square],
     slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
     claims,
-    confirmed: 'line',
     magnitude: pieceValues[own.role],
     squares: { subject: [own.square] },
     arrows: [[context.move.from, context.move.to, 'move']],
-    lines: toEvidenceLines(trade),
   });
 };
 
@@ -130,10 +128,8 @@ const detectSimplification: Detector = (context) => {
       affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
       affirm(before, { is: 'loss', most: 2 }),
     ],
-    confirmed: 'line',
     magnitude: lead,
     squares: { subject: [own.square], target: [their.square] },
-    lines: toEvidenceLines(trade),
   });
 };
 
@@ -156,10 +152,8 @@ const detectExchanges: Detector = (context) => {
     about: [],
     slots: { line: toMovesSlot(trade.line, trade.at) },
     claims: claimSettled(trade),
-    confirmed: 'line',
     magnitude: pairs,
     squares: { subject: [to] },
-    lines: toEvidenceLines(trade),
   });
 };
 

@@ -3,6 +3,7 @@ import { pieceValues } from '../../../chess/material.ts';
 import type { Uci } from '../../../chess/notation.ts';
 import { roles } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import type { Claim, PieceCounts, Place } from '../../claim.ts';
 import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
@@ -184,18 +185,10 @@ function findPromotionGain({ me }: MoveContext, line: EvaluatedLine): LineGain |
   return { line, at: at + 1, by: 'promotion', gain: pieceValues[role] - 1, claims };
 }
 
-const settledCache = new WeakMap<EvaluatedLine, readonly number[]>();
-
 /** Numbers of moves of a line after which nothing hangs, so that material may be counted. */
-export function listSettledPlies(line: EvaluatedLine): readonly number[] {
-  const known = settledCache.get(line);
-  if (known) return known;
-  const found = Array.from({ length: line.steps.length + 1 }, (_, at) => at).filter((at) =>
-    isSettled(line, at),
-  );
-  settledCache.set(line, found);
-  return found;
-}
+export const listSettledPlies = computeOnce((line: EvaluatedLine) =>
+  Array.from({ length: line.steps.length + 1 }, (_, at) => at).filter((at) => isSettled(line, at)),
+);
 
 /** `findSettledPly` for one place, optimised: it lists the captures of the position once. */
 function isSettled(line: EvaluatedLine, at: number): boolean {

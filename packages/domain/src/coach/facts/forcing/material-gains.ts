@@ -95,10 +95,8 @@ function createMaterialFact(
       side,
       slots: { gain: slot, line: toMovesSlot(line, at) },
       claims,
-      confirmed: 'line',
       magnitude: gain,
       squares: { subject: [context.move.to] },
-      lines: [{ line: line.id, moves: Math.max(1, at) }],
     }),
   ];
 }

@@ -58,9 +58,7 @@ export const detectMateAhead: Detector = (context) => {
       ...(wasFound ? claimEarlierMate(context) : []),
     ],
     delta: wasFound ? 'unchanged' : 'created',
-    confirmed: 'line',
     magnitude: mateGain - count.value,
-    lines: [{ line: line.id, moves: at }],
   });
 };
 

@@ -19,9 +19,7 @@ export const detectPerpetual: Detector = (context) => {
       claimMoves(line, found.again),
       affirm(getLineStart(line), { is: 'line-repeats', ...found }),
     ],
-    confirmed: 'line',
     magnitude: 1,
-    lines: [{ line: line.id, moves: found.again }],
   });
 };
 

@@ -57,11 +57,9 @@ export const detectPromotionAhead: Detector = (context) => {
         { is: 'piece', square: from, color: pawn.color, role: 'pawn' },
       ),
     ],
-    confirmed: 'line',
     magnitude: nearPlies - at,
     squares: { subject: [square], path: [to] },
     arrows: [[square, to, 'plan']],
-    lines: [{ line: line.id, moves: at + 1 }],
   });
 };
 

@@ -47,11 +47,9 @@ export const detectSacrifice: Detector = (context) => {
     about: [offer.offered.square],
     slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, at) },
     claims: [...offer.claims, claimMoves(line, at), claimSettled(context, line, at)],
-    confirmed: 'line',
     magnitude: offer.gain,
     squares: { subject: [offer.offered.square] },
     arrows: [[...splitUci(offer.taking.uci), 'attack']],
-    lines: [{ line: line.id, moves: at }],
   });
 };
 
@@ -134,11 +132,9 @@ export const detectPoisoned: Detector = (context) => {
           { is: 'apart', line: line.id, other: best.id, least: minWorse },
         ),
       ],
-      confirmed: 'line',
       magnitude: line.win - best.win,
       squares: { subject: [offer.offered.square] },
       arrows: [[...splitUci(offer.taking.uci), 'attack']],
-      lines: [{ line: line.id, moves: win.at }],
     });
   });
 };

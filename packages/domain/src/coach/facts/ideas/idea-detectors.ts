@@ -56,8 +56,6 @@ function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
     ],
     squares: { path: splitUci(uci) },
     arrows: [[...splitUci(uci), 'plan']],
-    lines: [{ line: 'R1', moves: index + 1 }],
-    confirmed: 'line',
     magnitude: maxMovesAhead - Math.floor(index / 2),
   });
 }

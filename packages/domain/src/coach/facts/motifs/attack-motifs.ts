@@ -44,7 +44,6 @@ export const detectFork: Detector = (context) => {
     magnitude: proof.gain,
     squares: { subject: [to], target: targets },
     arrows: targets.map((target) => [to, target, 'attack'] as const),
-    lines: [{ line: proof.line.id, moves: proof.at }],
   });
 };
 
@@ -143,11 +142,9 @@ export const detectSkewer: Detector = (context) => {
       ...[by, front, behind].map((piece) => claimPiece(after, piece)),
       ...proof.claims,
     ],
-    confirmed: 'line',
     magnitude: proof.gain,
     squares: { subject: [found.by], target: [found.front, found.behind] },
     arrows: [[found.by, found.behind, 'attack']],
-    lines: [{ line: proof.line.id, moves: proof.at }],
   });
 };
 
@@ -171,11 +168,9 @@ export const detectDiscoveredAttack: Detector = (context) => {
       ...claimPieces(after, by, target),
       ...proof.claims,
     ],
-    confirmed: 'line',
     magnitude: proof.gain,
     squares: { subject: [found.by], target: [found.target] },
     arrows: [[found.by, found.target, 'attack']],
-    lines: [{ line: proof.line.id, moves: proof.at }],
   });
 };
 
@@ -211,9 +206,7 @@ export const detectTrapped: Detector = (context) =>
         ...proof.claims,
       ],
       delta: wasTrapped ? 'unchanged' : 'created',
-      confirmed: 'line',
       magnitude: getPieceValue(piece.role),
       squares: { target: [square] },
-      lines: [{ line: proof.line.id, moves: proof.at }],
     });
   });

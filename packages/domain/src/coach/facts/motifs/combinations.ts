@@ -28,11 +28,9 @@ function buildCommon(
 ) {
   return {
     about: squares,
-    confirmed: 'line',
     magnitude: proof.gain,
     squares: { target: squares },
     arrows: [[context.move.from, context.move.to, 'move']],
-    lines: [{ line: proof.line.id, moves: proof.at }],
     proven: [claimMotif(proof, motif, squares), ...proof.claims],
     line: toMovesSlot(proof.line, proof.at),
   } as const;

@@ -6,7 +6,7 @@ import {
   listAttacked,
 } from '../../position-view/attacks.ts';
 import { isUndefended, listCaptures } from '../../position-view/exchange.ts';
-import { isBetween, getMotifPlies, getPly, getPieceValue, isCastling } from './move-sequence.ts';
+import { isBetween, getMotifPlies, getPly, getPieceValue } from './move-sequence.ts';
 import { opposite, makeSquare } from 'chessops/util';
 import type { MoveSequence, SequenceMove, SequencePly } from './move-sequence.ts';
 import type { Role } from '../../../chess/pieces.ts';
@@ -123,7 +123,7 @@ export function findClearance(
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || next.move.captured || next.move.from === made.move.to)
     return undefined;
-  if (reply.move.role === 'king' || isCastling(made.move)) return undefined;
+  if (reply.move.role === 'king' || made.move.castles) return undefined;
   const { captured, role } = made.move;
   if (captured && getPieceValue(captured) >= getPieceValue(role)) return undefined;
   const slider = made.before.pieces.get(next.move.from);
@@ -138,7 +138,7 @@ export function findClearance(
 /** The move gives check with another piece than the one that moved. */
 export function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
   const made = getPly(sequence, ply);
-  if (!made || isCastling(made.move)) return false;
+  if (!made || made.move.castles) return false;
   const checkers = listCheckers(made.after);
   return checkers.length > 0 && !checkers.includes(made.move.to);
 }
@@ -150,7 +150,7 @@ export function findDiscoveredAttack(
 ): { readonly by: Square; readonly target: Square } | undefined {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured || next.move.from === made.move.to) return undefined;
-  if (isCastling(made.move)) return undefined;
+  if (made.move.castles) return undefined;
   const { from: by, to: target } = next.move;
   if (!isBetween(by, target, made.move.from) || isBetween(by, target, made.move.to))
     return undefined;

@@ -1,29 +1,22 @@
 import type { Claim } from '../../claim.ts';
 import type { LineMotifName } from '../../line-claim.ts';
 import type { Square } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
 import { findWinAfter } from '../forcing/line-gain.ts';
 import type { LineGain } from '../forcing/line-gain.ts';
 import { isMuchBetter } from '../forcing/threats.ts';
 import { affirm } from '../make-fact.ts';
-import { splitUci, tryMove } from '../../position-view/position-view.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { buildSequence } from './move-sequence.ts';
-import type { MoveSequence } from './move-sequence.ts';
-
-const sequenceCache = new WeakMap<MoveContext, MoveSequence>();
 
 /** The explained move and the engine's line after it. */
-export function getSequence(context: MoveContext): MoveSequence {
-  const known = sequenceCache.get(context);
-  if (known) return known;
-  const played = tryMove(context.before, context.move.uci);
-  const made = buildSequence(context.before, [
-    ...(played ? [played] : []),
-    ...(context.replies[0]?.steps ?? []),
-  ]);
-  sequenceCache.set(context, made);
-  return made;
-}
+export const getSequence = computeOnce(({ before, move, after, replies: [line] }: MoveContext) =>
+  buildSequence(before, [
+    { uci: move.uci, san: move.san, position: after },
+    ...(line?.steps ?? []),
+  ]),
+);
 
 /** The gain of a motif must come after the line's second move, which is the mover's second one. */
 const strikePly = 2;

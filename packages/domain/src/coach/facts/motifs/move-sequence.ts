@@ -1,10 +1,9 @@
 import { pieceValues } from '../../../chess/material.ts';
-import type { San, Uci } from '../../../chess/notation.ts';
-import { isPromotionRole, parseRole } from '../../../chess/pieces.ts';
-import type { Color, PromotionRole, Role } from '../../../chess/pieces.ts';
+import type { Color, Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
-import { splitUci } from '../../position-view/position-view.ts';
+import { toPlayedMove } from '../../move-context.ts';
+import type { PlayedMove } from '../../move-context.ts';
 import type { PositionView, Step } from '../../position-view/position-view.ts';
 
 /** Consecutive moves with the positions between them. */
@@ -14,16 +13,8 @@ export interface MoveSequence {
   readonly moves: readonly SequenceMove[];
 }
 
-export interface SequenceMove {
-  readonly uci: Uci;
-  readonly san: San;
-  readonly from: Square;
-  readonly to: Square;
+export interface SequenceMove extends PlayedMove {
   readonly color: Color;
-  /** The role before a promotion. */
-  readonly role: Role;
-  readonly captured: Role | undefined;
-  readonly promotion: PromotionRole | undefined;
 }
 
 /** A move of a sequence with the positions before and after it. */
@@ -38,26 +29,11 @@ export function buildSequence(start: PositionView, steps: readonly Step[]): Move
   const moves: SequenceMove[] = [];
   let position = start;
   for (const step of steps) {
-    moves.push(toSequenceMove(position, step));
+    moves.push(Object.assign(toPlayedMove(position, step), { color: position.turn }));
     ({ position } = step);
     positions.push(position);
   }
   return { positions, moves };
-}
-
-function toSequenceMove({ pieces, turn }: PositionView, { uci, san }: Step): SequenceMove {
-  const [from, to] = splitUci(uci);
-  const promoted = parseRole(uci.charAt(4));
-  return {
-    uci,
-    san,
-    from,
-    to,
-    color: turn,
-    role: pieces.get(from)?.role ?? 'pawn',
-    captured: san.includes('x') ? (pieces.get(to)?.role ?? 'pawn') : undefined,
-    promotion: promoted && isPromotionRole(promoted) ? promoted : undefined,
-  };
 }
 
 export function getPly({ positions, moves }: MoveSequence, ply: number): SequencePly | undefined {
@@ -73,10 +49,6 @@ export function getPieceValue(role: Role): number {
 /** Whether a square lies strictly between two squares of one line. */
 export function isBetween(a: Square, b: Square, square: Square): boolean {
   return listSquaresBetween(a, b).includes(square);
-}
-
-export function isCastling({ san }: SequenceMove): boolean {
-  return san.startsWith('O-O');
 }
 
 /** The plies m, r and n of a line motif, as line-claim.ts names them. */

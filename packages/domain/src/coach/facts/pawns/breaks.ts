@@ -56,8 +56,6 @@ const detectBreak: Detector = (context) => {
         kind: 'break-opens',
         slots: { ...slots, file: { is: 'file', file: opening.file }, line: moves },
         claims: [...claims, ...opening.claims],
-        confirmed: 'line',
-        lines: [{ line: moves.line, moves: moves.san.length }],
       }),
     ];
   });

@@ -7,7 +7,6 @@ import { toMovesSlot } from '../forcing/line-gain.ts';
 import {
   findOrigin,
   claimSettled,
-  toEvidenceLines,
   findSquareBefore,
   findEvenTrade,
 } from '../exchanges/aftermath.ts';
@@ -88,10 +87,8 @@ function createTraitDetector(
               line: toMovesSlot(trade.line, trade.at),
             },
             claims: [...claimSettled(trade), ...claimGivenTrait(context, trade, at, trait)],
-            confirmed: 'line',
             magnitude: magnitude(at, color),
             squares: { subject: [at] },
-            lines: toEvidenceLines(trade),
           }),
         ),
     );
@@ -120,10 +117,8 @@ const detectTradeDoubles: Detector = (context) => {
           ...claimSettled(trade),
           ...pair.flatMap((at) => claimGivenTrait(context, trade, at, 'doubled')),
         ],
-        confirmed: 'line',
         magnitude: pair.some((at) => hasTrait(trade.position, at, 'isolated')) ? 2 : 1,
         squares: { subject: [a, b] },
-        lines: toEvidenceLines(trade),
       });
     }),
   );

@@ -3,17 +3,12 @@ import { colors } from '../../../chess/pieces.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 
-type PawnSquares = Readonly<Record<Color, readonly Square[]>>;
-
-const pawnCache = new WeakMap<PositionView['pieces'], PawnSquares>();
-
-function groupPawns({ pieces }: PositionView): PawnSquares {
-  const found = pawnCache.get(pieces);
-  if (found) return found;
+const groupPawns = computeOnce((pieces: PositionView['pieces']) => {
   const pawns: Record<Color, Square[]> = { white: [], black: [] };
   for (const [square, { color, role }] of pieces) if (role === 'pawn') pawns[color].push(square);
   // The order does not depend on the colour: from the a-file on, each file from the side's own end.
@@ -22,17 +17,16 @@ function groupPawns({ pieces }: PositionView): PawnSquares {
       (a, b) => toFileIndex(a) - toFileIndex(b) || getRankIndex(a, color) - getRankIndex(b, color),
     );
   }
-  pawnCache.set(pieces, pawns);
   return pawns;
-}
+});
 
 /** The mover's side first. */
 export function listSides({ me, opponent }: MoveContext): readonly [Color, Color] {
   return [me, opponent];
 }
 
-export function listPawns(position: PositionView, color: Color): readonly Square[] {
-  return groupPawns(position)[color];
+export function listPawns({ pieces }: PositionView, color: Color): readonly Square[] {
+  return groupPawns(pieces)[color];
 }
 
 export function isPawn({ pieces }: PositionView, square: Square, color?: Color): boolean {

@@ -1,4 +1,5 @@
 import type { Square } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
 import { toRankIndex, toSquare } from '../../../chess/square.ts';
 import { computeGain } from '../../position-view/exchange.ts';
 import { getPositionAt, findSettledPly } from '../../position-view/played-line.ts';
@@ -36,20 +37,11 @@ export function hasStayed({ before, after }: MoveContext, square: Square): boole
   return first !== undefined && first.color === second?.color && first.role === second.role;
 }
 
-const shortLivedCache = new WeakMap<MoveContext, boolean>();
-
 /** The moved piece can be won on its square, or the engine's reply takes it: its placement is not worth praise. */
-export function isShortLived(context: MoveContext): boolean {
-  const found = shortLivedCache.get(context);
-  if (found !== undefined) return found;
-  const { after, move, opponent, replies } = context;
+export const isShortLived = computeOnce(({ after, move, opponent, replies }: MoveContext) => {
   const next = replies[0]?.steps[0]?.uci.slice(2, 4);
-  const isTaken = next === move.to || computeGain(after, move.to, opponent) !== 0;
-  shortLivedCache.set(context, isTaken);
-  return isTaken;
-}
-
-const settledCache = new WeakMap<MoveContext, SettledPosition | undefined>();
+  return next === move.to || computeGain(after, move.to, opponent) !== 0;
+});
 
 export interface SettledPosition {
   readonly position: PositionView;
@@ -58,15 +50,13 @@ export interface SettledPosition {
 }
 
 /** The position where the engine's reply line settles; undefined where it does not. */
-export function findSettledPosition(context: MoveContext): SettledPosition | undefined {
-  if (settledCache.has(context)) return settledCache.get(context);
-  const [reply] = context.replies;
-  const plies = reply && findSettledPly(reply, 0);
-  const position = reply && plies !== undefined ? getPositionAt(reply, plies) : undefined;
-  const found = position && plies !== undefined ? { position, plies } : undefined;
-  settledCache.set(context, found);
-  return found;
-}
+export const findSettledPosition = computeOnce(
+  ({ replies: [reply] }: MoveContext): SettledPosition | undefined => {
+    const plies = reply && findSettledPly(reply, 0);
+    const position = reply && plies !== undefined ? getPositionAt(reply, plies) : undefined;
+    return position && plies !== undefined ? { position, plies } : undefined;
+  },
+);
 
 /** Whether a property of the position after the move still holds once the exchange the move may be part of is over. */
 export function isLasting(

@@ -1,7 +1,9 @@
 import { nearPlies } from '../make-fact.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { toFileIndex, isSquare } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
+import { computeOnce } from '../../../compute-once.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { listRing } from '../king/ring.ts';
@@ -15,20 +17,15 @@ import {
 } from '../pieces/measures.ts';
 import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
-const targetsCache = new WeakMap<MoveContext, ReadonlyMap<Square, number>>();
-
 /** The target squares of the engine's reply line, each with the first ply that goes there, from 0. */
-export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, number> {
-  const found = targetsCache.get(context);
-  if (found) return found;
-  const targets = new Map<Square, number>();
-  context.replies[0]?.steps.slice(0, nearPlies).forEach(({ uci }, ply) => {
-    const to = uci.slice(2, 4);
-    if (isSquare(to) && !targets.has(to)) targets.set(to, ply);
-  });
-  targetsCache.set(context, targets);
-  return targets;
-}
+export const listTargetsAhead = computeOnce(
+  ({ replies: [line] }: MoveContext): ReadonlyMap<Square, number> => {
+    const targets = (line?.steps ?? [])
+      .slice(0, nearPlies)
+      .map(({ uci }, ply) => [splitUci(uci)[1], ply] as const);
+    return new Map(targets.toReversed());
+  },
+);
 
 /** A piece of the side reaches the square, or one of its pawns can be pushed there. */
 function canEnter(position: PositionView, square: Square, side: Color): boolean {
