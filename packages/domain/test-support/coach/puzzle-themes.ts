@@ -13,7 +13,6 @@ import {
   findRemoval,
   listCheckers,
   findDiscoveredAttack,
-  isDiscoveredCheck,
   findSkewer,
   isUnforced,
   findZwischenzug,
@@ -82,6 +81,14 @@ export const puzzleThemes: Readonly<
     );
   },
 };
+
+/** The move gives check with another piece than the one that moved. */
+function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
+  const made = getPly(sequence, ply);
+  if (!made || made.move.castles) return false;
+  const checkers = listCheckers(made.after);
+  return checkers.length > 0 && !checkers.includes(made.move.to);
+}
 
 /** After a recapture the following moves belong to the exchange. */
 function hasTradeBefore({ moves }: MoveSequence, ply: number): boolean {

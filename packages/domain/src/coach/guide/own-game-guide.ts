@@ -12,7 +12,7 @@ import type { AskedQuestion } from './choose-question.ts';
 import { createContextAfter } from './question-context.ts';
 import type { QuestionContext } from './question-context.ts';
 import { LruCache } from './lru-cache.ts';
-import { countMaterialLead } from '../position-view/material-lead.ts';
+import { countMaterialLead } from '../position-view/played-line.ts';
 import { standAlone } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { writeRemark } from './write-remark.ts';

@@ -1,143 +1,128 @@
 import { pieceValues } from '../../chess/material.ts';
-import { toFileIndex, files } from '../../chess/square.ts';
+import type { Role } from '../../chess/pieces.ts';
+import { toFileIndex } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Claim } from '../claim.ts';
 import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../facts/make-fact.ts';
 import type { FoundFacts } from '../facts/make-fact.ts';
-import { compareSquaresFor } from '../facts/pieces/measures.ts';
+import { findFileState, compareSquaresFor } from '../facts/pieces/measures.ts';
+import { isOutpost } from '../facts/pieces/outposts.ts';
+import { listLevers } from '../facts/pawns/structure.ts';
+import type { MoveContext } from '../move-context.ts';
 import { listAttacked } from '../position-view/attacks.ts';
 import { isUndefended } from '../position-view/exchange.ts';
 import { splitUci } from '../position-view/position-view.ts';
-import type { MoveContext } from '../move-context.ts';
-import type { MovesSlot } from '../slot.ts';
-import { isOutpost } from '../facts/pieces/outposts.ts';
-import { toMoveSlot, buildPlanBasis } from './planned-moves.ts';
-import type { PlannedMove } from './planned-moves.ts';
+import { buildPlanBasis } from './planned-moves.ts';
+import type { PlanBasis, PlannedMove } from './planned-moves.ts';
 
 /** Finds facts about the mover's moves in a phase of the plan. */
 type PlanDetector = (context: MoveContext, moves: readonly PlannedMove[]) => FoundFacts;
+/** Finds facts about one of these moves. */
+type MoveDetector = (context: MoveContext, planned: PlannedMove, basis: PlanBasis) => FoundFacts;
 
-const detectCastling: PlanDetector = (context, moves) =>
-  moves
-    .filter(({ san }) => san.startsWith('O-O'))
-    .map((planned) => {
-      const wing = planned.san.startsWith('O-O-O') ? 'queenside' : 'kingside';
-      const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-      return makeFact(context, {
-        ...basis,
-        kind: 'plan-castle',
-        about: [planned.san],
-        slots: { move: toMoveSlot(planned), wing: { is: 'wing', wing }, line },
-        claims: [claim],
-        magnitude: 5,
-      });
-    });
+function detectInEachMove(detect: MoveDetector): PlanDetector {
+  return (context, moves) =>
+    moves.flatMap((planned) => detect(context, planned, buildPlanBasis(context, moves, planned)));
+}
+
+const detectCastling: MoveDetector = (context, { san }, { move, line, claim, arrows }) => {
+  if (!san.startsWith('O-O')) return [];
+  const wing = san.startsWith('O-O-O') ? 'queenside' : 'kingside';
+  return makeFact(context, {
+    kind: 'plan-castle',
+    about: [san],
+    slots: { move, wing: { is: 'wing', wing }, line },
+    claims: [claim],
+    magnitude: 5,
+    arrows,
+  });
+};
 
 /** A piece is taken for one of the same value, and recaptured at once. */
 const detectTrade: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    const own = planned.before.pieces.get(from);
-    const their = planned.before.pieces.get(to);
-    const back = context.replies[0]?.steps[planned.index + 1];
-    if (!own || !their || !back || own.color === their.color || own.role === 'pawn') return [];
-    if (pieceValues[own.role] !== pieceValues[their.role] || splitUci(back.uci)[1] !== to)
-      return [];
-    const slots = {
-      own: toPieceSlot(planned.before, from),
-      their: toPieceSlot(planned.before, to),
-    };
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned, 1);
+    const { from, to, before, index } = planned;
+    const target = before.pieces.get(to);
+    const own = toPieceSlot(before, from);
+    if (!target || own.color === target.color || own.role === 'pawn') return [];
+    if (pieceValues[own.role] !== pieceValues[target.role]) return [];
+    if (findTarget(context, index + 1) !== to) return [];
+    const their = toPieceSlot(before, to);
+    const { move, line, claim, arrows } = buildPlanBasis(context, moves, planned, 1);
     return makeFact(context, {
-      ...basis,
       kind: 'plan-trade',
       about: [from, to],
-      slots: { move: toMoveSlot(planned), ...slots, line },
+      slots: { move, own, their, line },
       claims: [
         claim,
-        ...claimPieces(planned.beforePlace, slots.own, slots.their),
-        claimTakes(planned, planned.index, to, their.role),
-        claimTakes(planned, planned.index + 1, to, own.role),
+        ...claimPieces(planned.beforePlace, own, their),
+        claimTakes(index, to, their.role),
+        claimTakes(index + 1, to, own.role),
       ],
       squares: { target: [to] },
       magnitude: 6,
+      arrows,
     });
   });
+
+/** The square a move of the engine's line goes to. */
+function findTarget({ replies: [reply] }: MoveContext, index: number): Square | undefined {
+  const step = reply?.steps[index];
+  return step && splitUci(step.uci)[1];
+}
 
 /** A capture that is not recaptured at once. */
-const detectCapture: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    const target = planned.before.pieces.get(to);
-    const back = context.replies[0]?.steps[planned.index + 1];
-    const earlier = context.replies[0]?.steps[planned.index - 1];
-    if (!target || target.color === context.me || !back || splitUci(back.uci)[1] === to) return [];
-    // A recapture is not an aim.
-    if (earlier?.san.includes('x') && splitUci(earlier.uci)[1] === to) return [];
-    const slot = toPieceSlot(planned.before, to);
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return makeFact(context, {
-      ...basis,
-      kind: 'plan-takes',
-      about: [from, to],
-      slots: { move: toMoveSlot(planned), target: slot, line },
-      claims: [
-        claim,
-        claimPiece(planned.beforePlace, slot),
-        claimTakes(planned, planned.index, to, target.role),
-      ],
-      squares: { target: [to] },
-      magnitude: 5 + pieceValues[target.role] / 2,
-    });
+const detectCapture: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
+  const { from, to, before, beforePlace, index } = planned;
+  const taken = before.pieces.get(to);
+  const back = findTarget(context, index + 1);
+  if (!taken || taken.color === context.me || !back || back === to) return [];
+  // A recapture is not an aim.
+  const isTaking = context.replies[0]?.steps[index - 1]?.san.includes('x');
+  if (isTaking && findTarget(context, index - 1) === to) return [];
+  const target = toPieceSlot(before, to);
+  return makeFact(context, {
+    kind: 'plan-takes',
+    about: [from, to],
+    slots: { move, target, line },
+    claims: [claim, claimPiece(beforePlace, target), claimTakes(index, to, target.role)],
+    squares: { target: [to] },
+    magnitude: 5 + pieceValues[target.role] / 2,
+    arrows,
   });
+};
 
-function claimTakes(
-  { beforePlace: fromPlace }: PlannedMove,
-  at: number,
-  square: Square,
-  role: TakenRole,
-): Claim {
-  return affirm({ ...fromPlace, ply: 0 }, { is: 'line-takes', at, square, role });
+function claimTakes(at: number, square: Square, role: Role): Claim {
+  return affirm({ line: 'R1', ply: 0 }, { is: 'line-takes', at, square, role });
 }
-type TakenRole = Parameters<typeof claimPiece>[1]['role'];
 
 /** A pawn move that creates a lever. */
-const detectLever: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    if (planned.after.pieces.get(to)?.role !== 'pawn' || from[0] !== to[0]) return [];
-    const target = listAttacked(planned.after, to).find((square) => {
-      const piece = planned.after.pieces.get(square);
-      return piece?.role === 'pawn' && piece.color === context.opponent;
-    });
-    if (!target) return [];
-    const slot = toPieceSlot(planned.after, target);
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return makeFact(context, {
-      ...basis,
-      kind: 'plan-break',
-      about: [to, target],
-      slots: { move: toMoveSlot(planned), target: slot, line },
-      claims: [
-        claim,
-        claimPiece(planned.afterPlace, slot),
-        affirm(planned.afterPlace, { is: 'lever', own: to, their: target }),
-      ],
-      squares: { subject: [to], target: [target] },
-      magnitude: 6,
-    });
+const detectLever: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
+  const { from, to, after, afterPlace } = planned;
+  const [found] = from[0] === to[0] ? listLevers(after, to) : [];
+  if (!found) return [];
+  const target = toPieceSlot(after, found);
+  return makeFact(context, {
+    kind: 'plan-break',
+    about: [to, found],
+    slots: { move, target, line },
+    claims: [
+      claim,
+      claimPiece(afterPlace, target),
+      affirm(afterPlace, { is: 'lever', own: to, their: found }),
+    ],
+    squares: { subject: [to], target: [found] },
+    magnitude: 6,
+    arrows,
   });
+};
 
 /** Groups the moves of a phase by piece; only pieces that move at least twice. */
 function groupWalks(moves: readonly PlannedMove[]): readonly (readonly PlannedMove[])[] {
   const found: PlannedMove[][] = [];
   for (const planned of moves) {
-    const [from] = splitUci(planned.uci);
     // The last piece to come there: an earlier one may have been taken.
-    const walk = found.findLast((steps) => {
-      const last = steps.at(-1);
-      return last !== undefined && splitUci(last.uci)[1] === from;
-    });
+    const walk = found.findLast((steps) => steps.at(-1)?.to === planned.from);
     if (walk) walk.push(planned);
     else found.push([planned]);
   }
@@ -149,14 +134,12 @@ const detectWalk: PlanDetector = (context, moves) =>
     const [first] = steps;
     const last = steps.at(-1);
     if (!first || !last || steps.some(({ san }) => san.startsWith('O-O'))) return [];
-    const [start] = splitUci(first.uci);
-    const path = steps.map(({ uci }) => splitUci(uci)[1]);
+    const [start, end] = [first.from, last.to];
+    const path = steps.map(({ to }) => to);
     const piece = toPieceSlot(first.before, start);
-    const end = path.at(-1) ?? start;
     if (end === start) return [];
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, last);
+    const { line, claim, arrows } = buildPlanBasis(context, moves, last);
     const common = {
-      ...basis,
       about: [start, ...path],
       claims: [
         claim,
@@ -164,6 +147,7 @@ const detectWalk: PlanDetector = (context, moves) =>
         claimPiece(last.afterPlace, { ...piece, square: end }),
       ],
       squares: { path },
+      arrows,
     };
     const squares = { is: 'squares', squares: path } as const;
     const square = { is: 'square', square: end } as const;
@@ -182,152 +166,126 @@ const detectWalk: PlanDetector = (context, moves) =>
   });
 
 /** A rook or queen comes to a file that is open, or half-open for its side. */
-const detectFile: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    const role = planned.before.pieces.get(from)?.role;
-    const name = files[toFileIndex(to)];
-    if ((role !== 'rook' && role !== 'queen') || !name || from[0] === to[0]) return [];
-    if (planned.san.includes('x')) return [];
-    const pawns = [...planned.after.pieces].filter(
-      ([square, piece]) => piece.role === 'pawn' && square[0] === name,
-    );
-    if (pawns.some(([, { color }]) => color === context.me)) return [];
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return makeFact(context, {
-      ...basis,
-      kind: 'plan-file',
-      about: [name, to],
-      slots: { move: toMoveSlot(planned), file: { is: 'file', file: name }, line },
-      claims: [
-        claim,
-        affirm(
-          planned.afterPlace,
-          pawns.length === 0
-            ? { is: 'open-file', file: name }
-            : { is: 'half-open-file', file: name, color: context.me },
-        ),
-      ],
-      squares: { subject: [to] },
-      magnitude: 4,
-    });
+const detectFile: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
+  const { from, to, after, afterPlace, san } = planned;
+  const role = planned.before.pieces.get(from)?.role;
+  const state = findFileState(after, toFileIndex(to), context.me);
+  if ((role !== 'rook' && role !== 'queen') || state === 'shut') return [];
+  if (from[0] === to[0] || san.includes('x')) return [];
+  const file = to.charAt(0);
+  const halfOpen = { is: 'half-open-file', file, color: context.me } as const;
+  return makeFact(context, {
+    kind: 'plan-file',
+    about: [file, to],
+    slots: { move, file: { is: 'file', file }, line },
+    claims: [claim, affirm(afterPlace, state === 'open' ? { is: 'open-file', file } : halfOpen)],
+    squares: { subject: [to] },
+    magnitude: 4,
+    arrows,
   });
+};
 
 /** A knight or bishop comes to an outpost. */
-const detectOutpost: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    const role = planned.before.pieces.get(from)?.role;
-    if ((role !== 'knight' && role !== 'bishop') || /[ah]/.test(to)) return [];
-    if (!isOutpost(planned.after, to, context.me)) return [];
-    const piece = toPieceSlot(planned.before, from);
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return makeFact(context, {
-      ...basis,
-      kind: 'plan-outpost',
-      about: [from, to],
-      slots: { piece, square: { is: 'square', square: to }, line },
-      claims: [
-        claim,
-        claimPiece(planned.beforePlace, piece),
-        affirm(planned.afterPlace, { is: 'outpost', square: to, color: context.me }),
-      ],
-      squares: { subject: [to] },
-      magnitude: 6,
-    });
+const detectOutpost: MoveDetector = (context, planned, { line, claim, arrows }) => {
+  const { from, to } = planned;
+  const piece = toPieceSlot(planned.before, from);
+  if ((piece.role !== 'knight' && piece.role !== 'bishop') || /[ah]/.test(to)) return [];
+  if (!isOutpost(planned.after, to, context.me)) return [];
+  return makeFact(context, {
+    kind: 'plan-outpost',
+    about: [from, to],
+    slots: { piece, square: { is: 'square', square: to }, line },
+    claims: [
+      claim,
+      claimPiece(planned.beforePlace, piece),
+      affirm(planned.afterPlace, { is: 'outpost', square: to, color: context.me }),
+    ],
+    squares: { subject: [to] },
+    magnitude: 6,
+    arrows,
   });
+};
 
 /** The moved piece newly attacks a piece that is undefended or worth more. */
-const detectTarget: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    const piece = planned.after.pieces.get(to);
-    if (!piece || piece.role === 'king' || planned.san.startsWith('O-O')) return [];
-    // A piece that is taken at once attacks nothing.
-    const reply = context.replies[0]?.steps[planned.index + 1];
-    if (reply && splitUci(reply.uci)[1] === to) return [];
-    const known = new Set(listAttacked(planned.before, from));
-    const reached = listAttacked(planned.after, to).toSorted(compareSquaresFor(context.me));
-    const found = reached.find((square) => {
-      const hit = planned.after.pieces.get(square);
+const detectTarget: MoveDetector = (context, planned, { line, claim }) => {
+  const { from, to, after, afterPlace, index, san } = planned;
+  const piece = after.pieces.get(to);
+  if (!piece || piece.role === 'king' || san.startsWith('O-O')) return [];
+  // A piece that is taken at once attacks nothing.
+  if (findTarget(context, index + 1) === to) return [];
+  const known = new Set(listAttacked(planned.before, from));
+  const isWorthMore = (square: Square) =>
+    pieceValues[after.pieces.get(square)?.role ?? 'pawn'] > pieceValues[piece.role];
+  const found = listAttacked(after, to)
+    .toSorted(compareSquaresFor(context.me))
+    .find((square) => {
+      const hit = after.pieces.get(square);
       if (hit?.color !== context.opponent || hit.role === 'king' || known.has(square)) return false;
-      const isMore = pieceValues[hit.role] > pieceValues[piece.role];
-      return isMore || isUndefended(planned.after, square);
+      return isWorthMore(square) || isUndefended(after, square);
     });
-    if (!found) return [];
-    const slots = { by: toPieceSlot(planned.after, to), target: toPieceSlot(planned.after, found) };
-    const isMore = pieceValues[slots.target.role] > pieceValues[piece.role];
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    return makeFact(context, {
-      ...basis,
-      kind: 'plan-target',
-      about: [to, found],
-      slots: { ...slots, line },
-      claims: [
-        claim,
-        ...claimPieces(planned.afterPlace, slots.by, slots.target),
-        affirm(planned.afterPlace, { is: 'reaches', from: to, to: found }),
-        ...(isMore ? [] : [affirm(planned.afterPlace, { is: 'undefended', square: found })]),
-      ],
-      squares: { subject: [to], target: [found] },
-      arrows: [[to, found, 'attack']],
-      magnitude: 4,
-    });
+  if (!found) return [];
+  const [by, target] = [toPieceSlot(after, to), toPieceSlot(after, found)];
+  return makeFact(context, {
+    kind: 'plan-target',
+    about: [to, found],
+    slots: { by, target, line },
+    claims: [
+      claim,
+      ...claimPieces(afterPlace, by, target),
+      affirm(afterPlace, { is: 'reaches', from: to, to: found }),
+      ...(isWorthMore(found) ? [] : [affirm(afterPlace, { is: 'undefended', square: found })]),
+    ],
+    squares: { subject: [to], target: [found] },
+    arrows: [[to, found, 'attack']],
+    magnitude: 4,
   });
+};
 
 /** A plain move of a piece, without a better fact. */
-const detectDestination: PlanDetector = (context, moves) =>
-  moves.flatMap((planned) => {
-    const [from, to] = splitUci(planned.uci);
-    if (/[x=]|O-O/.test(planned.san)) return [];
-    const piece = toPieceSlot(planned.before, from);
-    const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
-    const common = {
-      ...basis,
-      about: [from, to],
-      claims: [
-        claim,
-        claimPiece(planned.beforePlace, piece),
-        claimPiece(planned.afterPlace, { ...piece, square: to }),
-      ],
-      squares: { path: [to] },
-      magnitude: 2,
-    } as const;
-    const given = {
-      move: toMoveSlot(planned),
-      square: { is: 'square', square: to },
-      line,
-    } as const;
-    if (piece.role === 'pawn') {
-      const slots = { ...given, pawn: piece };
-      return makeFact(context, { ...common, kind: 'plan-pawn', slots });
-    }
-    return makeFact(context, { ...common, kind: 'plan-piece', slots: { ...given, piece } });
-  });
+const detectDestination: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
+  const { from, to, san } = planned;
+  if (/[x=]|O-O/.test(san)) return [];
+  const piece = toPieceSlot(planned.before, from);
+  const common = {
+    about: [from, to],
+    claims: [
+      claim,
+      claimPiece(planned.beforePlace, piece),
+      claimPiece(planned.afterPlace, { ...piece, square: to }),
+    ],
+    squares: { path: [to] },
+    magnitude: 2,
+    arrows,
+  } as const;
+  const given = { move, square: { is: 'square', square: to }, line } as const;
+  return piece.role === 'pawn'
+    ? makeFact(context, { ...common, kind: 'plan-pawn', slots: { ...given, pawn: piece } })
+    : makeFact(context, { ...common, kind: 'plan-piece', slots: { ...given, piece } });
+};
 
 const describeLine: PlanDetector = (context, moves) => {
   const last = moves.at(-1);
   if (!last) return [];
-  const { line, claim, ...basis } = buildPlanBasis(context, moves, last);
+  const { line, claim, arrows } = buildPlanBasis(context, moves, last);
   return makeFact(context, {
-    ...basis,
     kind: 'plan-line',
     about: [String(last.index)],
-    slots: { line } satisfies { line: MovesSlot },
+    slots: { line },
     claims: [claim],
     magnitude: 1,
+    arrows,
   });
 };
 
 export const planDetectors: readonly PlanDetector[] = [
-  detectCastling,
+  detectInEachMove(detectCastling),
   detectTrade,
-  detectCapture,
-  detectLever,
+  detectInEachMove(detectCapture),
+  detectInEachMove(detectLever),
   detectWalk,
-  detectFile,
-  detectOutpost,
-  detectTarget,
-  detectDestination,
+  detectInEachMove(detectFile),
+  detectInEachMove(detectOutpost),
+  detectInEachMove(detectTarget),
+  detectInEachMove(detectDestination),
   describeLine,
 ];

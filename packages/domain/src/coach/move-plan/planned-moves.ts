@@ -1,4 +1,4 @@
-import type { Claim, Place } from '../claim.ts';
+import type { Claim, LineId, Place } from '../claim.ts';
 import { affirm } from '../facts/make-fact.ts';
 import { splitUci } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
@@ -6,12 +6,14 @@ import type { MoveSlot, MovesSlot } from '../slot.ts';
 import type { Square } from '../../chess/square.ts';
 import type { San, Uci } from '../../chess/notation.ts';
 import type { PlanPhaseName } from '../insight.ts';
-import type { PositionView } from '../position-view/position-view.ts';
+import type { PositionView, Step } from '../position-view/position-view.ts';
 
 /** One of the mover's moves in the engine's line, with the positions before and after it and their places in claims. */
 export interface PlannedMove {
   readonly uci: Uci;
   readonly san: San;
+  readonly from: Square;
+  readonly to: Square;
   readonly before: PositionView;
   readonly after: PositionView;
   readonly beforePlace: Place;
@@ -29,54 +31,55 @@ export const phaseMoveNumbers: Readonly<Record<PlanPhaseName, readonly [number, 
 
 /** The mover's moves: the explained one, then every second one of the reply line. */
 export function listPlannedMoves({ before, after, move, replies }: MoveContext): PlannedMove[] {
-  const planned: PlannedMove[] = [
-    {
-      uci: move.uci,
-      san: move.san,
-      before,
-      after,
-      beforePlace: { line: 'game', ply: 0 },
-      afterPlace: { line: 'game', ply: 1 },
-      index: -1,
-    },
+  const steps = replies[0]?.steps ?? [];
+  return [
+    toPlannedMove({ uci: move.uci, san: move.san, position: after }, before, 'game', -1),
+    ...steps.flatMap((step, index) => {
+      const earlier = steps[index - 1];
+      return earlier && index % 2 === 1 ? toPlannedMove(step, earlier.position, 'R1', index) : [];
+    }),
   ];
-  const [reply] = replies;
-  for (const [index, { uci, san, position }] of reply?.steps.entries() ?? []) {
-    const earlier = reply?.steps[index - 1];
-    if (!earlier || index % 2 === 0) continue;
-    planned.push({
-      uci,
-      san,
-      before: earlier.position,
-      after: position,
-      beforePlace: { line: 'R1', ply: index },
-      afterPlace: { line: 'R1', ply: index + 1 },
-      index,
-    });
-  }
-  return planned;
 }
 
-export function toMoveSlot({ beforePlace: fromPlace, uci, san }: PlannedMove): MoveSlot {
-  return { is: 'move', at: fromPlace, uci, san };
+function toPlannedMove(
+  { uci, san, position: after }: Step,
+  before: PositionView,
+  line: LineId,
+  index: number,
+): PlannedMove {
+  const [from, to] = splitUci(uci);
+  const ply = Math.max(0, index);
+  const [beforePlace, afterPlace] = [
+    { line, ply },
+    { line, ply: ply + 1 },
+  ];
+  return { uci, san, from, to, before, after, beforePlace, afterPlace, index };
 }
 
-/**
- * Parts common to all facts of a phase: the line from the phase's first move to this one, and the claim that it is the
- * stored line.
- */
+/** Parts common to all facts about a move of a phase. */
+export interface PlanBasis {
+  readonly move: MoveSlot;
+  /** The line from the phase's first move to this one. */
+  readonly line: MovesSlot;
+  /** It is the stored line. */
+  readonly claim: Claim;
+  readonly arrows: readonly (readonly [Square, Square, 'plan'])[];
+}
+
+/** The line of the basis goes on for `more` moves. */
 export function buildPlanBasis(
   context: MoveContext,
   [first]: readonly PlannedMove[],
-  planned: PlannedMove,
+  { uci, san, from: start, to, beforePlace, index }: PlannedMove,
   more = 0,
-) {
-  const from = first?.index ?? planned.index;
-  const end = planned.index + 1 + more;
-  const steps = context.replies[0]?.steps.slice(from, end) ?? [];
-  const san = steps.map((step) => step.san);
-  const line: MovesSlot = { is: 'moves', line: 'R1', from, san };
-  const claim: Claim = affirm({ line: 'R1', ply: 0 }, { is: 'line', from, moves: san });
-  const arrow: readonly [Square, Square, 'plan'] = [...splitUci(planned.uci), 'plan'];
-  return { line, claim, arrows: [arrow] } as const;
+): PlanBasis {
+  const from = first?.index ?? index;
+  const steps = context.replies[0]?.steps.slice(from, index + 1 + more) ?? [];
+  const sans = steps.map((step) => step.san);
+  return {
+    move: { is: 'move', at: beforePlace, uci, san },
+    line: { is: 'moves', line: 'R1', from, san: sans },
+    claim: affirm({ line: 'R1', ply: 0 }, { is: 'line', from, moves: sans }),
+    arrows: [[start, to, 'plan']],
+  };
 }

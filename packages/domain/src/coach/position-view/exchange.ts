@@ -1,5 +1,6 @@
 import type { NormalMove } from 'chessops/types';
 import type { Chess } from 'chessops/chess';
+import { SquareSet } from 'chessops/squareSet';
 import { makeUci, parseSquare, parseUci, opposite } from 'chessops/util';
 import { pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
@@ -46,26 +47,32 @@ function findCheapestCapture(chess: Chess, target: number): NormalMove | undefin
     if (best && price >= best.price) continue;
     if (chess.dests(from, context).has(target)) best = { from, price };
   }
-  if (!best) return undefined;
-  const isPromotion = best.price === pieceValues.pawn && (target < 8 || target >= 56);
-  return isPromotion
-    ? { from: best.from, to: target, promotion: 'queen' }
-    : { from: best.from, to: target };
+  return best && toMove(chess, best.from, target);
 }
 
-/** Every legal capture of the side to move on a square; promotions to a queen only. */
-export function listCaptures({ chess, turn }: PositionView, target: Square): Uci[] {
-  const to = parseSquare(target);
-  const piece = chess.board.get(to);
-  if (!piece || piece.color === turn) return [];
-  const context = chess.ctx();
-  const found: Uci[] = [];
-  for (const from of chess.board[turn]) {
-    if (!chess.dests(from, context).has(to)) continue;
-    const isPromotion = chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
-    found.push(makeUci(isPromotion ? { from, to, promotion: 'queen' } : { from, to }));
-  }
-  return found;
+/** A pawn promotes to a queen. */
+function toMove({ board }: Chess, from: number, to: number): NormalMove {
+  const isPromotion = board.pawn.has(from) && SquareSet.backranks().has(to);
+  return isPromotion ? { from, to, promotion: 'queen' } : { from, to };
+}
+
+/** The legal moves to some squares, without a set to any; promotions to a queen only. */
+export function listMoves({ chess }: PositionView, targets = SquareSet.full()): Uci[] {
+  return Array.from(chess.allDests()).flatMap(([from, reached]) =>
+    Array.from(reached.intersect(targets), (to) => makeUci(toMove(chess, from, to))),
+  );
+}
+
+/** Every legal capture, en passant excluded. */
+export function listAllCaptures(position: PositionView): Uci[] {
+  return listMoves(position, position.chess.board[opposite(position.turn)]);
+}
+
+/** Every legal capture of the piece on a square. */
+export function listCaptures(position: PositionView, target: Square): Uci[] {
+  const piece = position.pieces.get(target);
+  if (!piece || piece.color === position.turn) return [];
+  return listMoves(position, SquareSet.fromSquare(parseSquare(target)));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { opposite } from 'chessops/util';
 import { pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
 import { roles } from '../../chess/pieces.ts';
@@ -74,15 +73,16 @@ export function diffPieceCounts(
   return change;
 }
 
-export function sumPoints(counts: PieceCounts): number {
-  return roles.reduce((sum, role) => sum + counts[role] * pieceValues[role], 0);
+/** A side's material points minus the opponent's. */
+export function countMaterialLead({ pieces }: PositionView, side: Color): number {
+  let lead = 0;
+  for (const { color, role } of pieces.values()) {
+    lead += color === side ? pieceValues[role] : -pieceValues[role];
+  }
+  return lead;
 }
 
 /** Change of a side's material balance in points from one position to another. */
 export function diffBalance(before: PositionView, after: PositionView, side: Color): number {
-  const other = opposite(side);
-  return (
-    sumPoints(diffPieceCounts(before, after, side)) -
-    sumPoints(diffPieceCounts(before, after, other))
-  );
+  return countMaterialLead(after, side) - countMaterialLead(before, side);
 }

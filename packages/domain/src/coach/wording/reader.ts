@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts';
 import type { MoveContext } from '../move-context.ts';
-import { countMaterialLead } from '../position-view/material-lead.ts';
+import { countMaterialLead } from '../position-view/played-line.ts';
 import type { Reader } from './rank.ts';
 import type { WritingContext } from './writing-context.ts';
 

@@ -8,7 +8,7 @@ import type { MoveContext } from '../../move-context.ts';
 import type { MaterialSlot } from '../../slot.ts';
 import { findAftermath, isLasting, claimSettled, findTrade } from '../exchanges/aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
-import { isLight } from '../pieces/measures.ts';
+import { isLight, listSquares } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { getSquareAhead, getRankIndex, listPawns, listSides } from '../pawns/structure.ts';
@@ -133,9 +133,7 @@ const detectPawnEndingByTrade: Detector = (context) => {
 
 /** The bishop of a side whose pawns promote on the other colour, against a bare king. */
 function findWrongBishop(position: PositionView, side: Color): Square | undefined {
-  const bishop = [...position.pieces].find(
-    ([, { color, role }]) => color === side && role === 'bishop',
-  )?.[0];
+  const [bishop] = listSquares(position, side, ['bishop']);
   const pawns = listPawns(position, side);
   const [pawn] = pawns;
   const enemy = opposite(side);

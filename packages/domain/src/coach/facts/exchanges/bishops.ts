@@ -1,4 +1,4 @@
-import { isLight } from '../pieces/measures.ts';
+import { isLight, listSquares } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
@@ -9,21 +9,13 @@ import type { Detector } from '../make-fact.ts';
 import { isLasting, claimSettled, findTrade } from './aftermath.ts';
 import { toMovesSlot } from '../forcing/line-gain.ts';
 
-function listBishops({ pieces }: PositionView, side: Color): Square[] {
-  return [...pieces].flatMap(([at, { color, role }]) =>
-    color === side && role === 'bishop' ? [at] : [],
-  );
-}
-
 function findOppositePair(
   position: PositionView,
   me: Color,
   opponent: Color,
 ): [Square, Square] | undefined {
-  const [[own, ...more], [their, ...others]] = [
-    listBishops(position, me),
-    listBishops(position, opponent),
-  ];
+  const [own, ...more] = listSquares(position, me, ['bishop']);
+  const [their, ...others] = listSquares(position, opponent, ['bishop']);
   if (!own || !their || more.length > 0 || others.length > 0) return undefined;
   return isLight(own) === isLight(their) ? undefined : [own, their];
 }

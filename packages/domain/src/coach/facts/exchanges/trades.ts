@@ -4,7 +4,7 @@ import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, PieceCounts } from '../../claim.ts';
-import { countPieces, sumPoints } from '../../position-view/played-line.ts';
+import { countMaterialLead } from '../../position-view/played-line.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { compareWithEngine } from '../engine/engine-comparison.ts';
@@ -108,9 +108,7 @@ const detectExchange: Detector = (context) => {
 /** The side that is ahead exchanges pieces without giving anything for it. */
 const detectSimplification: Detector = (context) => {
   const swap = findSwap(context);
-  const { me, opponent } = context;
-  const lead =
-    sumPoints(countPieces(context.before, me)) - sumPoints(countPieces(context.before, opponent));
+  const lead = countMaterialLead(context.before, context.me);
   const loss = compareWithEngine(context)?.loss;
   if (!swap || lead < 2 || loss === undefined || loss > 2) return [];
   const { trade, own, their, claims } = swap;
@@ -125,7 +123,7 @@ const detectSimplification: Detector = (context) => {
     },
     claims: [
       ...claims,
-      affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
+      affirm(before, { is: 'lead', color: context.me, least: lead, most: lead }),
       affirm(before, { is: 'loss', most: 2 }),
     ],
     magnitude: lead,

@@ -1,5 +1,5 @@
 import { after } from '../../claim.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
 import { listCheckers } from '../motifs/line-motifs.ts';
@@ -16,8 +16,7 @@ export const detectCheck: Detector = (context) => {
     claims: [
       affirm(after, { is: 'check' }),
       affirm(after, { is: 'checkers', squares: checkers }),
-      claimPiece(after, king),
-      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...claimPieces(after, king, ...pieces),
     ],
     magnitude: checkers.length,
     squares: { target: [king.square], subject: checkers },

@@ -1,15 +1,13 @@
-import { makeUci, opposite } from 'chessops/util';
+import { opposite } from 'chessops/util';
 import { pieceValues } from '../../../chess/material.ts';
-import type { Uci } from '../../../chess/notation.ts';
 import { roles } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { computeOnce } from '../../../compute-once.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import type { Claim, PieceCounts, Place } from '../../claim.ts';
-import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { evaluateExchange, computeGain, listAllCaptures } from '../../position-view/exchange.ts';
 import { diffBalance, diffPieceCounts, getPositionAt } from '../../position-view/played-line.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { MaterialSlot, MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
@@ -196,17 +194,6 @@ function isSettled(line: EvaluatedLine, at: number): boolean {
   if (!position || position.chess.isEnd()) return !!position;
   if (!next || position.chess.isCheck() || /[x=]/.test(next.san)) return false;
   return listAllCaptures(position).every((uci) => evaluateExchange(position, uci) <= 0);
-}
-
-/** Every legal capture, en passant excluded, promotions to a queen only. */
-function listAllCaptures({ chess }: PositionView): Uci[] {
-  const enemies = chess.board[opposite(chess.turn)];
-  return Array.from(chess.allDests()).flatMap(([from, targets]) =>
-    Array.from(targets.intersect(enemies), (to) => {
-      const isPromotion = chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
-      return makeUci(isPromotion ? { from, to, promotion: 'queen' } : { from, to });
-    }),
-  );
 }
 
 /**

@@ -30,9 +30,7 @@ export const detectLoosePiece: Detector = (context) => {
       claims: [
         claimPiece(after, piece),
         affirm(after, { is: 'undefended', square }),
-        wasLoose
-          ? affirm(before, { is: 'undefended', square })
-          : deny(before, { is: 'undefended', square }),
+        (wasLoose ? affirm : deny)(before, { is: 'undefended', square }),
       ],
       delta: wasLoose ? 'unchanged' : 'created',
       confirmed: 'line',

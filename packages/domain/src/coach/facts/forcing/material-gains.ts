@@ -1,12 +1,9 @@
-import type { Color } from '../../../chess/pieces.ts';
 import { before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import { countPieces, getPositionAt, sumPoints } from '../../position-view/played-line.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
+import { countMaterialLead, getPositionAt } from '../../position-view/played-line.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { opposite } from 'chessops/util';
 import {
   countGain,
   findLoss,
@@ -27,10 +24,8 @@ export const detectMaterialWin: Detector = (context) => {
   if (!line || win?.by !== 'material' || countOwed(context) > 0) return [];
   if (win.at > maxPly && isQuiet(context)) return [];
   const { before: position, me } = context;
-  const [lead, later] = [
-    countLead(position, me),
-    countLead(getPositionAt(line, win.at) ?? position, me),
-  ];
+  const lead = countMaterialLead(position, me);
+  const later = countMaterialLead(getPositionAt(line, win.at) ?? position, me);
   if (lead >= 0 || later > 0) return createMaterialFact(context, win, 'wins-material');
   const claims = [
     ...win.claims,
@@ -39,10 +34,6 @@ export const detectMaterialWin: Detector = (context) => {
   ];
   return createMaterialFact(context, { ...win, claims }, 'regains-material');
 };
-
-function countLead(position: PositionView, side: Color): number {
-  return sumPoints(countPieces(position, side)) - sumPoints(countPieces(position, opposite(side)));
-}
 
 /** The opponent's material gain, where another of the engine's moves would have lost less. */
 export const detectMaterialLoss: Detector = (context) => {
@@ -88,17 +79,15 @@ function createMaterialFact(
   const settles = claims.find(({ says }) => says.is === 'settles');
   const slot = settles && toMaterialSlot(settles, side);
   if (!slot) return [];
-  return [
-    makeFact(context, {
-      kind,
-      about: [],
-      side,
-      slots: { gain: slot, line: toMovesSlot(line, at) },
-      claims,
-      magnitude: gain,
-      squares: { subject: [context.move.to] },
-    }),
-  ];
+  return makeFact(context, {
+    kind,
+    about: [],
+    side,
+    slots: { gain: slot, line: toMovesSlot(line, at) },
+    claims,
+    magnitude: gain,
+    squares: { subject: [context.move.to] },
+  });
 }
 
 /** Another of the engine's moves leaves the mover at least a pawn better off, with a better evaluation. */

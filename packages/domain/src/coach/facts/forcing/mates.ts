@@ -1,10 +1,11 @@
 import { claimScore } from '../engine/engine-comparison.ts';
-import { makeUci } from 'chessops/util';
+import { parseSquare } from 'chessops/util';
 import type { Uci } from '../../../chess/notation.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
+import type { PositionView, Step } from '../../position-view/position-view.ts';
+import { listMoves } from '../../position-view/exchange.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { NumberSlot } from '../../slot.ts';
 import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
@@ -109,17 +110,11 @@ export const detectMateThreat: Detector = (context) => {
 };
 
 /** Every legal move that mates. */
-function listMates(position: PositionView): { readonly uci: Uci; readonly san: string }[] {
-  const found: { readonly uci: Uci; readonly san: string }[] = [];
-  for (const [from, targets] of position.chess.allDests()) {
-    for (const to of targets) {
-      if (!canGiveCheck(position, from, to)) continue;
-      const isPromotion = position.chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
-      const uci = makeUci(isPromotion ? { from, to, promotion: 'queen' } : { from, to });
-      const step = tryMove(position, uci);
-      if (step?.position.chess.isCheckmate()) found.push({ uci, san: step.san });
-    }
-  }
+function listMates(position: PositionView): Step[] {
+  const found = listMoves(position).flatMap((uci) => {
+    const step = canGiveCheck(position, uci) ? tryMove(position, uci) : undefined;
+    return step?.position.chess.isCheckmate() ? step : [];
+  });
   const order = compareSquaresFor(position.turn);
   return found.toSorted((one, other) => {
     const [[from, to], [otherFrom, otherTo]] = [splitUci(one.uci), splitUci(other.uci)];
@@ -131,9 +126,10 @@ function listMates(position: PositionView): { readonly uci: Uci; readonly san: s
  * Castling is left out: chessops writes it as the king taking its own rook, engines write it otherwise, and it hardly
  * ever mates.
  */
-function canGiveCheck({ chess }: PositionView, from: number, to: number): boolean {
+function canGiveCheck({ chess, pieces, turn }: PositionView, uci: Uci): boolean {
+  const [from, to] = splitUci(uci);
+  if (pieces.get(to)?.color === turn) return false;
   const next = chess.clone();
-  if (chess.board.get(to)?.color === chess.turn) return false;
-  next.play({ from, to });
-  return next.isCheck() || chess.board.getRole(from) === 'pawn';
+  next.play({ from: parseSquare(from), to: parseSquare(to) });
+  return next.isCheck() || pieces.get(from)?.role === 'pawn';
 }

@@ -1,5 +1,5 @@
 import { after, before } from '../../claim.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPieces, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import {
   countRole,
@@ -30,8 +30,7 @@ export const detectKingAttack: Detector = (context) => {
     about: attackers,
     slots: { king, attackers: { is: 'pieces', pieces } },
     claims: [
-      claimPiece(after, king),
-      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...claimPieces(after, king, ...pieces),
       ...attackers.map((square) => affirm(after, { is: 'reaches-ring', square, color: opponent })),
       affirm(after, { ...bounds, ...boundExactly(attackers.length) }),
       affirm(before, { ...bounds, most: attackers.length - 1 }),

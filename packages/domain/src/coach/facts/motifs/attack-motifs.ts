@@ -34,8 +34,7 @@ export const detectFork: Detector = (context) => {
     slots: { by, targets: { is: 'pieces', pieces }, line: toMovesSlot(proof.line, proof.at) },
     claims: [
       affirm(after, { is: 'fork', by: to, targets }),
-      claimPiece(after, by),
-      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...claimPieces(after, by, ...pieces),
       ...targets.map((target) => affirm(after, { is: 'reaches', from: to, to: target })),
       ...claimTakes(proof, context, square),
       ...proof.claims,
@@ -65,7 +64,7 @@ export const detectPin: Detector = (context) => {
       slots: { by, pinned, behind },
       claims: [
         affirm(after, { is: 'pin', by: made.by, pinned: made.front, to: made.behind }),
-        ...[by, pinned, behind].map((piece) => claimPiece(after, piece)),
+        ...claimPieces(after, by, pinned, behind),
         ...(fall ? [...claimTakes(fall.proof, context, made.front), ...fall.proof.claims] : []),
       ],
       confirmed: fall?.from ?? 'none',
@@ -139,7 +138,7 @@ export const detectSkewer: Detector = (context) => {
     claims: [
       claimMotif(proof, 'skewer', [found.by, found.front, found.behind]),
       affirm(after, { is: 'skewer', ...found }),
-      ...[by, front, behind].map((piece) => claimPiece(after, piece)),
+      ...claimPieces(after, by, front, behind),
       ...proof.claims,
     ],
     magnitude: proof.gain,

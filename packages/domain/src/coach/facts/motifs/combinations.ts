@@ -103,7 +103,7 @@ export const detectOverload: Detector = (context) => {
       ...proven,
       claimPiece(before, defender),
       claimPiece(after, defender),
-      ...pieces.map((piece) => claimPiece(before, piece)),
+      ...claimPieces(before, ...pieces),
       ...found.duties.flatMap((to) => [
         affirm(before, { is: 'reaches', from: found.defender, to }),
         affirm(before, { is: 'reached', square: to, by: context.opponent, least: 1, most: 1 }),

@@ -135,14 +135,6 @@ export function findClearance(
   return { cleared, by: next.move.from };
 }
 
-/** The move gives check with another piece than the one that moved. */
-export function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
-  const made = getPly(sequence, ply);
-  if (!made || made.move.castles) return false;
-  const checkers = listCheckers(made.after);
-  return checkers.length > 0 && !checkers.includes(made.move.to);
-}
-
 /** `discovered-attack` in line-claim.ts: the move leaves the line of a piece, which captures along it next. */
 export function findDiscoveredAttack(
   sequence: MoveSequence,

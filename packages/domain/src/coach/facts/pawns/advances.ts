@@ -7,6 +7,7 @@ import type { MoveContext } from '../../move-context.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
+import { findKing } from '../pieces/measures.ts';
 import { claimPawn } from './changes.ts';
 import {
   getSquareAhead,
@@ -101,10 +102,8 @@ const detectStorm: Detector = (context) => {
   const { move, me, opponent } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];
   if (/[de]/.test(move.to) || countPieces(context.after, me).queen === 0) return [];
-  const king = [...context.after.pieces].find(
-    ([, { role, color }]) => role === 'king' && color === opponent,
-  )?.[0];
-  if (!king || /[de]/.test(king) || !isStorming(context.after, move.to, king)) return [];
+  const king = findKing(context.after, opponent);
+  if (/[de]/.test(king) || !isStorming(context.after, move.to, king)) return [];
   if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
   const isNew = !isStorming(context.before, move.from, king);
   const then = { is: 'storm', pawn: move.from } as const;

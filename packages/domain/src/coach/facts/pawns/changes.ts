@@ -1,10 +1,11 @@
 import { after, before } from '../../claim.ts';
 import type { Claim, PawnTrait } from '../../claim.ts';
 import type { Square } from '../../../chess/square.ts';
+import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { findOrigin, isLasting } from '../exchanges/aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import { deny, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { hasTrait } from './structure.ts';
 
 /** Plies that a change of the pawn structure must last. */
@@ -79,4 +80,29 @@ export function claimTrait(
     delta === 'removed' ? deny(after, now) : affirm(after, now),
     delta === 'created' ? deny(before, then) : affirm(before, then),
   ];
+}
+
+/** A feature that two pawns of a side have together after the move and did not have before it. */
+export function createPairFact(
+  context: MoveContext,
+  kind: 'connected-passers' | 'hanging-pawns',
+  pair: readonly [Square, Square],
+  magnitude: number,
+): Fact {
+  const [a, b] = pair;
+  const pieces = pair.map((at) => toPieceSlot(context.after, at));
+  return makeFact(context, {
+    kind,
+    about: pair,
+    side: context.after.pieces.get(a)?.color ?? context.me,
+    slots: { pawns: { is: 'pieces', pieces } },
+    claims: [
+      ...claimPawn(context, a),
+      ...claimPawn(context, b),
+      affirm(after, { is: kind, squares: pair }),
+      deny(before, { is: kind, squares: [findOrigin(context, a), findOrigin(context, b)] }),
+    ],
+    magnitude,
+    squares: { subject: pair },
+  });
 }

@@ -1,13 +1,13 @@
 import type { Square } from '../../../chess/square.ts';
-import { after, before } from '../../claim.ts';
+import { after } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isEndgame } from '../endings/material.ts';
 import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gainsTrait, gainsTraitForLong, claimPawn, claimTrait } from './changes.ts';
+import { createPairFact, gainsTrait, gainsTraitForLong, claimTrait } from './changes.ts';
 import {
   getSquareAhead,
   countFilesApart,
@@ -120,30 +120,10 @@ const detectConnectedPassers: Detector = (context) =>
           (b) => !areConnected(context.before, findOrigin(context, a), findOrigin(context, b)),
         )
         .filter((b) => isLasting(context, (position) => areConnected(position, a, b)))
-        .map((b) =>
-          makeFact(context, {
-            kind: 'connected-passers',
-            about: [a, b],
-            side: color,
-            slots: {
-              pawns: {
-                is: 'pieces',
-                pieces: [toPieceSlot(context.after, a), toPieceSlot(context.after, b)],
-              },
-            },
-            claims: [
-              ...claimPawn(context, a),
-              ...claimPawn(context, b),
-              affirm(after, { is: 'connected-passers', squares: [a, b] }),
-              deny(before, {
-                is: 'connected-passers',
-                squares: [findOrigin(context, a), findOrigin(context, b)],
-              }),
-            ],
-            magnitude: Math.max(getRankIndex(a, color), getRankIndex(b, color)) + 1,
-            squares: { subject: [a, b] },
-          }),
-        ),
+        .map((b) => {
+          const magnitude = Math.max(getRankIndex(a, color), getRankIndex(b, color)) + 1;
+          return createPairFact(context, 'connected-passers', [a, b], magnitude);
+        }),
     );
   });
 

@@ -1,24 +1,17 @@
 import { opposite } from 'chessops/util';
-import { colors } from '../../../chess/pieces.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { computeOnce } from '../../../compute-once.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
+import { listSquares } from '../pieces/measures.ts';
 import type { MoveContext } from '../../move-context.ts';
 
-const groupPawns = computeOnce((pieces: PositionView['pieces']) => {
-  const pawns: Record<Color, Square[]> = { white: [], black: [] };
-  for (const [square, { color, role }] of pieces) if (role === 'pawn') pawns[color].push(square);
-  // The order does not depend on the colour: from the a-file on, each file from the side's own end.
-  for (const color of colors) {
-    pawns[color] = pawns[color].toSorted(
-      (a, b) => toFileIndex(a) - toFileIndex(b) || getRankIndex(a, color) - getRankIndex(b, color),
-    );
-  }
-  return pawns;
-});
+const groupPawns = computeOnce((pieces: PositionView['pieces']) => ({
+  white: listSquares({ pieces }, 'white', ['pawn']),
+  black: listSquares({ pieces }, 'black', ['pawn']),
+}));
 
 /** The mover's side first. */
 export function listSides({ me, opponent }: MoveContext): readonly [Color, Color] {

@@ -1,12 +1,12 @@
 import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
-import { after, before } from '../../claim.ts';
+import { after } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
 import { deny, makeFact, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gainsTraitForLong, losesTrait, claimPawn, claimTrait } from './changes.ts';
+import { createPairFact, gainsTraitForLong, losesTrait, claimTrait } from './changes.ts';
 import {
   areHanging,
   countFilesApart,
@@ -117,30 +117,7 @@ const detectHangingPawns: Detector = (context) =>
         .filter(
           (b) => !areHanging(context.before, [findOrigin(context, a), findOrigin(context, b)]),
         )
-        .map((b) =>
-          makeFact(context, {
-            kind: 'hanging-pawns',
-            about: [a, b],
-            side: color,
-            slots: {
-              pawns: {
-                is: 'pieces',
-                pieces: [toPieceSlot(context.after, a), toPieceSlot(context.after, b)],
-              },
-            },
-            claims: [
-              ...claimPawn(context, a),
-              ...claimPawn(context, b),
-              affirm(after, { is: 'hanging-pawns', squares: [a, b] }),
-              deny(before, {
-                is: 'hanging-pawns',
-                squares: [findOrigin(context, a), findOrigin(context, b)],
-              }),
-            ],
-            magnitude: 3,
-            squares: { subject: [a, b] },
-          }),
-        ),
+        .map((b) => createPairFact(context, 'hanging-pawns', [a, b], 3)),
     );
   });
 

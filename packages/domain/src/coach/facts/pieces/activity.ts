@@ -28,6 +28,7 @@ import { isShortLived, hasStayed } from './moved-pieces.ts';
 import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 export const officers: readonly Role[] = ['knight', 'bishop', 'rook', 'queen'];
+export const nonKings: readonly Role[] = ['pawn', ...officers];
 
 /** Claims the mobility of a piece before and after the move. */
 function claimMobility(from: Square, was: number, to: Square, is: number): Claim[] {

@@ -96,7 +96,7 @@ export const detectRooksConnected: Detector = (context) => {
     about: [first, second],
     slots: { rooks: { is: 'pieces', pieces } },
     claims: [
-      ...pieces.map((piece) => claimPiece(after, piece)),
+      ...claimPieces(after, ...pieces),
       affirm(after, { is: 'rooks-connected', squares: [first, second] }),
       ...claimPieces(before, toPieceSlot(then, was), toPieceSlot(then, other)),
       deny(before, { is: 'rooks-connected', squares: [was, other] }),

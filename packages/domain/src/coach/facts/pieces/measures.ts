@@ -33,7 +33,7 @@ export function compareSquaresFor(side: Color): (a: Square, b: Square) => number
 
 /** The squares of a side's pieces of some kinds, in its order. */
 export function listSquares(
-  { pieces }: PositionView,
+  { pieces }: Pick<PositionView, 'pieces'>,
   side: Color,
   kinds: readonly Role[],
 ): Square[] {

@@ -15,6 +15,7 @@ import {
   getRank,
   listSquares,
 } from '../pieces/measures.ts';
+import { nonKings } from '../pieces/activity.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { findNewcomer } from './newcomer.ts';
@@ -24,32 +25,26 @@ type Defence = 'supports' | 'overprotects' | 'guards';
 
 /** Own units that have one more defender: attacked ones, strong points, and those that had none. */
 export const detectDefence: Detector = (context) => {
-  const facts = listSquares(context.after, context.me, [
-    'pawn',
-    'knight',
-    'bishop',
-    'rook',
-    'queen',
-  ])
+  const facts = listSquares(context.after, context.me, nonKings)
     .filter((square) => hasStayed(context, square))
-    .flatMap((square) => findDefence(context, square));
+    .flatMap((square) => findDefence(context, square) ?? []);
   return (['supports', 'guards', 'overprotects'] as const).flatMap((kind) =>
     sortBestFirst(facts.filter((fact) => fact.kind === kind)).slice(0, 1),
   );
 };
 
-function findDefence(context: MoveContext, square: Square): Fact[] {
+function findDefence(context: MoveContext, square: Square): Fact | undefined {
   const { after: now, before: then, me, opponent, move } = context;
   const newcomer = findNewcomer(context, square);
   const had = listAttackers(then, square, me).length;
   const has = listAttackers(now, square, me).length;
-  if (!newcomer || has <= had) return [];
-  if (newcomer.by === move.to && isShortLived(context)) return [];
+  if (!newcomer || has <= had) return undefined;
+  if (newcomer.by === move.to && isShortLived(context)) return undefined;
   const attackers = listAttackers(now, square, opponent).length;
   const kind = classifyDefence(had, attackers);
   const piece = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
-  if (kind !== 'supports' && !shouldGuard(context, kind, piece, by, attackers)) return [];
+  if (kind !== 'supports' && !shouldGuard(context, kind, piece, by, attackers)) return undefined;
   const claims: Claim[] = [
     claimPiece(after, piece),
     claimPiece(before, piece),
@@ -61,17 +56,15 @@ function findDefence(context: MoveContext, square: Square): Fact[] {
     affirm(after, { is: 'reached', square, by: me, ...boundExactly(has) }),
     affirm(after, { is: 'reached', square, by: opponent, ...boundExactly(attackers) }),
   ];
-  return [
-    makeFact(context, {
-      kind,
-      about: [square, newcomer.by],
-      slots: { piece, by },
-      claims,
-      squares: { target: [square], subject: [newcomer.by] },
-      arrows: [[newcomer.by, square, 'plan']],
-      magnitude: pieceValues[piece.role] + attackers - measureCentreDistance(square) / 2,
-    }),
-  ];
+  return makeFact(context, {
+    kind,
+    about: [square, newcomer.by],
+    slots: { piece, by },
+    claims,
+    squares: { target: [square], subject: [newcomer.by] },
+    arrows: [[newcomer.by, square, 'plan']],
+    magnitude: pieceValues[piece.role] + attackers - measureCentreDistance(square) / 2,
+  });
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   getSquare,
   listSquares,
 } from '../pieces/measures.ts';
+import { nonKings } from '../pieces/activity.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
@@ -32,7 +33,7 @@ const beforeNullMove: Place = { ...before, passed: true };
 export const detectDeniedSquare: Detector = (context) => {
   const { after: now, nullMoveBefore, opponent } = context;
   if (!nullMoveBefore || now.chess.isCheck() || isShortLived(context)) return [];
-  const facts = listSquares(now, opponent, ['pawn', 'knight', 'bishop', 'rook', 'queen'])
+  const facts = listSquares(now, opponent, nonKings)
     .filter((from) => hasStayed(context, from))
     .flatMap((from) =>
       listQuietTargets(nullMoveBefore, from)

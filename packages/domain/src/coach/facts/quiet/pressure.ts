@@ -8,7 +8,7 @@ import type { MoveContext } from '../../move-context.ts';
 import { countBetween } from '../king/king-placement.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { officers } from '../pieces/activity.ts';
+import { nonKings, officers } from '../pieces/activity.ts';
 import { boundExactly, countMobility, toNumberSlot, listSquares } from '../pieces/measures.ts';
 import { isShortLived, listTransfers, hasStayed } from '../pieces/moved-pieces.ts';
 import { findNewcomer } from './newcomer.ts';
@@ -18,52 +18,50 @@ import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 export const detectPressure: Detector = (context) => {
   const { after: now, opponent } = context;
   if (isShortLived(context)) return [];
-  const facts = listSquares(now, opponent, ['pawn', 'knight', 'bishop', 'rook', 'queen'])
+  const facts = listSquares(now, opponent, nonKings)
     .filter((square) => hasStayed(context, square) && !isUndefended(now, square))
-    .flatMap((square) => findPressure(context, square));
+    .flatMap((square) => findPressure(context, square) ?? []);
   return sortBestFirst(facts).slice(0, 2);
 };
 
-function findPressure(context: MoveContext, square: Square): Fact[] {
+function findPressure(context: MoveContext, square: Square): Fact | undefined {
   const { after: now, before: then, me, opponent } = context;
   const newcomer = findNewcomer(context, square);
   const [had, has] = [
     listAttackers(then, square, me).length,
     listAttackers(now, square, me).length,
   ];
-  if (!newcomer || has <= had) return [];
+  if (!newcomer || has <= had) return undefined;
   const target = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
   // Pawns that meet are a break, which has its own fact.
-  if (by.role === 'pawn' && target.role === 'pawn') return [];
+  if (by.role === 'pawn' && target.role === 'pawn') return undefined;
   // A queen alone does not take a defended piece.
-  if (by.role === 'queen' && has === 1) return [];
-  if (by.role !== 'king' && pieceValues[target.role] > pieceValues[by.role]) return [];
+  if (by.role === 'queen' && has === 1) return undefined;
+  if (by.role !== 'king' && pieceValues[target.role] > pieceValues[by.role]) return undefined;
   const defenders = listAttackers(now, square, opponent).length;
   // A pawn with enough defenders is under no pressure, unless it is a target in the line.
   if (target.role === 'pawn' && has < defenders - 1 && !listTargetsAhead(context).has(square))
-    return [];
-  return [
-    makeFact(context, {
-      kind: 'pressures',
-      about: [square, newcomer.by],
-      slots: { target, by },
-      claims: [
-        claimPiece(after, target),
-        claimPiece(before, target),
-        claimPiece(after, by),
-        claimPiece(before, toPieceSlot(then, newcomer.from)),
-        affirm(after, { is: 'reaches', from: newcomer.by, to: square }),
-        deny(before, { is: 'reaches', from: newcomer.from, to: square }),
-        affirm(before, { is: 'reached', square, by: me, ...boundExactly(had) }),
-        affirm(after, { is: 'reached', square, by: me, ...boundExactly(has) }),
-        deny(after, { is: 'undefended', square }),
-      ],
-      squares: { target: [square], subject: [newcomer.by] },
-      arrows: [[newcomer.by, square, 'attack']],
-      magnitude: Math.max(1, 4 + 2 * (has - defenders) + measureRelevance(context, square) / 2),
-    }),
-  ];
+    return undefined;
+  return makeFact(context, {
+    kind: 'pressures',
+    about: [square, newcomer.by],
+    slots: { target, by },
+    claims: [
+      claimPiece(after, target),
+      claimPiece(before, target),
+      claimPiece(after, by),
+      claimPiece(before, toPieceSlot(then, newcomer.from)),
+      affirm(after, { is: 'reaches', from: newcomer.by, to: square }),
+      deny(before, { is: 'reaches', from: newcomer.from, to: square }),
+      affirm(before, { is: 'reached', square, by: me, ...boundExactly(had) }),
+      affirm(after, { is: 'reached', square, by: me, ...boundExactly(has) }),
+      deny(after, { is: 'undefended', square }),
+    ],
+    squares: { target: [square], subject: [newcomer.by] },
+    arrows: [[newcomer.by, square, 'attack']],
+    magnitude: Math.max(1, 4 + 2 * (has - defenders) + measureRelevance(context, square) / 2),
+  });
 }
 
 /** A rook or bishop comes onto a line with the enemy king or queen, with one piece of its own between. */

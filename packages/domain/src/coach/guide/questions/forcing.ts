@@ -1,15 +1,19 @@
-import { countMaterialLead } from '../../position-view/material-lead.ts';
+import { countMaterialLead } from '../../position-view/played-line.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
-import { evaluateExchange, isUndefended } from '../../position-view/exchange.ts';
+import {
+  evaluateExchange,
+  isUndefended,
+  listAllCaptures,
+  listMoves,
+} from '../../position-view/exchange.ts';
 import { claimMoves } from '../../facts/forcing/line-gain.ts';
 import { claimDifference, isMuchBetter } from '../../facts/forcing/threats.ts';
 import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { boundExactly, toNumberSlot, getRank, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
-import { countMoves, listMoves, listCaptures } from './moves.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 const minThreat = 2;
@@ -72,7 +76,7 @@ function findUndefended(
 
 /** At least two captures: the question would give a single one away. */
 export function findCaptures({ position, here }: QuestionContext): QuestionBasis | undefined {
-  const found = listCaptures(position);
+  const found = listAllCaptures(position);
   if (found.length < 2) return undefined;
   return {
     claims: found
@@ -96,7 +100,8 @@ export function findChecks({ position, lines }: QuestionContext): QuestionBasis 
 
 export function findCheckEvasions({ position, here }: QuestionContext): QuestionBasis | undefined {
   if (!position.chess.isCheck()) return undefined;
-  const count = countMoves(position);
+  // A promotion counts as four moves.
+  const count = listMoves(position).reduce((sum, uci) => sum + (uci.length > 4 ? 4 : 1), 0);
   return {
     claims: [affirm(here, { is: 'check' }), affirm(here, { is: 'moves', ...boundExactly(count) })],
     slots: { count: toNumberSlot(count) },

@@ -13,7 +13,7 @@ import {
 import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import { listMoves } from './moves.ts';
+import { listMoves } from '../../position-view/exchange.ts';
 import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 /** Open files, if the user has a rook or queen. */
