@@ -27,7 +27,7 @@ const session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** What the caller did in a session of play. */
+/** A play session of the caller, with guesses and moves. */
 const playSession = z.object({
   slug: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ const playSession = z.object({
   startedAt: time,
   updatedAt: time,
   endedAt: time.nullable(),
-  /** Null while the game is not part of the plan: they tell its moves. */
+  /** Null while the game is not part of the plan: the moves would reveal it. */
   moves: z
     .object({
       guesses: z.array(
@@ -54,7 +54,7 @@ const playSession = z.object({
           ),
         }),
       ),
-      /** Since the record was left. */
+      /** Moves since the session left the recorded game. */
       own: z.array(z.object({ move: z.string(), by: z.enum(['user', 'computer']) })),
     })
     .nullable(),
@@ -81,7 +81,7 @@ export const accountRoutes = {
     answers: { 200: message },
   }),
 
-  /** The one that asks first, then by last use, newest first. */
+  /** The caller's own first, then by last use, newest first. */
   sessions: defineRoute('GET /api/auth/sessions', 'user', {
     answers: { 200: z.object({ sessions: z.array(session) }) },
   }),
@@ -102,17 +102,17 @@ export const accountRoutes = {
       200: z.object({
         exportedAt: time,
         user,
-        /** With all that the browser said of itself, as it is kept. */
+        /** With the user agent as it is stored. */
         sessions: z.array(session.extend({ userAgent: z.string() })),
         subscriptions: z.array(
           subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
         ),
-        /** What was set out to be paid; amounts are in rupees. */
+        /** Payments the caller has begun; amounts are in rupees. */
         checkouts: z.array(
           z.object({
             planType: z.enum(planTypes),
             amount: z.number(),
-            /** What the payment provider calls it. */
+            /** Id at the payment provider. */
             providerId: z.string().nullable(),
             openedAt: time,
             expiresAt: time,
@@ -121,7 +121,7 @@ export const accountRoutes = {
         ),
         payments: z.array(
           z.object({
-            /** What the payment provider calls it. */
+            /** Id at the payment provider. */
             paymentId: z.string(),
             subscriptionId: z.string(),
             amount: z.number(),
@@ -154,11 +154,11 @@ export const accountRoutes = {
             title: z.string(),
             moveNumber: z.number(),
             level: z.string(),
-            /** What the coach said; null while the game is not part of the plan. */
+            /** Text of the sentence; null while the game is not part of the plan. */
             text: z.string().nullable(),
             note: z.string().nullable(),
             reportedAt: time,
-            /** What has been done about it: 'open' until then. */
+            /** 'open' until an admin has handled the report. */
             status: z.string(),
             handledAt: time.nullable(),
           }),

@@ -9,15 +9,15 @@ const recommendation = z.object({
   gameTitle: z.string(),
   /** Half-moves played; 0 is the start. The recommendations are for the position after them. */
   moveNumber: z.number(),
-  /** Who is to move. */
+  /** Side to move. */
   side: z.enum(['White', 'Black']),
-  /** The move that was played there, as '24. Qc2'; null after the last. */
+  /** The move played there, as '24. Qc2'; null after the last. */
   notation: z.string().nullable(),
   /** Best first, as notation; null where there are fewer. */
   recommendation1: z.string().nullable(),
   recommendation2: z.string().nullable(),
   recommendation3: z.string().nullable(),
-  /** From White's side, as a reader is shown them: '+0.35', '#-3'. */
+  /** From White's side, as readers see them: '+0.35', '#-3'. */
   score1: z.string().nullable(),
   score2: z.string().nullable(),
   score3: z.string().nullable(),
@@ -40,7 +40,7 @@ export const adminEngineRoutes = {
     answers: { 200: z.object({ recommendations: z.array(recommendation), total: z.number() }) },
   }),
 
-  /** The engines of this installation, as the processes that run them last told. */
+  /** The engines of this installation, by the last heartbeats of their workers. */
   engineFigures: defineRoute('GET /api/admin/engine', 'admin', {
     answers: {
       200: z.object({

@@ -6,12 +6,12 @@ export const adminGateRoutes = {
     answers: { 200: z.object({ isAdmin: z.boolean() }) },
   }),
 
-  /** 403 for everybody but admins, and for them, too, while no key is configured. */
+  /** 403 for all users but admins, and for admins too while no key is configured. */
   adminPanelUrl: defineRoute('GET /api/auth/admin-panel-url', 'user', {
     answers: { 200: z.object({ url: z.string() }) },
   }),
 
-  /** The right key raises the token it is called with: only then the admin calls answer. */
+  /** The right key raises the rights of the token: admin calls are refused before. */
   verifyAdminKey: defineRoute('POST /api/auth/verify-admin-key', 'user', {
     body: z.object({
       authKey: z

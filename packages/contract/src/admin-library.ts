@@ -16,7 +16,7 @@ const text = (most: number) =>
       error: `At most ${most} characters, please.`,
     });
 
-/** What the record leaves open, or says otherwise. */
+/** Fields of the form, which complete or correct the record. */
 const givenFields = {
   title: text(200).min(1, { error: 'Please enter a title.' }),
   pgn: z.string().overwrite(toPlainText).optional(),
@@ -56,10 +56,13 @@ const adminGame = z
     /** Of the starter collection. */
     isCollection: z.boolean(),
     addedAt: time,
-    /** Positions an engine has looked at, of totalMoves + 1, and the least that was spent on any of them. */
+    /** Number of analysed positions, of totalMoves + 1, and the lowest effort among them. */
     analysedPositions: z.number(),
     effort: z.enum(['none', ...efforts]),
-    /** Of his positions, those of which every legal move is evaluated; of his moves, those with a comment kept. */
+    /**
+     * Moves of the featured player; of the positions before them, those whose every legal move is evaluated; of the
+     * moves, those with a stored comment.
+     */
     hisMoves: z.number(),
     evaluatedPositions: z.number(),
     commentedMoves: z.number(),
@@ -85,15 +88,15 @@ export const adminLibraryRoutes = {
         skipped: z.number(),
         failed: z.array(
           z.object({
-            /** Which game of the file, counted from 1. */
+            /** Number of the game in the file, counted from 1. */
             index: z.number(),
-            /** The line of the file on which the trouble is. */
+            /** Line of the file with the fault. */
             line: z.number(),
             headers: z.record(z.string(), z.string()),
             message: z.string(),
           }),
         ),
-        /** So many games could not be read that the file was not read to its end. */
+        /** True if reading stopped early, after too many games that could not be read. */
         restLeftOut: z.boolean(),
         message: z.string(),
       }),
@@ -112,8 +115,8 @@ export const adminLibraryRoutes = {
   }),
 
   /**
-   * Only what is sent changes. Other moves mean that what was known of the old ones goes: analysis, comments, sessions of play; the
-   * answer says whether it did.
+   * Fields that are not sent stay. Changed moves delete everything known of the old ones: analysis, comments, play
+   * sessions; the answer says whether they changed.
    */
   editGame: defineRoute('POST /api/admin/games/{id}', 'admin', {
     params: idParams,
@@ -127,7 +130,10 @@ export const adminLibraryRoutes = {
     answers: { 200: z.object({ deleted: z.literal(true) }) },
   }),
 
-  /** All ids in the order wanted: numbers are given anew from 1. 409 `library_changed` if a game is missing, or one too many. */
+  /**
+   * All ids in the wanted order; games are numbered from 1. 409 `library_changed` if the list is not exactly the games
+   * of the library.
+   */
   orderGames: defineRoute('POST /api/admin/games/order', 'admin', {
     body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100_000) }),
     answers: { 200: z.object({ games: z.array(adminGame) }) },

@@ -14,16 +14,16 @@ const report = z.object({
   /** '24. Qc2' */
   moveName: z.string(),
   level: coachLevel,
-  /** Which sentence of the comment: 'explanation.0'. */
+  /** Name of the sentence in the comment: 'explanation.0'. */
   sentence: z.string(),
   text: z.string(),
-  /** What the reader wrote. */
+  /** Note of the reader. */
   note: z.string().nullable(),
   writer: z.string(),
   status: z.enum(reportStatuses),
   reportedAt: time,
   handledAt: time.nullable(),
-  /** The username of the admin who did. */
+  /** Username of the admin who handled it. */
   handledBy: z.string().nullable(),
 });
 export type ReportedSentence = z.input<typeof report>;
@@ -40,13 +40,13 @@ const factSheet = z.object({
   verifier: z.string(),
   /** As it was when it was reported, with its proof. */
   sentence: coachSentence,
-  /** What it claims, one by one, and whether today's verifier finds each true. */
+  /** Its claims one by one, each checked by the present verifier. */
   claims: z.array(
     z.object({
-      /** In words, as far as a claim has them. */
+      /** In words, if the claim has any. */
       text: z.string(),
       holds: z.boolean(),
-      /** Why not. */
+      /** Reason why it does not hold. */
       reason: z.string().nullable(),
       /** The claim itself, as JSON. */
       data: z.string(),
@@ -54,9 +54,9 @@ const factSheet = z.object({
   ),
   /** The engine's lines before and after the move, as readers see them. */
   lines: z.object({ before: shownLines, after: shownLines }),
-  /** Whether readers would be told it today if nothing had been done about it; what was is the report's status. */
+  /** Whether readers would see the sentence today without any fix. */
   isStillSaid: z.boolean(),
-  /** The words in its place; null where it is hidden or stands. */
+  /** Text shown instead; null where the sentence is hidden or unchanged. */
   replacement: z.string().nullable(),
 });
 export type FactSheet = z.input<typeof factSheet>;
@@ -77,8 +77,8 @@ export const adminReportRoutes = {
   }),
 
   /**
-   * Hidden: nobody is shown the sentence any more. Rewritten: the same claims in these words, if the verifier lets them pass;
-   * 400 `sentence_refused` with its reason if not. Dismissed: it stays; an earlier fix of it is taken back.
+   * Hidden: readers no longer see the sentence. Rewritten: the same claims in these words, if the verifier accepts
+   * them; 400 `sentence_refused` with its reason if not. Dismissed: the sentence stays, and an earlier fix is removed.
    */
   handleReport: defineRoute('POST /api/admin/reports/{id}', 'admin', {
     params: idParams,

@@ -8,7 +8,7 @@ const auditEvent = z.object({
   id: z.string(),
   at: time,
   event: z.string(),
-  /** Null: nobody signed in, or the account is gone. */
+  /** Null without a signed-in user, or when the account is deleted. */
   username: z.string().nullable(),
   ip: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -37,9 +37,9 @@ export const adminSystemRoutes = {
           failed: z.number(),
           cancelled: z.number(),
         }),
-        /** Tokens in and out, ever. */
+        /** Input and output tokens since the installation. */
         tokenUsage: perFamily,
-        /** Millionths of a dollar, ever. */
+        /** Millionths of a dollar since the installation. */
         tokenCostMicros: perFamily,
         openReports: z.number(),
       }),
@@ -65,7 +65,7 @@ export const adminSystemRoutes = {
     },
   }),
 
-  /** Looked at when asked; slow parts are given two seconds. */
+  /** Checked on request; each part has two seconds to answer. */
   systemHealth: defineRoute('GET /api/admin/health', 'admin', {
     answers: { 200: z.object({ parts: z.array(part), checkedAt: time }) },
   }),

@@ -32,14 +32,14 @@ export const adminUserRoutes = {
     answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },
   }),
 
-  /** Basic from now on, for a month or a year, paid by nobody. 409 for who has Basic already. */
+  /** Grants Basic from now on, for a month or a year, without payment. 409 for a user who has Basic already. */
   grantBasic: defineRoute('POST /api/admin/users/{id}/subscription', 'admin', {
     params: idParams,
     body: z.object({ planType }),
     answers: { 201: z.object({ user: adminUser }) },
   }),
 
-  /** Starter from now on. A subscription that is paid for is cancelled at the payment provider's as well. */
+  /** Starter from now on. A paid subscription is cancelled at the payment provider as well. */
   revokeBasic: defineRoute('DELETE /api/admin/users/{id}/subscription', 'admin', {
     params: idParams,
     answers: { 200: z.object({ user: adminUser }) },

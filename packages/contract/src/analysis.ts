@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { aiAnalysis, coachLevel } from './coach.ts';
 import { defineRoute } from './route.ts';
 
-/** From White's side: centipawns, a mate being ±10000, and moves to mate where there is one. */
+/** From White's side: centipawns, with ±10000 for a mate, and moves to mate where there is one. */
 export const score = { scoreCp: z.number(), mate: z.number().nullable() };
 
 const engineLine = z.object({
   ...score,
   depth: z.number(),
-  /** At most twelve moves, as people write them and as coordinates. */
+  /** At most twelve moves, in notation and as coordinates. */
   san: z.array(z.string()),
   uci: z.array(z.string()),
 });
@@ -32,22 +32,22 @@ export const moveQuality = z.object({
   symbol: z.string(),
   color: z.string(),
   description: z.string(),
-  /** In centipawns for the one who moved: what the move gave away is negative. */
+  /** In centipawns for the side that moved; a loss is negative. */
   evaluationDelta: z.number(),
 });
 export type MoveQuality = z.input<typeof moveQuality>;
 
 const namedOpening = z.object({
-  /** Half-moves played when it has this name. */
+  /** Half-moves played when the opening gets this name. */
   ply: z.number(),
   eco: z.string(),
   name: z.string(),
 });
 
-/** Everything a reader of a game needs, so that stepping through it asks for nothing more. */
+/** All data to step through a game without another request. */
 const study = z.object({
   gameId: z.string(),
-  /** Who the lines are by; null while there are none. */
+  /** Engine of the lines; null while there are none. */
   engine: z.string().nullable(),
   /** By half-moves played: one more than there are moves. */
   positions: z.array(analysedPosition.nullable()),
@@ -81,9 +81,9 @@ export const analysisRoutes = {
   }),
 
   /**
-   * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and for what no
-   * engine has looked at. Whoever names a level asks for it: where the coach cannot answer, that is a 503. Without a level it is
-   * the reader's own, and the rest is answered in any case.
+   * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and
+   * for positions without analysis. With a level in the query the comment is required: 503 if the coach cannot answer.
+   * Without one the level is the reader's own, and the rest is answered in any case.
    */
   positionData: defineRoute('GET /api/games/{id}/analysis/{moveNumber}/database', 'user', {
     params: z.object({ ...gameId.shape, moveNumber: plies }),
@@ -162,7 +162,7 @@ export const analysisRoutes = {
             ...score,
           }),
         ),
-        /** That was reached. */
+        /** Depth that was reached. */
         depth: z.number(),
         bestMove: z.string().nullable(),
         cached: z.boolean(),
@@ -170,7 +170,7 @@ export const analysisRoutes = {
     },
   }),
 
-  /** Kept for old clients; the answer says that it is deprecated. */
+  /** For old clients; the answer says that it is deprecated. */
   opponentMove: defineRoute('POST /api/ai-opponent/move', 'user', {
     body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
     answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },

@@ -24,7 +24,7 @@ export const user = z.object({
   isVerified: z.boolean(),
   createdAt: time,
   role: z.enum(roles),
-  /** For whom the coach speaks. */
+  /** Level of the reader the coach writes for. */
   coachLevel,
 });
 export type User = z.input<typeof user>;

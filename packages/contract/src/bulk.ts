@@ -9,7 +9,7 @@ function isNumeric(value: unknown): boolean {
   return typeof value === 'number';
 }
 
-/** What is no number counts as the usual one, as in the form; a number must be one of a move. */
+/** Anything that is not a number counts as the default, as in the form; a number must be a valid move number. */
 const fullMove = (usual: number) =>
   z
     .unknown()
@@ -28,7 +28,7 @@ const bulkRequest = z
       .array(z.string().max(64), { error: 'Please select at least one game to analyze' })
       .min(1, { error: 'Please select at least one game to analyze' })
       .max(10_000, { error: 'At most 10000 games at a time, please.' }),
-    /** One of `ai-models`; the built-in coach unless told. */
+    /** One of `ai-models`; the built-in coach by default. */
     aiModel: z.string().max(100).default('builtin'),
     analysisSide: z
       .enum(bulkSides, { error: 'The side must be both, White or Black.' })
@@ -36,7 +36,7 @@ const bulkRequest = z
     /** Full moves, both included. */
     startMove: fullMove(defaultMoves.start),
     endMove: fullMove(defaultMoves.end),
-    /** Every move there is, whatever start and end say. */
+    /** All moves; start and end are ignored. */
     wholeGame: z.boolean().default(false),
     effort: z.enum(efforts, { error: 'The effort must be standard or deep.' }).default(efforts[0]),
     depth: z
@@ -44,7 +44,7 @@ const bulkRequest = z
       .min(8, { error: 'At least 8, please.' })
       .max(30, { error: 'At most 30, please.' })
       .default(20),
-    /** Higher ones are begun first. */
+    /** Jobs with a higher priority start first. */
     priority: z.int().min(-10).max(10).default(0),
   })
   .refine(({ startMove, endMove, wholeGame }) => wholeGame || startMove <= endMove, {
@@ -66,11 +66,11 @@ const bulkJob = z.object({
   depth: z.number(),
   priority: z.number(),
   status: z.enum(jobStatuses),
-  /** Half-moves of the chosen side of which everything is done, those the engine is through with, and all. */
+  /** Half-moves of the chosen side: finished, searched by the engine, and all. */
   analyzedMoves: z.number(),
   searchedMoves: z.number(),
   totalMoves: z.number(),
-  /** Why it failed, or which moves did. */
+  /** Reason of the failure, or the moves that failed. */
   errorMessage: z.string().nullable(),
   /** Millionths of a dollar for language models: so far, and at most. */
   spentMicros: z.number(),
@@ -91,13 +91,13 @@ const aiModel = z.object({
 export type AiModel = z.input<typeof aiModel>;
 
 export const bulkRoutes = {
-  /** One job a game. A game that has the same job waiting or running keeps that one. */
+  /** One job a game. A game with the same job waiting or running keeps that job. */
   startBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis', 'admin', {
     body: bulkRequest,
     answers: { 202: z.object({ jobs: z.array(bulkJob) }) },
   }),
 
-  /** What it would take; nothing is begun. */
+  /** Estimates the cost; no job is started. */
   estimateBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis/estimate', 'admin', {
     body: bulkRequest,
     answers: {
@@ -105,15 +105,15 @@ export const bulkRoutes = {
         games: z.number(),
         /** Half-moves of the chosen side. */
         moves: z.number(),
-        /** Positions an engine has to look at, and those that have been looked at enough. */
+        /** Positions to search, and those that are already analysed deeply enough. */
         positions: z.number(),
         reusedPositions: z.number(),
-        /** His positions whose every legal move has yet to be evaluated. */
+        /** Positions of the featured player whose every legal move has yet to be evaluated. */
         everyMovePositions: z.number(),
-        /** Of all engines that are at work now; null while there is none. */
+        /** With all engines that run now; null while there is none. */
         seconds: z.number().nullable(),
         engines: z.number(),
-        /** Texts a language model is asked for, and what they may cost in millionths of a dollar. */
+        /** Texts requested from a language model, their estimated cost and the limit, in millionths of a dollar. */
         texts: z.number(),
         costMicros: z.number(),
         capMicros: z.number(),
@@ -129,7 +129,7 @@ export const bulkRoutes = {
     answers: { 200: z.object({ jobs: z.array(bulkJob), total: z.number() }) },
   }),
 
-  /** One job with what became of each of its moves. */
+  /** One job with the state of each of its moves. */
   bulkJobById: defineRoute('GET /api/admin/bulk-jobs/{id}', 'admin', {
     params: idParams,
     answers: {
@@ -150,20 +150,20 @@ export const bulkRoutes = {
     },
   }),
 
-  /** What is done stays. Cancelled twice is cancelled once; one that is over stays as it ended. */
+  /** Finished moves stay. A job that has ended does not change. */
   cancelBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/cancel', 'admin', {
     params: idParams,
     answers: { 200: z.object({ job: bulkJob }) },
   }),
 
-  /** Goes on with what is not done, moves that were given up included. 409 while it runs or waits. */
+  /** Continues with the moves that are not done, failed ones included. 409 while the job runs or waits. */
   retryBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/retry', 'admin', {
     params: idParams,
     answers: { 202: z.object({ job: bulkJob }) },
   }),
 
   recalculateMoveQuality: defineRoute('POST /api/admin/recalculate-move-quality', 'admin', {
-    // Each is judged move by move while the caller waits.
+    // Each game is rated move by move while the caller waits.
     body: z.object({
       gameIds: bulkRequest.shape.gameIds.max(500, {
         error: 'At most 500 games at a time, please.',

@@ -15,7 +15,7 @@ type Sending = {
   signal?: AbortSignal | undefined;
   /** Sent to the end even if the page is left meanwhile. */
   keepalive?: boolean | undefined;
-  /** Left out, the browser's own. */
+  /** The browser's default if left out. */
   cache?: RequestCache | undefined;
 };
 
@@ -23,7 +23,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** What has no field that must be given need not be given itself. */
+/** Optional if no field of it is required. */
 type Needed<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : Partial<Value> extends Value
@@ -43,7 +43,7 @@ type CallArguments<Name extends CallName> =
     : [options: CallOptions<Name>];
 
 export type Client = {
-  /** Any address. The answer is trusted to be what the caller names, and is null when empty. */
+  /** Any address. The type of the answer is not checked; an empty answer is null. */
   request<Answer = unknown>(
     method: Method,
     path: string,
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The sentence for a person in the answer's `message`. */
   readonly serverMessage: string | undefined;
-  /** With `validation_failed`: what is wrong, by field name. */
+  /** With `validation_failed`: the faults by field name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;

@@ -8,18 +8,18 @@ export const coachLevel = z.enum(levels, {
 });
 
 /**
- * Moves to show on the board, as coordinates, and where they begin: before the explained move, after it, or in one of these two
+ * Moves to show on the board, as coordinates, and their start: before the explained move, after it, or one of these two
  * positions with the turn passed to the other side.
  */
 const shownMoves = z.object({
   from: z.enum(['before', 'after', 'before-passed', 'after-passed']),
   uci: z.array(z.string()),
-  /** The same, numbered as in a book. */
+  /** The same moves, numbered as in a book. */
   text: z.string(),
 });
 export type ShownMoves = z.input<typeof shownMoves>;
 
-/** A piece of a sentence. What names squares lights them; what names moves shows where they lead. */
+/** Part of a sentence. Named squares are highlighted on the board; named moves show their position. */
 const sentencePart = z.object({
   text: z.string(),
   squares: z.array(z.string()).optional(),
@@ -28,10 +28,10 @@ const sentencePart = z.object({
 });
 
 export const coachSentence = z.object({
-  /** Within one answer, for reporting it. */
+  /** Unique within one answer, for reports. */
   id: z.string(),
   parts: z.array(sentencePart),
-  /** What proves it: the board itself, a line that was played through, or an engine's word. */
+  /** Kind of proof: the board itself, a line that was played through, or an engine's evaluation. */
   backing: z.enum(['board', 'line', 'engine']),
   squares: z.array(
     z.object({ square: z.string(), role: z.enum(['subject', 'target', 'control', 'path']) }),
@@ -60,7 +60,7 @@ const planPhase = z
   })
   .nullable();
 
-/** The document's fields are texts; beside each stand the sentences it was joined from. */
+/** The documented fields are texts; beside each are the sentences it was joined from. */
 export const aiAnalysis = z.object({
   explanation: z.string(),
   explanationSentences: sentences,
@@ -84,7 +84,7 @@ export const aiAnalysis = z.object({
   engineAgreement: z.string(),
   agreementSentences: sentences,
   level: coachLevel,
-  /** The built-in coach, or the language model that rephrased it. */
+  /** The built-in coach, or the language model that reworded it. */
   writer: z.string(),
   engine: z.string(),
   depth: z.number(),
@@ -99,27 +99,27 @@ const plies = z
   .transform(Number);
 
 export const coachRoutes = {
-  /** For everyone who reads: kept with the account, improver until another is chosen. */
+  /** Stored with the account; improver until another level is chosen. */
   chooseCoachLevel: defineRoute('POST /api/coach/level', 'user', {
     body: z.object({ level: coachLevel }),
     answers: { 200: z.object({ level: coachLevel }) },
   }),
 
-  /** A reader says that a sentence is wrong. Said twice it is kept once. */
+  /** Reports a sentence as wrong. A repeated report is stored once. */
   reportSentence: defineRoute('POST /api/games/{id}/analysis/{moveNumber}/reports', 'user', {
     params: z.object({ id: z.string(), moveNumber: plies }),
     body: z.object({
       level: coachLevel,
       sentence: z.string({ error: 'Please name the sentence.' }).max(64),
-      /** As it was read: if the coach says something else there by now, nothing is reported. */
+      /** As the reader saw it: if the coach says something else there by now, nothing is reported. */
       text: z.string().max(2000).optional(),
-      /** What is wrong with it, in the reader's words. */
+      /** The reader's explanation. */
       note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
     }),
     answers: { 201: z.object({ reported: z.literal(true) }) },
   }),
 
-  /** What the coach says of each of his moves, for the annotated game. */
+  /** The coach's comments on the featured player's moves, for the annotated game. */
   gameCommentary: defineRoute('GET /api/games/{id}/commentary', 'user', {
     params: idParams,
     query: z.object({ level: coachLevel.optional() }),

@@ -17,10 +17,10 @@ const gameProgress = z.object({
 });
 export type GameProgress = z.input<typeof gameProgress>;
 
-/** Where somebody stopped, for a picture of it. */
+/** Last position of a reader in a game, for its picture. */
 export const lastPosition = z.object({
   fen: z.string(),
-  /** The squares of the last move; null before the first. */
+  /** Squares of the last move; null before the first. */
   lastMove: z.tuple([z.string(), z.string()]).nullable(),
   /** '43. Rd5' or '43… Qf2'; null before the first. */
   moveName: z.string().nullable(),
@@ -29,7 +29,7 @@ export const lastPosition = z.object({
 export type LastPosition = z.input<typeof lastPosition>;
 
 export const dashboardRoutes = {
-  /** Newest first, each list. A game that was opened but not stepped through is in neither. */
+  /** Newest first, each list. A game that was only opened is in neither. */
   gameProgressLists: defineRoute('GET /api/dashboard/game-progress', 'user', {
     answers: {
       200: z.object({

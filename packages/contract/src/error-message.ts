@@ -1,8 +1,8 @@
 import { ApiError } from './client.ts';
 
 /**
- * What a screen shows as "the server's error": what is wrong with the first field, else the answer's sentence, else the
- * screen's own. Who is asked to wait is told how long.
+ * Message of an error for a screen: the fault of the first field, else the answer's sentence, else the fallback. With a
+ * time to wait, if the answer has one.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
@@ -11,7 +11,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return `${sentence.replace(/[^.!?]$/, '$&.')} Try again in ${inWords(error.retryAfter)}.`;
 }
 
-/** Rounded up: whoever waits that long has waited long enough. */
+/** Rounded up, so that the time is over after the wait. */
 function inWords(seconds: number): string {
   if (seconds < 100) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);

@@ -107,6 +107,6 @@ export type ErrorCode = keyof typeof errors;
 export type ErrorBody = {
   error: string;
   message: string;
-  /** With `validation_failed`: what is wrong, by field name. */
+  /** With `validation_failed`: the faults by field name. */
   fields?: Record<string, string>;
 };

@@ -5,7 +5,7 @@ import { parseUsername } from '@lamplight/domain/account/username.ts';
 import type { ParseResult } from '@lamplight/domain/parse-result.ts';
 import { z } from 'zod';
 
-/** A text that a rule of the domain reads; the rule's sentence is the field's error. */
+/** A text parsed by a rule of the domain; the rule's sentence is the field's error. */
 function readBy(parse: (text: string) => ParseResult<string>, missing: string) {
   return z.string({ error: missing }).transform((text, context) => {
     const result = parse(text);
@@ -26,7 +26,7 @@ export const passwordField = readBy(
   (text) => parsePassword(text, 1),
   'Please enter your password.',
 );
-/** Any text: whether it is the right code is decided by comparing, with one answer for every wrong one. */
+/** Any text: the code is compared later, with one answer for every wrong one. */
 export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
 
 /** A `Date` on the server, ISO 8601 in UTC on the wire. Answers only: `z.input` is their type for clients. */
@@ -40,7 +40,7 @@ export const message = z.object({ message: z.string() });
 
 const counted = (min: number, max: number) =>
   z.coerce.number<string | number>().int().min(min).max(max);
-/** Which part of a long list is wanted. */
+/** Query fields for one page of a long list. */
 export const pageOf = (usual: number) => ({
   offset: counted(0, 10_000_000).default(0),
   limit: counted(1, 200).default(usual),

@@ -22,7 +22,7 @@ export const gameCard = {
   analysisSide: z.enum(sides),
   gameNumber: z.number(),
   hasAnalysis: z.boolean(),
-  /** Why the game is worth studying, and the chapter of the collection it stands in. */
+  /** Reason to study the game, and its chapter of the collection. */
   whyStudy: z.string().nullable(),
   theme: z.string().nullable(),
 };
@@ -30,7 +30,7 @@ export const gameCard = {
 export const listedGame = z.object({
   ...gameCard,
   isLocked: z.boolean(),
-  /** A position of the game as its picture; null for those who may not open it. */
+  /** A position of the game as its picture; null for readers who may not open it. */
   pictureFen: z.string().nullable(),
 });
 export type ListedGame = z.input<typeof listedGame>;
@@ -40,7 +40,7 @@ const recordedMove = z.object({
   uci: z.string(),
   /** The position after the move. */
   fen: z.string(),
-  /** The number of the full move, as it stands before White's move in a record. */
+  /** Number of the full move, as before White's move in a record. */
   moveNumber: z.number(),
   color: z.enum(['white', 'black']),
 });

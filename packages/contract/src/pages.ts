@@ -1,6 +1,6 @@
 /**
- * The site's addresses as the server must know them: a path that is none of these is answered with the page that says so
- * and status 404. `{x}` stands for one segment, a trailing `*` for the rest of a segment.
+ * The site's addresses as the server must know them: any other path gets the not-found page with status 404. `{x}` is
+ * one segment, a trailing `*` the rest of a segment.
  */
 export const pagePaths = [
   '/',
@@ -35,7 +35,7 @@ export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** What fits a path that is written as above. */
+/** Matches a path that is written as above. */
 export function toPagePattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`);
 }

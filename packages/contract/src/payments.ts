@@ -16,7 +16,7 @@ export type Price = z.input<typeof price>;
 const prices = z.object({
   monthly: price,
   yearly: price,
-  /** False: nobody takes payments here, and Basic is yet to come. */
+  /** False: this installation takes no payments, and Basic is not for sale yet. */
   isOnSale: z.boolean(),
 });
 export type Pricing = z.input<typeof prices>;
@@ -31,7 +31,7 @@ export const subscription = z.object({
 export const paymentRoutes = {
   pricing: defineRoute('GET /api/payments/pricing', 'public', { answers: { 200: prices } }),
 
-  /** The running subscription, or null: one that was cancelled is not listed although its access lasts. */
+  /** The running subscription, or null. A cancelled one is not listed although its access lasts. */
   mySubscription: defineRoute('GET /api/payments/my-subscription', 'user', {
     answers: { 200: z.object({ subscription: subscription.nullable() }) },
   }),
@@ -41,18 +41,15 @@ export const paymentRoutes = {
     answers: { 200: message },
   }),
 
-  /**
-   * Begins to buy Basic. What it costs is not asked for: the server knows. The answer is the provider's page where it is paid;
-   * asked again before that, the same page.
-   */
+  /** Opens the provider's page to pay for Basic; until it is paid, the same page again. The server knows the price. */
   openCheckout: defineRoute('POST /api/payments/checkout', 'user', {
     body: z.object({ planType: z.enum(planTypes) }),
     answers: { 201: z.object({ checkoutUrl: z.url() }) },
   }),
 
   /**
-   * Asks the provider how the caller's own checkout and subscription stand, for whoever comes back from paying before the
-   * provider has told us by itself. Nothing that is sent here counts as a payment.
+   * Asks the provider for the state of the caller's checkout and subscription, for callers who return from paying
+   * before the provider has reported it. Nothing that is sent here counts as a payment.
    */
   refreshSubscription: defineRoute('POST /api/payments/refresh', 'user', {
     answers: {
@@ -64,7 +61,7 @@ export const paymentRoutes = {
     },
   }),
 
-  /** What the provider tells by itself, signed over the bytes as they come. */
+  /** Events of the payment provider; the signature covers the raw bytes. */
   paymentEvent: defineRoute('POST /api/payments/webhook', 'public', {
     reads: 'signed event',
     answers: { 200: message },

@@ -10,10 +10,10 @@ export const planRoutes = {
         totalGamesAccessible: z.number(),
         newGamesThisMonth: z.number(),
         canAccessFreestyle: z.boolean(),
-        /** Null: as many as one likes. */
+        /** Null: no limit. */
         sessionsLimit: z.number().nullable(),
         sessionsUsedThisMonth: z.number(),
-        /** The end of what is paid for; null without a subscription. */
+        /** End of the paid time; null without a subscription. */
         accessUntil: time.nullable(),
       }),
     },

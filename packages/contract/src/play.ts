@@ -12,7 +12,7 @@ import { score } from './analysis.ts';
 
 const opinionOfMove = z.object({
   ...score,
-  /** Of the one who plays, in percent, after the move. */
+  /** Of the user, in percent, after the move. */
   winPercent: z.number(),
   depth: z.number(),
   /** Begins with the move itself. */
@@ -22,35 +22,35 @@ const opinionOfMove = z.object({
 
 const judgement = z.object({
   verdict: z.enum(verdicts),
-  /** 0 to 11, what help took off already taken off. */
+  /** 0 to 11, after the cost of help. */
   points: z.number(),
-  /** Points of winning chance his move is ahead of yours; below 0: yours is ahead. Null where no engine was asked. */
+  /** Winning chance of the recorded move minus that of the user's move, in percentage points. Null without an engine. */
   behind: z.number().nullable(),
   his: opinionOfMove.nullable(),
   yours: opinionOfMove.nullable(),
   engine: z.string().nullable(),
   source: z.enum(comparisonSources).nullable(),
-  /** His other game in which he played this here. */
+  /** Another game of the featured player with this move in this position. */
   alsoIn: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  /** Why, in one sentence that is proved; about the user's move, the position before it being 'before'. */
+  /** Reason in one proved sentence about the user's move; 'before' is the position before it. */
   why: coachSentence.nullable(),
 });
 export type GuessJudgement = z.input<typeof judgement>;
 
 const divergence = z.object({
-  /** Half-moves played with the move in question. */
+  /** Half-moves played, this move included. */
   ply: z.number(),
   userMove: z.string(),
   magnusMove: z.string(),
   userUci: z.string(),
   magnusUci: z.string(),
-  /** The positions before the move, after yours and after his. */
+  /** The positions before the move, after the user's and after the recorded one. */
   fen: z.string(),
   userFen: z.string(),
   magnusFen: z.string(),
-  /** Null: still to be answered. */
+  /** Null: not chosen yet. */
   action: z.enum(['rewind', 'play_on']).nullable(),
-  /** Null until an engine has looked: see POST /api/interactive/judge. */
+  /** Null until an engine has evaluated the move: see POST /api/interactive/judge. */
   judgement: judgement.nullable(),
 });
 export type Divergence = z.input<typeof divergence>;
@@ -61,25 +61,25 @@ const historyMove = z.object({
   uci: z.string(),
   fen: z.string(),
   by: z.enum(['user', 'recorded', 'computer']),
-  /** For the user's moves while the record is followed: whether it was his. */
+  /** For the user's moves while the record is followed: whether it was the recorded move. */
   isMatch: z.boolean().nullable(),
-  /** Of the first try at this move. */
+  /** Verdict on the first attempt at this move. */
   verdict: z.enum(verdicts).nullable(),
   points: z.number().nullable(),
-  /** Tries at this move before it. */
+  /** Attempts at this move before it. */
   missed: z.number(),
 });
 export type HistoryMove = z.input<typeof historyMove>;
 
-/** What the guide says, oldest first. Its words are checked like the coach's; `from: 'after'` is the position on the board. */
+/** A message of the guide. Its words are proved like the coach's; `from: 'after'` is the position on the board. */
 const guideMessage = z.object({
-  /** Stays the same while the message stays. */
+  /** Stays the same while the message is shown. */
   id: z.string(),
   sentence: coachSentence,
 });
 export type GuideMessage = z.input<typeof guideMessage>;
 
-/** What has been asked for about the move that is looked for; null: not yet. */
+/** Help taken for the present move; null: none yet. */
 const hint = z.object({
   helps: z.array(z.enum(helps)),
   /** The kind of piece, its square, the square it goes to, the move. */
@@ -87,7 +87,7 @@ const hint = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   move: z.string().nullable(),
-  /** What a right guess is worth now. */
+  /** Points of a right guess after this help. */
   worth: z.number(),
 });
 
@@ -103,15 +103,15 @@ export const sessionState = z.object({
   skillLevel: z.enum(skillLevels),
   /** Of the last half-move on the board; -1 before the first. */
   currentMoveIndex: z.number(),
-  /** Half-moves of the record that stood on the board when it began. */
+  /** Half-moves of the record on the board when the session began. */
   startPly: z.number(),
   startFen: z.string(),
   boardFen: z.string(),
-  /** In notation; none when the game is over or a divergence waits for its answer. */
+  /** In notation; empty when the game is over or a divergence is pending. */
   availableMoves: z.array(z.string()),
   legalMoves: z.array(z.string()),
   moveHistory: z.array(historyMove),
-  /** Half-moves played with the move that left the record for good. */
+  /** Half-moves played, including the move that left the record for good. */
   divergencePoint: z.number().nullable(),
   divergences: z.array(divergence),
   pendingDivergence: divergence.nullable(),
@@ -119,9 +119,9 @@ export const sessionState = z.object({
   isStalemate: z.boolean(),
   drawReason: z.enum(drawReasons).nullable(),
   isGameOver: z.boolean(),
-  /** Once it is over: of the board, or of the record when it was followed to its end. */
+  /** Of the board, or of the record when it was followed to its end; null while the session is active. */
   result: z.string().nullable(),
-  /** His moves left to find; null in freestyle. */
+  /** Recorded moves left to find; null in freestyle. */
   movesRemaining: z.number().nullable(),
   score: z.object({
     found: z.number(),
@@ -174,18 +174,18 @@ const listedSession = z.object({
   mode: z.enum(sessionModes),
   status: z.enum(sessionStatuses),
   updatedAt: time,
-  /** What his moves that were asked for have brought; `outOf` is 0 while none was. */
+  /** Points of the guesses so far; `outOf` is 0 before the first. */
   score: z.object({ asked: z.number(), points: z.number(), outOf: z.number() }),
 });
 export type ListedSession = z.input<typeof listedSession>;
 
 export const playRoutes = {
-  /** An active session of this game is abandoned first, unless `resume` asks to go on with it (answered with 200). */
+  /** An active session of this game is abandoned first, or continued with `resume` (answered with 200). */
   startSession: defineRoute('POST /api/interactive/start', 'user', {
     body: z.object({
       gameId: z.string({ error: 'Please choose a game.' }).max(64),
       skillLevel: skillLevel.optional(),
-      /** Half-moves of the record to begin after: one of his moves must come next. */
+      /** Half-moves of the record before the session begins: a move of the featured player must come next. */
       fromPly: plyNumber.optional(),
       resume: z.boolean().optional(),
     }),
@@ -219,7 +219,7 @@ export const playRoutes = {
     },
   }),
 
-  /** The computer's reply in freestyle, from the player's browser. The server replays it and believes nothing else. */
+  /** The computer's reply in freestyle, from the player's browser. The server replays it and trusts nothing else. */
   updateSession: defineRoute('POST /api/interactive/update-session', 'user', {
     body: z.object({
       sessionId,
@@ -244,7 +244,7 @@ export const playRoutes = {
     answers: { 200: stateAnswer },
   }),
 
-  /** Help with the move that is looked for. Asked twice it costs once. */
+  /** Help with the present move. The same help costs once. */
   takeHelp: defineRoute('POST /api/interactive/hint', 'user', {
     body: z.object({
       sessionId,
@@ -255,8 +255,9 @@ export const playRoutes = {
   }),
 
   /**
-   * A verdict for the try that waits for one. `search` is what the player's browser found, both moves in one search; without it
-   * this server asks its own engine. Lines are replayed, and a move outside the stored three is never believed to be better than them.
+   * Verdict on an attempt that has none. `search` is the result of the player's browser, both moves in one search;
+   * without it this server asks its own engine. Lines are replayed, and a move outside the stored three is never rated
+   * better than them.
    */
   judgeTry: defineRoute('POST /api/interactive/judge', 'user', {
     body: z.object({
@@ -270,13 +271,13 @@ export const playRoutes = {
     answers: { 200: stateAnswer },
   }),
 
-  /** The session with all its divergences judged as far as is known, and the game it followed. */
+  /** The session with all known verdicts, and the recorded game. */
   reviewSession: defineRoute('GET /api/interactive/session/{sessionId}/review', 'user', {
     params: z.object({ sessionId: z.string() }),
     answers: {
       200: z.object({
         session: sessionState.extend({
-          /** Of positions after the record was left, as far as somebody has looked at them. */
+          /** Of positions after the session left the record, as far as they are evaluated. */
           evaluations: z.array(evaluation),
         }),
         game,
@@ -284,7 +285,7 @@ export const playRoutes = {
     },
   }),
 
-  /** What the reader's browser found in the positions of a session that left the record; known ones stay as they are. */
+  /** Evaluations of the reader's browser for positions after the session left the record; stored ones stay. */
   saveEvaluations: defineRoute('POST /api/interactive/session/{sessionId}/evaluations', 'user', {
     params: z.object({ sessionId: z.string() }),
     body: z.object({ evaluations: z.array(evaluation).min(1).max(700) }),

@@ -40,7 +40,7 @@ export const routes = {
 
 type Route = (typeof routes)[keyof typeof routes];
 
-/** Types for the client, keyed as a person would write the call: `'GET /api/health'`. */
+/** Types for the client, keyed by the call: `'GET /api/health'`. */
 export type Calls = {
   [R in Route as `${R['method']} ${R['path']}`]: {
     body: R extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;

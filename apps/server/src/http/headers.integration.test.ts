@@ -45,7 +45,7 @@ const addresses = `
   .trim()
   .split(/\s+/);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-/** What makes the same address answer in other ways. */
+/** Request headers that change the form of an answer. */
 const manners = [
   {},
   { 'content-type': 'text/plain' },

@@ -7,7 +7,7 @@ let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;
 let url: string;
 
-/** What scanners ask for first, and what lies about in a checkout, a build and a data directory of ours. */
+/** Names that scanners ask for first, and files of a checkout, a build and a data directory of this project. */
 const strayNames = `
   .built-from .env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .htaccess .htpasswd
   .DS_Store .ssh/id_rsa .aws/credentials .well-known/security.txt .vscode/settings.json assets/.env

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const post = 'POST /api/echo/1 HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const get = 'GET /api/health HTTP/1.1\r\nHost: a\r\n';
-/** What somebody hides behind a request that two servers would end in different places. */
+/** Second request hidden behind one that two servers would end in different places. */
 const hidden = 'GET /api/probe/ip HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n';
 

@@ -8,7 +8,7 @@ import {
   type PlayWorld,
 } from '../../test-support/play-world.ts';
 
-/** What a call costs the database, as a count: every statement sent while it is answered, `begin` and `commit` included. */
+/** Number of statements sent to the database while a call is answered, `begin` and `commit` included. */
 function countStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());

@@ -42,7 +42,7 @@ function createTestMailer({
   return made;
 }
 
-/** What sending threw. */
+/** Error thrown by the mailer. */
 async function catchFailure(of: Mailer, to: string): Promise<Error> {
   const error: unknown = await of.send(to, content).then(
     () => undefined,

@@ -128,7 +128,7 @@ test('revoked, it is over at once, and what is paid for is not charged again', a
   expect((await revoke(payer)).status).toBe(200);
   expect(await world.plan(payer)).toEqual({ plan: 'starter', accessUntil: null });
   world.double.behave();
-  // What could not be told is told later, and what is then learned brings nothing back.
+  // The pending cancellation is sent later; the provider's answer gives no access back.
   await world.advance(minutes(5));
   await world.reconcile();
   expect(world.double.account.find(id).status).toBe('cancelled');

@@ -7,7 +7,7 @@ import {
 } from '../../../test-support/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
-/** Where nothing is hashed but for the caller. */
+/** An instance without a worker, which hashes nothing but for its caller. */
 let withoutWorker: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {

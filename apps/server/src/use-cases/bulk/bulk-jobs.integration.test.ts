@@ -294,7 +294,7 @@ describe('a job', () => {
     expect([answer.status, jobIn(answer)]).toEqual([202, open]);
     await act(open.id, 'cancel');
 
-    // Whoever comes first, one of the two is open.
+    // In either order exactly one of the two is open.
     const [retried, started] = await Promise.all([act(old.id, 'retry'), start(asked)]);
     expect([retried.status, started.status]).toEqual([202, 202]);
     expect(jobIn(retried).id).toBe(jobsIn(started)[0]?.id);

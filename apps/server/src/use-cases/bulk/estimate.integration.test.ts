@@ -35,7 +35,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     env: { OPENAI_API_KEY: 'k', OPENAI_PRICE_FAST: '1/2', AI_REQUESTS_PER_MINUTE: '600' },
   });
   const { store } = deps;
-  /** His in the first is White; in the second, which begins with Black to move at move 20, Black. */
+  /** The featured player is White in the first; in the second, which begins at move 20 with Black to move, Black. */
   const one = await addGame(createShortPgn(1));
   const two = await addGame(
     `[White "B. N."]\n[Black "Magnus Carlsen"]\n[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 20"]\n\n20... e5 21. e4 Kd7 22. Kd2 Kd6 *`,
@@ -141,7 +141,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     seconds: Math.ceil((6 * (450_000 + nullMoveLimit.nodes) + 3 * 450_000) / 900_000),
   });
 
-  // What the model has been paid for since is not counted again; what is looked at anew is.
+  // Texts paid for since are not counted again; positions analysed again are.
   await store.bulkRuns.acquireLease({ jobId: job, lease: randomUUID() }, deps.clock.now());
   const said = { inputTokens: 1000, outputTokens: 100, costMicros: 1200 };
   for (let ply = 1; ply <= 15; ply += 2) {

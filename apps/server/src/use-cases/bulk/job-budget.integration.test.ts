@@ -82,7 +82,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
   test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
     const { deps, url, waiting, takenUp, running, spent, database } = await world(context);
     const job = await waiting(5_000_000);
-    // What does not hold the first time is asked for again; the second question is never answered.
+    // A text that fails its check is requested again; the second request is never answered.
     Object.assign(double, { script: ['well', 'hang'] });
     double.wordFact = (fact, { rejected }) =>
       rejected ? wordPlainly(fact) : wordPlainly(fact).replace(/\.$/, ' happily.');

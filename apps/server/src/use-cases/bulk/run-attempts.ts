@@ -27,7 +27,7 @@ export async function runAttempts(
     try {
       return await work();
     } catch (error) {
-      // Whatever failed because the run ends is no fault of the move's.
+      // A failure caused by the end of the run does not count as one of the move.
       if (signal.aborted) await run.write(({ bulkRuns }) => bulkRuns.uncountAttempt(job.id, ply));
       signal.throwIfAborted();
       if (!(error instanceof MoveFailed)) throw error;

@@ -72,7 +72,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       errorMessage: null,
     });
     const analyses = await store.analyses.findByGame(game.id, 8);
-    // Where all games begin more has been spent than was asked for.
+    // The start position is analysed with more effort than requested.
     expect(analyses.map((analysis) => analysis?.effort)).toEqual([
       'deep',
       ...Array<string>(8).fill('standard'),
@@ -128,7 +128,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await jobState(again)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
     expect(double.requests).toHaveLength(asked);
 
-    // What one model was paid for is not given away because another may not be asked.
+    // Texts that one model was paid for stay when another model may not be asked.
     const poor = await addJob(game, { aiModel: 'openai-enhanced' });
     await database.pool.query('update bulk_jobs set cap_micros = 0');
     await run(poor);
@@ -247,7 +247,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     await cancelled;
     expect(performance.now() - cancelledMs).toBeLessThan(2000);
     expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
-    // What was found is shown.
+    // The results are published.
     const shown = await deps.store.deployment.readLibraryVersion();
     expect(shown).not.toBe(version);
     // So it is when the process that found it did not live to do so.

@@ -93,7 +93,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     expect(await count(`select count(*) from position_analyses ${ours}`)).toBe(2 * (plies + 1));
     expect(await count(`select count(*) from move_evaluations ${ours}`)).toBe(plies);
 
-    // What was asked again is what nobody saw the answer of: it was on its way when the process died.
+    // Only requests whose answer was on its way when the process died are repeated.
     const asked = askedOf(double);
     expect(asked.size).toBe(3 * plies);
     const { rows } = await world.database.pool.query<{ text: string; unanswered: number }>(`

@@ -11,14 +11,14 @@ const { games } = await readManifest();
 
 beforeAll(async () => {
   world = await openLibraryWorld({
-    // Whatever is read below was in the files.
+    // The coach refuses every game: all texts below come from the files.
     explainer: {
       isIdle: false,
       explain: async () => ({ kind: 'failed', reason: 'full' }),
       close: async () => undefined,
     },
   });
-  // Who may open all games.
+  // Admins may open all games.
   reader = await world.admin();
 });
 afterAll(() => world.close());

@@ -75,7 +75,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       ]);
       expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
       for (const fen of [startFen + text, text + startFen]) {
-        // What follows a number may be overlooked; what reaches the engine is made anew.
+        // Text after a number may be ignored; the engine's input is written anew.
         const { status, body } = await analyse({ fen, depth: 1, multiPv });
         expect([status, body['fen'] ?? body['error']]).toEqual(
           status === 200 ? [200, startFen] : [400, 'invalid_fen'],

@@ -82,7 +82,7 @@ const tablesOfGames = [
   'champion_moves',
 ];
 
-/** Which of these tables know the game. */
+/** Tables with rows of the game. */
 async function knownIn(id: string): Promise<string[]> {
   const known: string[] = [];
   for (const table of tablesOfGames) {
@@ -117,7 +117,7 @@ test('a list in study order with what is known of each game', async () => {
     totalMoves: 37,
     analysedPositions: 38,
     hisMoves: 19,
-    // Nobody has opened it yet: they came with the program.
+    // Shipped with the program: the game was never opened.
     evaluatedPositions: 19,
     commentedMoves: 19,
   });
@@ -259,7 +259,7 @@ test('study order is given anew from 1, for all games or for none', async () => 
   const games = body['games'] as AdminGame[];
   expect(games.map(({ id }) => id)).toEqual(turned);
   expect(games.map(({ gameNumber }) => gameNumber)).toEqual(ids.map((_, index) => index + 1));
-  // What a starter may open is now another game.
+  // Another game is now open to users of the Starter plan.
   const { token } = await world.person();
   const open = (await world.list(token)).filter(({ isLocked }) => !isLocked);
   expect(open.map(({ id }) => id)).toEqual(turned.slice(0, 1));

@@ -109,7 +109,7 @@ describe('the starter collection', () => {
     });
     const { body } = await world.call(`GET ${path}`, { token: reader.token });
     expect(body).toEqual({ hasProgress: true, lastMoveNumber: 36, isCompleted: true });
-    // What the engine said was about other moves.
+    // The analysis was of other moves.
     const study = await world.call(`GET /api/games/${before.id}/study`, { token: reader.token });
     expect(study.body['positions']).toEqual(Array.from({ length: 37 }, () => null));
     expect(await world.list()).toHaveLength(65);

@@ -23,7 +23,7 @@ let directory: string;
 beforeAll(async () => {
   usualDirectory = process.env['TMPDIR'];
   directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
-  // What uploads leave behind can be told from what other tests have there.
+  // Files left by uploads are told apart from those of other tests.
   process.env['TMPDIR'] = directory;
   world = await openLibraryWorld();
 });

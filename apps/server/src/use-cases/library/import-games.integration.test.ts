@@ -169,7 +169,7 @@ test('two imports at once: the second is asked to wait', async () => {
   expect(await world.list()).toHaveLength(465);
 });
 
-/** What is asked here is whether reading holds up the process: the same whichever database takes the games. */
+/** Tests whether reading blocks the process, which does not depend on the database. */
 test.skipIf(onAnotherPostgres)(
   '5,000 games in one file, while others are served',
   async () => {

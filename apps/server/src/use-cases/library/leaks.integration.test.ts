@@ -169,7 +169,7 @@ const linesOf = (games: readonly ListedGame[]) =>
     return game.moves;
   });
 
-/** What of the games behind the first so many is in these answers. */
+/** Traces of locked games in these answers. */
 function leaksIn(answers: readonly Recorded[], openCount: number): string[] {
   const words = [...(openCount > 1 ? [] : nearMarkers), ...farMarkers];
   const traces = removeShared(
@@ -358,7 +358,7 @@ describe('C4: what everybody may read', () => {
       far.id,
     ]);
     await pool.query('update deployment set library_version = library_version + 1');
-    // What another process changes is seen within a second.
+    // Changes of another process are seen within a second.
     world.clock.advance(2000);
     expect([await askForList({}), await askForList({ token })]).toEqual(before);
   });

@@ -263,7 +263,7 @@ describe('what a call costs the database', () => {
           ['GET /api/dashboard/game-progress', { token }],
         ),
       };
-      // Who asks is one of them; of a game in progress the position is another.
+      // One statement authenticates the caller; the position of a game in progress is another.
       const most = { list: 3, game: 3, save: 4, summary: 3, dashboard: 5 };
       const over = Object.entries(most).filter(([call, allowed]) => {
         const statements = Object.entries(measured).find(([name]) => name === call)?.[1];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What happens at the provider's meanwhile is not told. */
+/** Events of the provider are lost meanwhile. */
 async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   const { double } = world;
   const address = double.webhookUrl;

@@ -34,7 +34,7 @@ const actions = [
 
 const step = fc.record({
   action: fc.constantFrom(...actions),
-  /** What of the events that wait is delivered: each lost, once, twice, or not yet. */
+  /** Delivery of the waiting events: each lost, once, twice, or later. */
   delivery: fc.array(fc.constantFrom('lost', 'once', 'twice', 'later'), { maxLength: 6 }),
   isReversed: fc.boolean(),
   /** The provider answers no call that would change something. */
@@ -108,7 +108,7 @@ async function buy(story: Story, planType: 'monthly' | 'yearly'): Promise<void> 
   const { checkoutUrl } = body;
   const id = typeof checkoutUrl === 'string' ? checkoutUrl.split('/').at(-1) : undefined;
   if (id === undefined || story.ids.includes(id)) return;
-  // What had not been paid has been replaced, or has run out.
+  // Unpaid checkouts are replaced or have expired.
   for (const old of story.ids) {
     if (world.double.account.find(old).paidCount === 0) story.given.add(old);
   }

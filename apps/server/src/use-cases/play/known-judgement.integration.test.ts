@@ -41,7 +41,7 @@ describe('a guess in the collection', () => {
       },
     );
 
-  /** His positions from here on, with the stored first moves. */
+  /** Positions of the featured player from here on, with the stored first moves. */
   function* hisPositions(from: number) {
     for (const analysed of games) {
       const first = analysed.game.analysisSide === 'White' ? 0 : 1;

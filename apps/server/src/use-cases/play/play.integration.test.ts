@@ -7,7 +7,7 @@ import {
 } from '../../../test-support/play-world.ts';
 
 const { world, game } = await createPlayWorldForFile();
-/** He is Black; White's second move allows a mate he did not play. */
+/** The featured player is Black; White's second move allows a mate that was not played. */
 const mateMissed = await world.add({
   title: 'A mate missed',
   pgn: '[White "Ada Keller"]\n[Black "Magnus Carlsen"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 d6 3. a3 Qh4# 0-1',

@@ -101,7 +101,7 @@ describe('a verdict that nothing stored gives', () => {
   });
 });
 
-/** His move is the tenth; each is ten centipawns behind the one before. */
+/** The recorded move is the tenth; each is ten centipawns behind the one before. */
 const evaluated = (fen: string, depth: number): MoveEvaluations => {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
@@ -173,7 +173,7 @@ describe('looking back', () => {
     for (const _ of [1, 2, 3]) {
       const ply = state.currentMoveIndex + 1;
       const his = game.moves[ply]?.notation ?? '';
-      // What is stored about: another of the engine's moves.
+      // Another move of the engine, about which something is stored.
       const others = positions[ply]?.lines.flatMap(({ san }) => san.slice(0, 1)) ?? [];
       const move = others.find((san) => san !== his);
       expect(
