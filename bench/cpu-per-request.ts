@@ -101,15 +101,15 @@ export async function repeat(url: string, calls: Load['calls'], times: number): 
 }
 
 export function readUsage(target: Target, { afterGc = false } = {}): Promise<Usage> {
-  return tell(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
+  return askServer(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
 }
 
 /** Statements sent to the database since the last call. */
 export function readStatements(target: Target): Promise<number> {
-  return tell(target, 'statements') as Promise<number>;
+  return askServer(target, 'statements') as Promise<number>;
 }
 
-async function tell({ process: child }: Target, question: Question): Promise<unknown> {
+async function askServer({ process: child }: Target, question: Question): Promise<unknown> {
   const answer = once(child, 'message') as Promise<[unknown]>;
   child.send(question);
   return (await answer)[0];

@@ -15,11 +15,11 @@ import { scaleCount } from './scale.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
-type Looked = { path: string; limits: Partial<Record<Category, number>> };
+type AuditedPage = { path: string; limits: Partial<Record<Category, number>> };
 
 const open = { accessibility: 1, 'best-practices': 1, seo: 1 };
 const unlisted = { accessibility: 1, 'best-practices': 1 };
-const publicPages: Looked[] = [
+const publicPages: AuditedPage[] = [
   { path: '/', limits: { performance: 0.95, ...open } },
   ...['/login', '/signup', '/games', '/contact', '/privacy', '/terms'].map((path) => ({
     path,
@@ -31,7 +31,7 @@ const publicPages: Looked[] = [
     limits: { performance: 0.9, ...unlisted },
   })),
 ];
-const ownPages: Looked[] = [
+const ownPages: AuditedPage[] = [
   '/dashboard',
   '/games',
   '/account-settings',
@@ -45,7 +45,7 @@ const devices = ['mobile', 'desktop'] as const;
 
 /** Benchmark index of the phone that Lighthouse simulates; the machine is slowed down to it, at most fourfold. */
 const phoneSpeed = 264;
-const mostSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
+const maxSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
 /** Lighthouse's figures of the built site, the worst of the runs. */
 export async function measureByLighthouse(): Promise<Area> {
@@ -58,16 +58,16 @@ export async function measureByLighthouse(): Promise<Area> {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   const lines: Line[] = [];
-  const lookAt = async (pages: Looked[], keepsStorage: boolean): Promise<void> => {
+  const auditPages = async (pages: AuditedPage[], keepsStorage: boolean): Promise<void> => {
     for (const page of pages) {
       for (const device of devices) {
         const results: Result[] = [];
         for (let run = 0; run < runs; run += 1) {
           const flags = { port, logLevel: 'error', disableStorageReset: keepsStorage } as const;
           const config = device === 'desktop' ? desktopConfig : await createPhoneConfig(browser);
-          const looked = await lighthouse(site.url + page.path, flags, config);
-          if (!looked) throw new Error(`Lighthouse says nothing of ${page.path}`);
-          results.push(looked.lhr);
+          const audited = await lighthouse(site.url + page.path, flags, config);
+          if (!audited) throw new Error(`Lighthouse says nothing of ${page.path}`);
+          results.push(audited.lhr);
         }
         lines.push(createLine(page, device, results));
         for (const line of listFailedAudits(page, results))
@@ -76,11 +76,11 @@ export async function measureByLighthouse(): Promise<Area> {
     }
   };
   try {
-    await lookAt(publicPages, false);
+    await auditPages(publicPages, false);
     const [page = await browser.newPage()] = browser.pages();
     await page.goto(`${site.url}/contact`);
     await page.evaluate(storeSession, site.reader);
-    await lookAt(ownPages, true);
+    await auditPages(ownPages, true);
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function createPhoneConfig(browser: BrowserContext) {
   const page = await browser.newPage();
   const speed = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await page.close();
-  const cpuSlowdownMultiplier = Math.min(Math.max(speed / phoneSpeed, 1), mostSlowdown);
+  const cpuSlowdownMultiplier = Math.min(Math.max(speed / phoneSpeed, 1), maxSlowdown);
   return {
     extends: 'lighthouse:default',
     settings: { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } },
@@ -102,7 +102,7 @@ async function createPhoneConfig(browser: BrowserContext) {
 }
 
 /** Scores of all runs, of which the lowest counts; times as the median. */
-function createLine({ path, limits }: Looked, device: string, results: Result[]): Line {
+function createLine({ path, limits }: AuditedPage, device: string, results: Result[]): Line {
   const score = (category: Category): Figure => {
     const atLeast = limits[category];
     return {
@@ -128,7 +128,7 @@ function findLowest(results: Result[], category: Category): number {
 }
 
 /** Audits that the page failed. */
-function listFailedAudits({ limits }: Looked, results: Result[]): string[] {
+function listFailedAudits({ limits }: AuditedPage, results: Result[]): string[] {
   const missed = categories.filter(
     (category) => findLowest(results, category) < (limits[category] ?? 0),
   );

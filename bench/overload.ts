@@ -48,15 +48,15 @@ export async function overload(): Promise<Area> {
     const before = await readUsage(app, { afterGc: true });
     const watch = watchMemory(app);
     const over: Second[] = [];
-    const kept: number[] = [];
+    const goodputRatios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // In turns, because the speed of the machine changes.
       const peak = countGoodput(dropFirstSecond(await offer(sustainable, secondsOfEach)));
-      const told = dropFirstSecond(await offer(2 * sustainable, secondsOfEach));
-      kept.push(countGoodput(told) / peak);
-      over.push(...told);
+      const seconds = dropFirstSecond(await offer(2 * sustainable, secondsOfEach));
+      goodputRatios.push(countGoodput(seconds) / peak);
+      over.push(...seconds);
     }
-    const mostMemory = await watch.end();
+    const maxMemory = await watch.end();
     const after = await offer(sustainable / 2, 8);
     return {
       columns: ['figure'],
@@ -64,8 +64,8 @@ export async function overload(): Promise<Area> {
         sustainable,
         over,
         after,
-        kept: findMedian(kept),
-        memory: mostMemory / before.rss,
+        goodput: findMedian(goodputRatios),
+        memory: maxMemory / before.rss,
       }),
     };
   } finally {
@@ -107,9 +107,9 @@ async function findSustainableRate(
 ): Promise<number> {
   let best = firstRate;
   for (let rate = firstRate; ; rate *= step) {
-    const told = await offer(rate, 2);
-    const answered = countGoodput(dropFirstSecond(told));
-    if (answered < 0.97 * countPerSecond(dropFirstSecond(told), ({ offered: count }) => count))
+    const seconds = await offer(rate, 2);
+    const answered = countGoodput(dropFirstSecond(seconds));
+    if (answered < 0.97 * countPerSecond(dropFirstSecond(seconds), ({ offered: count }) => count))
       return Math.max(best, answered);
     best = rate;
   }
@@ -119,10 +119,10 @@ function createLines(measured: {
   sustainable: number;
   over: Second[];
   after: Second[];
-  kept: number;
+  goodput: number;
   memory: number;
 }): Line[] {
-  const { sustainable, over, after, kept, memory } = measured;
+  const { sustainable, over, after, goodput, memory } = measured;
   const refusals = over.flatMap(({ turnedAway }) => turnedAway).toSorted((a, b) => a - b);
   const answers = over.flatMap(({ served }) => served).toSorted((a, b) => a - b);
   const lateness = over.flatMap(({ late }) => late).toSorted((a, b) => a - b);
@@ -137,7 +137,10 @@ function createLines(measured: {
       value: findPercentile(lateness, 0.99) / 1000,
       atMost: 0.25,
     }),
-    createFigure('answered in time, against when that is offered', { value: kept, atLeast: 0.8 }),
+    createFigure('answered in time, against when that is offered', {
+      value: goodput,
+      atLeast: 0.8,
+    }),
     createFigure('neither answered nor told to come back, of all', {
       value: failed / offeredRate,
       atMost: 0.01,
@@ -186,9 +189,9 @@ function countPerSecond(seconds: readonly Second[], count: (second: Second) => n
 }
 
 async function offerLoad(offering: ChildProcess, offer: Offer): Promise<Second[]> {
-  const told = once(offering, 'message') as Promise<[Second[]]>;
+  const answer = once(offering, 'message') as Promise<[Second[]]>;
   offering.send(offer);
-  return (await told)[0];
+  return (await answer)[0];
 }
 
 /** Maximum memory of a server until `end` is called. */

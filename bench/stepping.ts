@@ -25,7 +25,7 @@ const admin = { email: 'reader@example.org', key: 'a key for the bench' } as con
 const columns = ['ratio', 'INP ms', 'long tasks'];
 type Hand = (page: Page) => Promise<void>;
 type Twins = { ours: Page; empty: Page };
-type Felt = { ours: number[]; twin: number[] };
+type Delays = { ours: number[]; twin: number[] };
 
 /** Response of the site to input on a slow phone, compared with a page of the same server that only listens. */
 export async function stepping(): Promise<Area> {
@@ -63,18 +63,18 @@ async function measureInteractions(browser: Browser, site: BuiltSite): Promise<L
     async (ours) => [
       createInteractionLine(
         'stepping through moves',
-        await measureFeltDelay({ ours, empty }, stepForthAndBack, stepForthAndBack),
+        await measureDelays({ ours, empty }, stepForthAndBack, stepForthAndBack),
       ),
       createInteractionLine(
         'opening and closing a dialog',
-        await measureFeltDelay({ ours, empty }, openDialog, stepForthAndBack),
+        await measureDelays({ ours, empty }, openDialog, stepForthAndBack),
       ),
     ],
   );
   const play = await measurePage(browser, site, `/interactive/${firstSlug}`, async (ours) => [
     createInteractionLine(
       'dragging a piece',
-      await measureFeltDelay({ ours, empty }, dragPiece, dragNothing),
+      await measureDelays({ ours, empty }, dragPiece, dragNothing),
     ),
   ]);
   await close();
@@ -103,8 +103,8 @@ async function measurePage(
 }
 
 /** The first one is left out: it includes code that is fetched and compiled once. */
-async function measureFeltDelay({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Felt> {
-  const all: Felt = { ours: [], twin: [] };
+async function measureDelays({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Delays> {
+  const all: Delays = { ours: [], twin: [] };
   await measureSlowest(ours, hand);
   for (let round = 0; round < rounds; round += 1) {
     all.twin.push(await measureSlowest(empty, twinHand));
@@ -172,7 +172,7 @@ async function countLongTasks(page: Page): Promise<number> {
   return longTasks.filter(({ duration }) => duration > longTaskMs).length;
 }
 
-function createInteractionLine(name: string, { ours, twin }: Felt): Line {
+function createInteractionLine(name: string, { ours, twin }: Delays): Line {
   return {
     name,
     figures: {

@@ -17,7 +17,7 @@ const record = fileURLToPath(new URL('results/verdicts.jsonl', import.meta.url))
 const page = fileURLToPath(new URL('../docs/scoring.md', import.meta.url));
 
 /** Verdicts further apart than neighbours count as contradictions. */
-const mostFarMoved = 0.03;
+const maxFarMoved = 0.03;
 
 /**
  * Judges guesses as the product does, and again with four times the effort; writes the share of changed verdicts to
@@ -69,13 +69,13 @@ export async function verdicts(args: readonly string[]): Promise<void> {
 
 function report(engine: string, guesses: readonly JudgedTwice[]): void {
   const moved = computeShare(guesses, (steps) => steps > 1);
-  const most = formatPercent(computeMaxShare(moved, guesses.length));
+  const maxShare = formatPercent(computeMaxShare(moved, guesses.length));
   const about = `${guesses.length} guesses, ${engine}, again with ${moreEffort} times the nodes.`;
-  const bound = `With so many guesses the true share of "further away" is under ${most} (95 %).`;
+  const bound = `With so many guesses the true share of "further away" is under ${maxShare} (95 %).`;
   const text = `${about}\n\n${formatVerdictTable(guesses)}\n\n${bound}`;
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'verdicts', text));
   console.log(text);
-  if (moved > mostFarMoved) {
+  if (moved > maxFarMoved) {
     console.error('verdicts move too far');
     process.exitCode = 1;
   }

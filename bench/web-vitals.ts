@@ -11,11 +11,11 @@ import { makeTwinSite, getTwinPath } from './twin-site.ts';
 const rounds = scaleCount(7);
 const outerWallSeconds = 2.5;
 const phone = { width: 390, height: 844 };
-const mostScript = 3;
+const maxScriptRatio = 3;
 /** A longer delay of an input is noticeable. */
 const longTaskMs = 200;
 
-type Looked = {
+type MeasuredPage = {
   name: string;
   path: string;
   isSignedIn: boolean;
@@ -25,7 +25,7 @@ type Looked = {
   nodesAtMost: number;
 };
 
-const looked: Looked[] = [
+const measuredPages: MeasuredPage[] = [
   {
     name: 'landing',
     path: '/',
@@ -79,7 +79,7 @@ export async function webVitals(): Promise<Area> {
       }
     }
     const lines: Line[] = [];
-    for (const page of looked) {
+    for (const page of measuredPages) {
       const { shift } = await measureLoad(browser, site, page, phone);
       const line = createLine(page, loads);
       const figures = { ...line.figures, 'CLS on a phone': { value: shift, atMost: maxShift } };
@@ -100,14 +100,14 @@ async function runRound(browser: Browser, site: BuiltSite): Promise<[string, Loa
     ['trivial', await plain('trivial')],
     ['hello', await plain('hello')],
   ];
-  for (const page of looked) all.push([page.name, await measureLoad(browser, site, page)]);
+  for (const page of measuredPages) all.push([page.name, await measureLoad(browser, site, page)]);
   return all;
 }
 
 function measureLoad(
   browser: Browser,
   site: BuiltSite,
-  { path, ready, isSignedIn }: Looked,
+  { path, ready, isSignedIn }: MeasuredPage,
   viewport?: Viewport,
 ): Promise<Load> {
   return load(browser, site.url + path, ready, isSignedIn ? site.reader : {}, viewport);
@@ -139,12 +139,15 @@ async function load(
   }
 }
 
-function createLine({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<string, Load[]>): Line {
+function createLine(
+  { name, paintAtMost, nodesAtMost }: MeasuredPage,
+  loads: Map<string, Load[]>,
+): Line {
   const own = loads.get(name) ?? [];
   /** Round by round: each page beside its twin at the same time. */
   const against = (twin: string, of: (load: Load) => number) =>
     findMedian(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
-  const most = (of: (load: Load) => number) => Math.max(...own.map(of));
+  const findMax = (of: (load: Load) => number) => Math.max(...own.map(of));
   return {
     name,
     figures: {
@@ -153,10 +156,10 @@ function createLine({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<strin
         value: findMedian(own.map(({ paintMs }) => paintMs / 1000)),
         atMost: outerWallSeconds,
       },
-      CLS: { value: most(({ shift }) => shift), atMost: maxShift },
-      script: { value: against('hello', ({ scriptMs }) => scriptMs), atMost: mostScript },
+      CLS: { value: findMax(({ shift }) => shift), atMost: maxShift },
+      script: { value: against('hello', ({ scriptMs }) => scriptMs), atMost: maxScriptRatio },
       'long tasks': { value: findMedian(own.map(({ longTasks }) => longTasks)), isCount: true },
-      elements: { value: most(({ nodes }) => nodes), atMost: nodesAtMost, isCount: true },
+      elements: { value: findMax(({ nodes }) => nodes), atMost: nodesAtMost, isCount: true },
     },
   };
 }

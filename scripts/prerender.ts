@@ -28,7 +28,7 @@ type PrerenderModule = { landingMarkup: () => string; builtPages: readonly Built
 /**
  * Runs after the build of the app. Writes the landing page as a file of its own, rendered here and made interactive by a small
  * script without React, and for every other page a copy of the app's page with links to the files it needs. Pages that search
- * engines may list get their own title and description and are written beside it, the others into the folder `rooms`.
+ * engines may list get their own title and description and are written beside it, the others into the folder `pages`.
  */
 export async function prerender(dist: string, built: Rolldown.RolldownOutput): Promise<void> {
   const { markup, pages, styles } = await renderLanding();
@@ -39,7 +39,7 @@ export async function prerender(dist: string, built: Rolldown.RolldownOutput): P
     if (path === '/') await writeFile(join(dist, 'landing.html'), addHead(landing, head));
     else {
       const html = addFileLinks(app, listPageFiles(page, built));
-      const file = join(dist, isListed ? '' : 'rooms', `${path}.html`);
+      const file = join(dist, isListed ? '' : 'pages', `${path}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, isListed ? addHead(html, head) : html);
     }

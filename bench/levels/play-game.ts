@@ -15,7 +15,7 @@ export interface PlayedGame {
 }
 
 /** No side resigns and no score ends a game; a game of this length is a draw. */
-const mostPlies = 300;
+const maxPlies = 300;
 const moveTimeoutMs = 120_000;
 
 /** One game between two levels on one engine, whose memory is cleared before each move. */
@@ -35,7 +35,7 @@ export async function playGame(
       const winner = position.turn === 'white' ? 'black' : 'white';
       return { winner, reason: 'checkmate', plies };
     }
-    const draw = findDrawReason(positions) ?? (plies >= mostPlies ? `${mostPlies} half-moves` : '');
+    const draw = findDrawReason(positions) ?? (plies >= maxPlies ? `${maxPlies} half-moves` : '');
     if (draw !== '') return { winner: undefined, reason: draw, plies };
     const request = createLevelSearch(at, levels[position.turn], { timeoutMs: moveTimeoutMs });
     at = value(extendEnginePosition(at, findLevelMove(at, await engine.search(request))));

@@ -23,9 +23,9 @@ export type Second = {
   failed: number;
 };
 
-type Answer = { status: number; isTold: boolean } | undefined;
+type Answer = { status: number; isRetryLater: boolean } | undefined;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const tickMs = 5;
 
 process.on('message', (offer: Offer) => {
@@ -38,7 +38,7 @@ async function run({ url, perSecond, seconds, calls }: Offer): Promise<Second[]>
   const { hostname, port, host } = new URL(url);
   const texts = calls.map((call) => requestText(call, host));
   const idle: Connection[] = [];
-  const told = Array.from({ length: seconds }, (): Second => ({
+  const figures = Array.from({ length: seconds }, (): Second => ({
     offered: 0,
     late: [],
     served: [],
@@ -55,7 +55,7 @@ async function run({ url, perSecond, seconds, calls }: Offer): Promise<Second[]>
     if (answer) idle.push(connection);
     const tookMs = performance.now() - sentMs;
     if (answer && answer.status < 400) second.served.push(tookMs);
-    else if (answer?.isTold) second.turnedAway.push(tookMs);
+    else if (answer?.isRetryLater) second.turnedAway.push(tookMs);
     else second.failed += 1;
   };
   const underWay: Promise<void>[] = [];
@@ -65,7 +65,7 @@ async function run({ url, perSecond, seconds, calls }: Offer): Promise<Second[]>
       const due = Math.floor((elapsedMs / 1000) * perSecond);
       while (underWay.length < due) {
         const dueMs = (underWay.length / perSecond) * 1000;
-        const second = told[Math.floor(dueMs / 1000)];
+        const second = figures[Math.floor(dueMs / 1000)];
         if (second) underWay.push(one(texts[underWay.length % texts.length] ?? '', second, dueMs));
       }
       if (elapsedMs < seconds * 1000) return;
@@ -75,7 +75,7 @@ async function run({ url, perSecond, seconds, calls }: Offer): Promise<Second[]>
   });
   await Promise.all(underWay);
   for (const connection of idle) connection.end();
-  return told;
+  return figures;
 }
 
 function requestText({ path, method = 'GET', headers, body = '' }: Offered, host: string): string {
@@ -91,7 +91,7 @@ class Connection {
   #answered: ((answer: Answer) => void) | undefined;
 
   constructor(socket: Socket) {
-    this.#socket = socket.setNoDelay().setTimeout(patienceMs, () => socket.destroy());
+    this.#socket = socket.setNoDelay().setTimeout(timeoutMs, () => socket.destroy());
     socket.on('data', (piece) => {
       this.#heard += piece.toString('latin1');
       const answer = readWholeAnswer(this.#heard);
@@ -126,5 +126,7 @@ function readWholeAnswer(heard: string): Answer {
     ? heard.endsWith('0\r\n\r\n')
     : status === 304 || heard.length >= headEnd + 4 + length;
   const isBusy = status === 429 || status === 503;
-  return isWhole ? { status, isTold: isBusy && head.includes('\r\nretry-after: ') } : undefined;
+  return isWhole
+    ? { status, isRetryLater: isBusy && head.includes('\r\nretry-after: ') }
+    : undefined;
 }

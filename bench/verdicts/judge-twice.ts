@@ -12,7 +12,7 @@ import type { MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { readComparison, createComparisonSearch } from '@lamplight/engine/compare-moves.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchLimit } from '@lamplight/engine/search.ts';
-import type { HisPosition } from './positions.ts';
+import type { PlayerPosition } from './positions.ts';
 
 /** One guess, judged as in the product and again with more effort. */
 export interface JudgedTwice {
@@ -38,7 +38,7 @@ const timeoutMs = 600_000;
 /** Undefined where there is no other move to consider. `pick` chooses a number below a limit. */
 export async function judgeTwice(
   engine: Engine,
-  { fen, his, stored, every }: HisPosition,
+  { fen, his, stored, every }: PlayerPosition,
   pick: (below: number) => number,
 ): Promise<Omit<JudgedTwice, 'engine' | 'seed' | 'number'> | undefined> {
   const position = readPosition(fen);

@@ -9,7 +9,7 @@ import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** A position of the collection in which the featured player is to move. */
-export interface HisPosition {
+export interface PlayerPosition {
   readonly fen: string;
   readonly his: BoardMove;
   readonly stored: StoredAnalyses;
@@ -20,7 +20,7 @@ export interface HisPosition {
 const firstPly = 16;
 
 /** Positions past the opening, of the games with complete analysis. */
-export function listPlayerPositions(): HisPosition[] {
+export function listPlayerPositions(): PlayerPosition[] {
   const reader = createGameReader({ strict: true });
   const text = readFileSync('data/games/collection.pgn', 'utf8');
   const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
@@ -43,7 +43,7 @@ function listPositions(
   startFen: string,
   line: readonly string[],
   turn: string,
-): HisPosition[] {
+): PlayerPosition[] {
   const parsed = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
   const start = parsePosition(startFen);
   if (!parsed.ok || !start.ok) throw new Error(`${id} cannot be read`);

@@ -37,7 +37,7 @@ export type Deps = AllPorts & {
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** A reader waits for it with a page open. */
-const explainingPatienceMs = 30_000;
+const explainTimeoutMs = 30_000;
 
 type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };
 
@@ -68,7 +68,7 @@ export function createDeps(
     engines: createServerEngines(settings, logger),
     explainer: overrides.explainer ?? createExplainer({ logger }),
     shippedComments: createShippedComments(),
-    explaining: createSharedWork(explainingPatienceMs),
+    explaining: createSharedWork(explainTimeoutMs),
     coachVersions: overrides.coachVersions ?? (() => coachVersions),
     writers: createWriters(settings, {
       logger,

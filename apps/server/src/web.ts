@@ -39,7 +39,7 @@ stopWhenAsked({
   async stop() {
     deps.readiness.beginShutdown();
     const cut = setTimeout(() => {
-      logger.warn('connections that are still busy are cut');
+      logger.warn('closing busy connections');
       app.server.closeAllConnections();
     }, answersWithinMs);
     // Proxies look every other second: until they have seen that this process goes, it serves on.

@@ -21,7 +21,7 @@ export type ServerProcess = {
 export function startServer(
   env: Record<string, string>,
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): ServerProcess {
   const child = spawn(process.execPath, [main], {
     ...options,
@@ -36,7 +36,7 @@ export function startServer(
   });
   let output = '';
   const ready = Promise.withResolvers<string>();
-  const timer = setTimeout(() => ready.reject(new Error(`silent: ${output}`)), patienceMs);
+  const timer = setTimeout(() => ready.reject(new Error(`silent: ${output}`)), timeoutMs);
   const listen = (chunk: Buffer): void => {
     output += chunk.toString();
     const said = /Lamplight is ready(?: at (\S+)|: )/.exec(output);
@@ -116,16 +116,16 @@ export function kill(pid: number): void {
 export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const givesUpAtMs = Date.now() + patienceMs;
+  const givesUpAtMs = Date.now() + timeoutMs;
   while (!(await holds())) {
-    if (Date.now() > givesUpAtMs) throw new Error(`not within ${patienceMs} ms: ${what}`);
+    if (Date.now() > givesUpAtMs) throw new Error(`not within ${timeoutMs} ms: ${what}`);
     await sleep(50);
   }
 }
 
-export function waitUntilHealthy(url: string, patienceMs?: number): Promise<void> {
+export function waitUntilHealthy(url: string, timeoutMs?: number): Promise<void> {
   const isHealthy = async () => {
     try {
       const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
@@ -134,5 +134,5 @@ export function waitUntilHealthy(url: string, patienceMs?: number): Promise<void
       return false;
     }
   };
-  return waitUntil(`${url} is healthy`, isHealthy, patienceMs);
+  return waitUntil(`${url} is healthy`, isHealthy, timeoutMs);
 }

@@ -7,13 +7,13 @@ import { idParams, time } from './fields.ts';
 import { game, gameCard } from './library.ts';
 import { defineRoute } from './route.ts';
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string({ error: 'Please enter text.' })
     .overwrite(toPlainText)
     .trim()
-    .max(most, {
-      error: `At most ${most} characters, please.`,
+    .max(max, {
+      error: `At most ${max} characters, please.`,
     });
 
 /** Fields of the form, which complete or correct the record. */

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const mayBeKept = !String(reply.getHeader('cache-control') ?? '').includes('no-store');
+    const isCacheable = !String(reply.getHeader('cache-control') ?? '').includes('no-store');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isRead || !mayBeKept || !isWhole || reply.statusCode !== 200) {
+    if (!isRead || !isCacheable || !isWhole || reply.statusCode !== 200) {
       done(null, payload);
       return;
     }

@@ -37,10 +37,7 @@ export function registerLoadShedding(
     shedRequests += 1;
     const nowMs = clock.nowMs();
     if (Math.abs(nowMs - loggedAtMs) < logIntervalMs) return;
-    logger.warn(
-      { turnedAway: shedRequests },
-      'more requests than the database can serve: told to come back',
-    );
+    logger.warn({ turnedAway: shedRequests }, 'load shedding: 503 sent');
     shedRequests = 0;
     loggedAtMs = nowMs;
   };

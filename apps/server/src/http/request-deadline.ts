@@ -8,7 +8,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    patience: QueryDeadline | null;
+    queryDeadline: QueryDeadline | null;
   }
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * route, so that what asks no database (the site, health) pays nothing for it.
  */
 export function registerQueryDeadline(app: FastifyInstance): void {
-  app.decorateRequest('patience', null);
+  app.decorateRequest('queryDeadline', null);
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
     const asksDatabase = url.startsWith('/api/') && url !== routes.health.path;
@@ -32,11 +32,11 @@ export function registerQueryDeadline(app: FastifyInstance): void {
 const bodyless = new Set(['GET', 'HEAD']);
 
 function startDeadline(request: FastifyRequest, _reply: unknown, done: () => void): void {
-  request.patience = createRequestDeadline();
-  runWithDeadline(request.patience, done);
+  request.queryDeadline = createRequestDeadline();
+  runWithDeadline(request.queryDeadline, done);
 }
 
-function resumeDeadline({ patience }: FastifyRequest, _reply: unknown, done: () => void): void {
-  if (patience) runWithDeadline(patience, done);
+function resumeDeadline(request: FastifyRequest, _reply: unknown, done: () => void): void {
+  if (request.queryDeadline) runWithDeadline(request.queryDeadline, done);
   else done();
 }

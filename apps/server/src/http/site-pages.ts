@@ -23,8 +23,8 @@ interface SitePages {
 
 /**
  * The pages of the build. Each that search engines may list has a file of its own (`landing.html` is `/`, `x.html` is `/x`), into
- * which its full address is written, if the server knows its own. So has each room inside, which names the files it needs:
- * `rooms/x/{y}.html` is every `/x/…`. All other addresses get `index.html`.
+ * which its full address is written, if the server knows its own. Each page for signed-in readers has one, too, which names the files
+ * it needs: `pages/x/{y}.html` is every `/x/…`. All other addresses get `index.html`.
  */
 export function readSitePages(webRoot: string, publicUrl: string | undefined): SitePages {
   const listed = new Map(
@@ -35,16 +35,18 @@ export function readSitePages(webRoot: string, publicUrl: string | undefined): S
         return [path, createSitePage(addAddresses(html, path, publicUrl), true)];
       }),
   );
-  const rooms = readHtmlFiles(join(webRoot, 'rooms'), { recursive: true }).map(([name, html]) => ({
-    pattern: toPagePattern(`/${name}`),
-    page: createSitePage(html, false),
-  }));
+  const unlisted = readHtmlFiles(join(webRoot, 'pages'), { recursive: true }).map(
+    ([name, html]) => ({
+      pattern: toPagePattern(`/${name}`),
+      page: createSitePage(html, false),
+    }),
+  );
   const other = createSitePage(readFileSync(join(webRoot, 'index.html'), 'utf8'), false);
   return {
     listed: [...listed.keys()].toSorted(),
     find: (path) =>
       listed.get(path === '/' ? path : path.replace(/\/$/, '')) ??
-      rooms.find(({ pattern }) => pattern.test(path))?.page ??
+      unlisted.find(({ pattern }) => pattern.test(path))?.page ??
       other,
   };
 }

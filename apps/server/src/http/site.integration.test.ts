@@ -12,7 +12,7 @@ const strayNames = `
   .built-from .env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .htaccess .htpasswd
   .DS_Store .ssh/id_rsa .aws/credentials .well-known/security.txt .vscode/settings.json assets/.env
   package.json package-lock.json tsconfig.json vite.config.ts docker-compose.yml Dockerfile.bak README.md
-  index.html index.html.br rooms/analysis/{slug}.html landing.html contact.html index.php wp-login.php phpinfo.php server-status.txt
+  index.html index.html.br pages/analysis/{slug}.html landing.html contact.html index.php wp-login.php phpinfo.php server-status.txt
   backup.zip dump.sql database.sqlite data/lamplight.json data/postgres/cluster/PG_VERSION
   var/postgres/postmaster.pid assets/app-1a2b.js.map app.js.map assets/app-1a2b.js.br assets/app-1a2b.js.gz
   assets/manifest.json engine/1.2.3/engine.wasm.br link.txt assets/up/outside.txt assets/up/dist/index.html
@@ -82,7 +82,7 @@ describe('the site', () => {
       '/games',
       '/analysis',
       '/analysis/a/b',
-      '/rooms/analysis/a',
+      '/pages/analysis/a',
       '/x/analysis/a',
     ])
       expect(await titleAt(path), path).toBe('Lamplight');

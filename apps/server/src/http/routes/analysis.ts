@@ -46,7 +46,9 @@ export function registerAnalysisRoutes(
     const explain = async () => makeCommentaryAhead(deps, await explainable());
     const whenQuiet = (): void => {
       // The next request for a comment tries again and reports the error.
-      explain().catch((error: unknown) => deps.logger.warn({ err: error }, 'not explained ahead'));
+      explain().catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'explaining a game ahead failed'),
+      );
     };
     setTimeout(whenQuiet, explainAheadAfterMs).unref();
   }

@@ -14,12 +14,12 @@ import { acceptSignedEvents, readSignedMessage } from '../upload.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Settings } from '../../settings.ts';
 
-const pricesKeptSeconds = 60;
+const pricesMaxAgeSeconds = 60;
 
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const prices = presentPricing(deps.settings);
   registerRoute(app, routes.pricing, async ({ answer, reply }) => {
-    reply.header('cache-control', `public, max-age=${pricesKeptSeconds}`);
+    reply.header('cache-control', `public, max-age=${pricesMaxAgeSeconds}`);
     return answer(200, prices);
   });
 

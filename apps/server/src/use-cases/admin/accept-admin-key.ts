@@ -19,7 +19,10 @@ export async function acceptAdminKey(
   const userId = caller.account.id;
   const turn = await consumeRateLimits(deps, ['adminKey.perAccount'], { subject: userId });
   if (turn.kind === 'refused') {
-    deps.logger.warn({ userId, ip: origin.ip, reqId: origin.requestId }, 'too many admin keys');
+    deps.logger.warn(
+      { userId, ip: origin.ip, reqId: origin.requestId },
+      'too many admin key attempts',
+    );
     return turn;
   }
   const { adminKey } = deps.settings;

@@ -50,7 +50,7 @@ async function withTimeout(
     return await Promise.race([look(), late.promise]);
   } catch (error) {
     // The log is the place for its own words: they may name more than a page should show.
-    logger.warn({ err: error, part: id }, 'a look at a part of the system failed');
+    logger.warn({ err: error, part: id }, 'health check of a part failed');
     return { state: 'ill', message: 'It could not be asked; the log says why.' };
   } finally {
     clearTimeout(timer);

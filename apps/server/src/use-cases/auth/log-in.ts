@@ -35,7 +35,7 @@ export async function logIn(
     counted,
   );
   if (turn.kind === 'refused') {
-    deps.logger.warn({ reqId: origin.requestId, ip: origin.ip }, 'too many passwords tried');
+    deps.logger.warn({ reqId: origin.requestId, ip: origin.ip }, 'too many password attempts');
     return turn;
   }
 

@@ -32,9 +32,8 @@ export async function openSignIn(
     ip: origin.ip,
     userAgent: origin.userAgent,
   };
-  const kept = signInRules.perAccount;
-  if (!(await signIns.open(account, signIn, { maxSignIns: kept, entry, settled })))
-    return undefined;
+  const maxSignIns = signInRules.perAccount;
+  if (!(await signIns.open(account, signIn, { maxSignIns, entry, settled }))) return undefined;
   logAudit(deps, entry);
   return token;
 }

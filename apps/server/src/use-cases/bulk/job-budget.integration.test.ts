@@ -190,7 +190,7 @@ describe('caps', { timeout: 60_000 }, () => {
     expect(warn.mock.calls).toEqual([
       [
         { jobId: run.job.id, spentMicros: 8 * call.maxMicros, capMicros: 10 * call.maxMicros },
-        'a job has spent four fifths of its budget',
+        'job has spent 80 percent of its budget',
       ],
     ]);
     await (await createJobBudget(deps, run)).reserve(call);

@@ -22,7 +22,7 @@ export async function createJobBudget(
   function warnOnce(spentMicros: number): void {
     if (isWarned || spentMicros < capMicros * warningShare) return;
     isWarned = true;
-    logger.warn({ jobId, spentMicros, capMicros }, 'a job has spent four fifths of its budget');
+    logger.warn({ jobId, spentMicros, capMicros }, 'job has spent 80 percent of its budget');
   }
 
   return {
@@ -38,7 +38,7 @@ export async function createJobBudget(
           await recordAnswer()
             .catch(recordAnswer)
             .catch((error: unknown) =>
-              logger.error({ err: error, jobId }, 'the price of an answer could not be noted'),
+              logger.error({ err: error, jobId }, 'recording the cost of an answer failed'),
             );
         },
       };

@@ -35,8 +35,8 @@ export async function storeCommentary(
   explainable: ExplainableGame,
 ): Promise<boolean> {
   const { gameId, toExplain, version } = explainable;
-  const kept = await deps.store.commentaries.listByGame(gameId, version);
-  if (kept.length === toExplain.moves.length) return true;
+  const stored = await deps.store.commentaries.listByGame(gameId, version);
+  if (stored.length === toExplain.moves.length) return true;
   const comments = await loadBuiltInComments(deps, explainable, run.signal);
   if (!comments) return false;
   // Publishes the analysis together with the comments: a process with the old analysis would otherwise make and store

@@ -37,7 +37,7 @@ const isDeep = (depth: number) => depth >= 20;
 const slowEngine = () => createDoubleEngine({ delayMs: 400 });
 
 /** Engines come after everything else on a busy machine. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 type Running = Partial<RunOptions> & { signal?: AbortSignal; deps?: RunDeps };
 
@@ -136,8 +136,8 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       status: 'completed',
       errorMessage: '24 of 24 texts are not the model’s: the job may spend no more.',
     });
-    const kept = await deps.store.commentaries.listByGame(game.id, version);
-    expect(kept.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
+    const stored = await deps.store.commentaries.listByGame(game.id, version);
+    expect(stored.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
   });
 
   test('with a language model: a text is asked for again after the database failed', async (context) => {
@@ -231,7 +231,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const stop = new AbortController();
     const stopped = run(id, { createEngine: slowEngine, signal: stop.signal });
     const hasBegun = async () => (await jobState(id)).searchedMoves > 0;
-    await waitUntil('it is at it', hasBegun, patienceMs);
+    await waitUntil('it is at it', hasBegun, timeoutMs);
     const atMs = performance.now();
     stop.abort();
     await expect(stopped).rejects.toThrow('stopped');

@@ -39,7 +39,7 @@ type Options = {
 export async function acquireLease(
   { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & Ports<'clock' | 'logger'>,
   jobId: string,
-  { signal, checkEveryMs: lookEveryMs = 1000 }: Options,
+  { signal, checkEveryMs = 1000 }: Options,
 ): Promise<Run | undefined> {
   const claim = { jobId, lease: crypto.randomUUID() };
   const job = await store.bulkRuns.acquireLease(claim, clock.now());
@@ -56,15 +56,15 @@ export async function acquireLease(
     if (isChecking) return;
     isChecking = true;
     try {
-      const standing = await store.bulkRuns.checkLease(claim);
-      if (standing !== 'held') end(standing);
+      const state = await store.bulkRuns.checkLease(claim);
+      if (state !== 'held') end(state);
     } catch (error) {
-      logger.warn({ err: error, jobId }, 'how a job stands could not be seen');
+      logger.warn({ err: error, jobId }, 'lease check failed');
     } finally {
       isChecking = false;
     }
   }
-  const timer = setInterval(() => void checkLease(), lookEveryMs);
+  const timer = setInterval(() => void checkLease(), checkEveryMs);
 
   return {
     job,
@@ -72,10 +72,10 @@ export async function acquireLease(
     write: (work, { changesLibrary = false } = {}) =>
       store.transaction(async (inside) => {
         if (changesLibrary) await inside.deployment.beginLibraryChange();
-        const standing = await inside.bulkRuns.lockLease(claim, job.gameId);
-        if (standing !== 'held') {
-          end(standing);
-          throw new RunEnded(standing);
+        const state = await inside.bulkRuns.lockLease(claim, job.gameId);
+        if (state !== 'held') {
+          end(state);
+          throw new RunEnded(state);
         }
         return work(inside);
       }),

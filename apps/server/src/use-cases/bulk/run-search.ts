@@ -73,7 +73,7 @@ export async function searchMoves(
     };
     if (isKnown(ply)) return search();
     await runAttempts(run, move, search, async ({ cause }) => {
-      logger.warn({ jobId: job.id, ply, err: cause }, 'an engine did not answer');
+      logger.warn({ jobId: job.id, ply, err: cause }, 'engine failed on a move');
       engine.renew();
       await realTiming.sleep(restMs, signal);
     });

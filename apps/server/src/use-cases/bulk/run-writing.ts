@@ -49,7 +49,7 @@ export async function writeMoves(
   const { gameId, toExplain, version } = explainable;
   const players = { white: game.white, black: game.black };
   const budget = await createJobBudget(deps, run);
-  const kept = new Map((await store.commentaries.listByGame(gameId, version)).map(toPlyEntry));
+  const stored = new Map((await store.commentaries.listByGame(gameId, version)).map(toPlyEntry));
   const troubles = new Set<WritingTrouble>();
   let explained: Promise<readonly PackedComment[] | undefined> | undefined;
 
@@ -63,17 +63,17 @@ export async function writeMoves(
   return { ...(await countTexts()), troubles };
 
   async function writeMove({ ply, move }: NumberedMove): Promise<void> {
-    const comment = kept.get(ply);
+    const comment = stored.get(ply);
     if (!comment) throw new Error(`half-move ${ply} of game ${gameId} has no comment`);
     const writeLevel = async (level: Level): Promise<LevelComment> => {
       const present = unpackComment(comment.body, level);
       if (present.writer === writer.id) return present;
       const insight = await builtInInsight(ply, level, present);
       const request = { move, insight, players, avoid: listPreviousOpeners(ply, level) };
-      const told = await writer.reword(request, { signal, budget, ply });
-      if (told.writer === writer.id) return { writer: writer.id, insight: told.insight };
+      const reworded = await writer.reword(request, { signal, budget, ply });
+      if (reworded.writer === writer.id) return { writer: writer.id, insight: reworded.insight };
       // The present text may have been paid for.
-      troubles.add(told.trouble ?? 'unproved');
+      troubles.add(reworded.trouble ?? 'unproved');
       return present;
     };
     const texts = {
@@ -94,7 +94,7 @@ export async function writeMoves(
       await inside.commentaries.replace(gameId, written, version, clock.now());
       await inside.bulkRuns.markDone(job.id, ply, clock.now());
     });
-    kept.set(ply, written);
+    stored.set(ply, written);
   }
 
   /** A model rephrases what is proved, not what another model has made of it. */
@@ -111,14 +111,14 @@ export async function writeMoves(
 
   function listPreviousOpeners(ply: number, level: Level): readonly string[] {
     const before = toExplain.moves.findLast((move) => move.ply < ply);
-    const comment = before && kept.get(before.ply);
+    const comment = before && stored.get(before.ply);
     const [first] = comment ? unpackComment(comment.body, level).insight.explanation : [];
     return first ? getOpeners(first) : [];
   }
 
   async function countTexts(): Promise<Pick<Written, 'texts' | 'others'>> {
     const done = (await store.bulkRuns.listMoves(job.id)).filter(({ doneAt }) => doneAt !== null);
-    const bodies = done.flatMap(({ ply }) => kept.get(ply)?.body ?? []);
+    const bodies = done.flatMap(({ ply }) => stored.get(ply)?.body ?? []);
     const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
     return {
       texts: writers.length,

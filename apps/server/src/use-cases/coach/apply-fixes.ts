@@ -19,15 +19,18 @@ export function applyFixes(insight: Insight, fixes: Fixes): Insight {
  * The words in place of a sentence may have been replaced as well, perhaps by those it had in the beginning. What they rest on is what
  * the sentence rests on today: an engine may have changed its mind since, and the same words may be said of two moves.
  */
-function applyFix(said: Sentence, fixes: ReadonlyMap<string, Sentence | null>): Sentence | null {
+function applyFix(
+  original: Sentence,
+  fixes: ReadonlyMap<string, Sentence | null>,
+): Sentence | null {
   const seen = new Set<string>();
-  let words = said;
+  let words = original;
   for (let text = toPlainText(words); !seen.has(text); text = toPlainText(words)) {
     const instead = fixes.get(text);
     if (instead === null) return null;
     words = instead ?? words;
     seen.add(text);
   }
-  const { claims, evidence, backing, kinds } = said;
+  const { claims, evidence, backing, kinds } = original;
   return { parts: words.parts, frame: words.frame, claims, evidence, backing, kinds };
 }

@@ -41,7 +41,7 @@ async function storeComments(
   try {
     await store.commentaries.save(gameId, comments, version, clock.now());
   } catch (error) {
-    logger.error({ err: error, gameId }, 'a commentary could not be kept');
+    logger.error({ err: error, gameId }, 'storing a commentary failed');
   }
 }
 

@@ -27,8 +27,8 @@ export async function findStoredComment(
   game: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Missing | Silent> {
-  const kept = await findStoredUnfixed(deps, game, wanted);
-  return kept.kind === 'commented' ? applyCurrentFixes(deps, game, wanted, kept) : kept;
+  const stored = await findStoredUnfixed(deps, game, wanted);
+  return stored.kind === 'commented' ? applyCurrentFixes(deps, game, wanted, stored) : stored;
 }
 
 /** The same, made now where it is missing. */
@@ -60,14 +60,14 @@ export async function findUnfixedComment(
   game: ExplainableGame,
   { ply, level }: Wanted,
 ): Promise<Commented | Silent | Refused> {
-  const kept = await findStoredUnfixed(deps, game, { ply, level });
-  if (kept.kind !== 'missing') return kept;
+  const stored = await findStoredUnfixed(deps, game, { ply, level });
+  if (stored.kind !== 'missing') return stored;
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
   const own = made.comments.find((comment) => comment.ply === ply);
   if (!own) throw new Error(`half-move ${ply} of game ${game.gameId} was left out`);
   const { verifier } = game.version;
-  return toCommented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
+  return toCommented({ ...own, verifier, createdAt: deps.clock.now() }, stored.move, level);
 }
 
 async function findStoredUnfixed(
@@ -77,8 +77,8 @@ async function findStoredUnfixed(
 ): Promise<Commented | Missing | Silent> {
   const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
   if (!move) return { kind: 'silent' };
-  const kept = await store.commentaries.find(gameId, wanted.ply, version);
-  return kept ? toCommented(kept, move, wanted.level) : { kind: 'missing', move };
+  const stored = await store.commentaries.find(gameId, wanted.ply, version);
+  return stored ? toCommented(stored, move, wanted.level) : { kind: 'missing', move };
 }
 
 function toCommented(
@@ -100,12 +100,12 @@ export async function commentOnGame(
   level: Level,
 ): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
   const { gameId, toExplain, version } = game;
-  const [kept, fixes] = await Promise.all([
+  const [stored, fixes] = await Promise.all([
     deps.store.commentaries.listByGame(gameId, version),
     deps.store.sentenceFixes.findByGame(gameId, level),
   ]);
-  if (kept.length === toExplain.moves.length) {
-    return { kind: 'commented', comments: toTexts(kept, level, fixes) };
+  if (stored.length === toExplain.moves.length) {
+    return { kind: 'commented', comments: toTexts(stored, level, fixes) };
   }
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;

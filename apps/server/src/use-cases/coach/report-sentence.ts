@@ -27,9 +27,9 @@ export async function reportSentence(
 ): Promise<{ kind: 'reported' } | Refused> {
   const turn = await consumeRateLimits(deps, ['report.perAccount'], { subject: account.id });
   if (turn.kind === 'refused') return turn;
-  const kept = await findStoredComment(deps, game, { ply, level });
-  if (kept.kind !== 'commented') return refuse('sentence_not_found');
-  const { insight, move, writer, verifier } = kept.comment;
+  const stored = await findStoredComment(deps, game, { ply, level });
+  if (stored.kind !== 'commented') return refuse('sentence_not_found');
+  const { insight, move, writer, verifier } = stored.comment;
   const named = listNamedSentences(insight).find((known) => known.id === id);
   if (!named) return refuse('sentence_not_found');
   const { sentence, about } = named;

@@ -28,10 +28,10 @@ const maxCodeAgeMs = 24 * 60 * 60_000;
  * moment it is handed to the mail server, and it is written down nowhere else.
  */
 export async function deliverMail(deps: DeliverDeps, request: MailRequest): Promise<void> {
-  const letter = await buildMail(deps, request);
-  if (!letter) return;
+  const mail = await buildMail(deps, request);
+  if (!mail) return;
   try {
-    await deps.mailer.send(request.email, letter);
+    await deps.mailer.send(request.email, mail);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     deps.logger.warn({ occasion: request.occasion, reason: error.message }, 'mail refused');

@@ -3,19 +3,19 @@ import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/p
 import type { ProviderCancellation } from '../../entities/payment.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-type TellDeps = StorePort<'checkouts' | 'providerCancellations'> &
+type CancelDeps = StorePort<'checkouts' | 'providerCancellations'> &
   Ports<'clock' | 'logger' | 'payments'>;
 
 /** From this number of failures on the operator is alerted: a cancelled subscription may still be charged. */
 const triesUntilAlarm = 5;
 /** Longest wait of the user for the provider; the cancellation continues afterwards. */
-const patienceMs = 3000;
+const maxWaitMs = 3000;
 
 const createError = () => new ProviderFailure('the payment provider takes its time');
 
 /** At once, if the provider answers; otherwise it stays on the list. */
 export async function cancelAtProviderNow(
-  deps: TellDeps,
+  deps: CancelDeps,
   providerIds: readonly string[],
 ): Promise<void> {
   const { payments: provider, store, clock } = deps;
@@ -26,11 +26,11 @@ export async function cancelAtProviderNow(
   };
   const { signal } = new AbortController();
   try {
-    await runWithTimeout({ signal, ms: patienceMs, createError }, () =>
+    await runWithTimeout({ signal, ms: maxWaitMs, createError }, () =>
       Promise.all(providerIds.map(cancelOne)),
     );
   } catch (error) {
-    deps.logger.warn({ err: error, providerIds }, 'a cancellation waits to be told');
+    deps.logger.warn({ err: error, providerIds }, 'cancellation at the provider pending');
   }
 }
 
