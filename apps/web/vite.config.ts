@@ -64,6 +64,7 @@ export default defineConfig({
             { name: 'site', test: everyPage },
             { name: 'auth', test: /src[\\/]features[\\/]auth[\\/]/, minShareCount: 2 },
             { name: 'app', test: everySignedInPage, minShareCount: 5 },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
           ],
         },
       },
