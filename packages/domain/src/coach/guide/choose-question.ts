@@ -74,7 +74,7 @@ export function chooseQuestion(request: QuestionRequest): AskedQuestion | undefi
     })
     .toSorted((a, b) => b.weight - a.weight);
   for (const { kind } of ranked) {
-    const basis: QuestionBasis | undefined = questions[kind](context);
+    const basis = questions[kind](context);
     const sentence = basis && writeWording(request, kind, basis);
     if (sentence) return { kind, sentence };
   }

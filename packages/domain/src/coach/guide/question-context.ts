@@ -65,6 +65,9 @@ export function createContextBefore(next: NonNullable<QuestionContext['next']>):
   };
 }
 
+/** Finds the presuppositions of a question, undefined where it does not apply. */
+export type Question = (context: QuestionContext) => QuestionBasis | undefined;
+
 /** Claims that a question presupposes, and slots that its words can name. */
 export interface QuestionBasis {
   readonly claims: readonly Claim[];

@@ -12,15 +12,15 @@ interface QuestionWords {
   readonly isPlural?: boolean;
 }
 
-const ask = (...texts: readonly string[]): QuestionWords[] => texts.map((text) => ({ text }));
-const askForOne = (...texts: readonly string[]): QuestionWords[] =>
-  texts.map((text) => ({ text, isPlural: false }));
-const askForSeveral = (...texts: readonly string[]): QuestionWords[] =>
-  texts.map((text) => ({ text, isPlural: true }));
-const askClub = (...texts: readonly string[]): QuestionWords[] =>
-  texts.map((text) => ({ text, levels: ['club'] }));
-const askDeep = (...texts: readonly string[]): QuestionWords[] =>
-  texts.map((text) => ({ text, levels: ['improver', 'tournament'] }));
+const createAsk =
+  (limits: Omit<QuestionWords, 'text'> = {}) =>
+  (...texts: readonly string[]): QuestionWords[] =>
+    texts.map((text) => Object.assign({ text }, limits));
+const ask = createAsk();
+const askForOne = createAsk({ isPlural: false });
+const askForSeveral = createAsk({ isPlural: true });
+const askClub = createAsk({ levels: ['club'] });
+const askDeep = createAsk({ levels: ['improver', 'tournament'] });
 
 export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords[]>> = {
   firstMove: ask(
@@ -79,13 +79,11 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...askClub('What can you take here, and is it a fair trade?'),
     ...askDeep('Work out your captures to the end. Which one holds?'),
   ],
-  checks: [
-    ...ask(
-      'You have more than one check. What comes after each?',
-      'Look at your checks first. Does one of them lead anywhere?',
-      'Which checks are there, and where do they drive the king?',
-    ),
-  ],
+  checks: ask(
+    'You have more than one check. What comes after each?',
+    'Look at your checks first. Does one of them lead anywhere?',
+    'Which checks are there, and where do they drive the king?',
+  ),
   inCheck: [
     ...askForSeveral(
       'You are in check, with {count} legal moves. Which one is it?',
@@ -123,13 +121,11 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...askClub('Which of your pieces is the laziest?'),
     ...askDeep('Which is your least active piece?'),
   ],
-  shutIn: [
-    ...ask(
-      'Which of your pieces are short of squares?',
-      'Some of your pieces can hardly move. How could they breathe?',
-      'What stands in the way of your own pieces?',
-    ),
-  ],
+  shutIn: ask(
+    'Which of your pieces are short of squares?',
+    'Some of your pieces can hardly move. How could they breathe?',
+    'What stands in the way of your own pieces?',
+  ),
   hole: [
     ...ask(
       'Find a square in {them:s} half that no pawn of {them} can guard.',
@@ -151,13 +147,11 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'Which pieces look at {target}, on both sides?',
     ),
   ],
-  theirOptions: [
-    ...ask(
-      'Where could {piece} go next?',
-      'Which square would suit {piece}?',
-      'What is the next step of {piece}, if you let it?',
-    ),
-  ],
+  theirOptions: ask(
+    'Where could {piece} go next?',
+    'Which square would suit {piece}?',
+    'What is the next step of {piece}, if you let it?',
+  ),
   inLine: [
     ...ask(
       'Which of your pieces is in line with {target:own}?',
@@ -260,33 +254,25 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
     ...askDeep('Which pawn advance changes the position most?'),
   ],
-  theirKingInCentre: [
-    ...ask(
-      '{king:own} stands in the centre. Which lines lead there?',
-      '{king:own} is in the middle. Can you make that matter?',
-    ),
-  ],
-  aroundTheirKing: [
-    ...ask(
-      'How many of your pieces reach the squares around {king:own}?',
-      '{count} of your pieces reach squares around {king:own}. Who could join them?',
-      'Which squares around {king:own} do you reach?',
-    ),
-  ],
-  aroundOwnKing: [
-    ...ask(
-      'Which of {them:s} pieces reach squares around your king?',
-      'Who is near your king, and on whose side?',
-      'Which of {them:s} pieces is closest to your king?',
-    ),
-  ],
-  kingsInEndgame: [
-    ...ask(
-      'Whose king is closer to the centre?',
-      'Which king is doing more?',
-      'Where would your king do most?',
-    ),
-  ],
+  theirKingInCentre: ask(
+    '{king:own} stands in the centre. Which lines lead there?',
+    '{king:own} is in the middle. Can you make that matter?',
+  ),
+  aroundTheirKing: ask(
+    'How many of your pieces reach the squares around {king:own}?',
+    '{count} of your pieces reach squares around {king:own}. Who could join them?',
+    'Which squares around {king:own} do you reach?',
+  ),
+  aroundOwnKing: ask(
+    'Which of {them:s} pieces reach squares around your king?',
+    'Who is near your king, and on whose side?',
+    'Which of {them:s} pieces is closest to your king?',
+  ),
+  kingsInEndgame: ask(
+    'Whose king is closer to the centre?',
+    'Which king is doing more?',
+    'Where would your king do most?',
+  ),
   leftBehind: [
     ...askForOne(
       'What did {mover} see from {from} that it has lost sight of?',
@@ -309,12 +295,10 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
     ...askDeep('What does {mover} attack, and does it matter?'),
   ],
-  general: [
-    ...ask(
-      'What has changed with {them:s} last move?',
-      'What would you like to play next, and what is in the way?',
-      'What was your plan, and what does {them:s} last move mean for it?',
-      'Find two moves worth a look. What speaks for each?',
-    ),
-  ],
+  general: ask(
+    'What has changed with {them:s} last move?',
+    'What would you like to play next, and what is in the way?',
+    'What was your plan, and what does {them:s} last move mean for it?',
+    'Find two moves worth a look. What speaks for each?',
+  ),
 };

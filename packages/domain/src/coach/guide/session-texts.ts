@@ -66,17 +66,20 @@ export function writeDivergence(player: string): string {
 
 /** Text after a rewind; `verdict` is the verdict on the move that was taken back. */
 export function writeRewind(verdict: Verdict | undefined, tries: number): string {
-  if (verdict === 'also-played')
-    return 'He has played your move too, in another game. Here he chose a different one.';
-  if (verdict === 'book') return 'Your move is known theory. Now look for the one he chose.';
-  if (verdict === 'better')
-    return 'The engine likes your move even more. Now look for the one he chose.';
-  if (verdict === 'equal') return 'Your move was as good as his. Now look for the one he chose.';
-  if (verdict === 'playable') return 'Your move was playable. He saw something a little better.';
+  const known = verdict && rewindTexts[verdict];
+  if (known) return known;
   return tries > 1
     ? 'The same position once more. Take your time.'
     : 'Back on his path. The position is the same, and there is no clock.';
 }
+
+const rewindTexts: Readonly<Partial<Record<Verdict, string>>> = {
+  'also-played': 'He has played your move too, in another game. Here he chose a different one.',
+  book: 'Your move is known theory. Now look for the one he chose.',
+  better: 'The engine likes your move even more. Now look for the one he chose.',
+  equal: 'Your move was as good as his. Now look for the one he chose.',
+  playable: 'Your move was playable. He saw something a little better.',
+};
 
 export function writeOwnGameStart({ skillLevel }: Session): string {
   return `From here it is your own game, against the computer at ${skills[skillLevel].name.toLowerCase()} level.`;

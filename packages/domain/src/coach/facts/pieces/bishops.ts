@@ -53,7 +53,7 @@ function hasPair(position: PositionView, side: Color): boolean {
   return hasTwoBishops(position, side) && !hasTwoBishops(position, opposite(side));
 }
 
-function hasTwoBishops(position: PositionView, side: Color): boolean {
+export function hasTwoBishops(position: PositionView, side: Color): boolean {
   const [first, second, third] = listSquares(position, side, ['bishop']);
   return (
     first !== undefined && second !== undefined && !third && isLight(first) !== isLight(second)

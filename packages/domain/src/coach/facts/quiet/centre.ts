@@ -50,7 +50,7 @@ export const detectCentre: Detector = (context) => {
 };
 
 /** `centre` in claim.ts. */
-function countCentreHold(position: PositionView, side: Color): number {
+export function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
     held += listAttackers(position, square, side).length;

@@ -1,4 +1,4 @@
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
+import type { Question } from '../question-context.ts';
 import {
   findCaptures,
   findChecks,
@@ -39,7 +39,7 @@ import {
   findBishopPair,
 } from './pieces.ts';
 
-/** Every kind of question. Each function returns the question's presuppositions, or undefined where it does not apply. */
+/** Every kind of question. */
 export const questions = {
   firstMove: findFirstMove,
   threat: findThreat,
@@ -74,7 +74,7 @@ export const questions = {
   leftBehind: findLeftBehind,
   newView: findNewView,
   general: findLastMove,
-} satisfies Readonly<Record<string, (context: QuestionContext) => QuestionBasis | undefined>>;
+} satisfies Readonly<Record<string, Question>>;
 export type QuestionKind = keyof typeof questions;
 
 function isQuestionKind(name: string): name is QuestionKind {

@@ -14,14 +14,14 @@ import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { boundExactly, toNumberSlot, getRank, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
+import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
 const minThreat = 2;
 /** In percentage points of winning chance. */
 const minWinDifference = 5;
 
 /** The opponent's threat, if the null-move line shows a mate or a winning capture. */
-export function findThreat(context: QuestionContext): QuestionBasis | undefined {
+export const findThreat: Question = (context) => {
   const { probe, lines, nullMovePlace, moveContext, hasLastMove } = context;
   const [step] = probe?.steps ?? [];
   const [best] = lines;
@@ -40,21 +40,21 @@ export function findThreat(context: QuestionContext): QuestionBasis | undefined 
       claimDifference(probe, best, minWinDifference),
     ],
   };
-}
+};
 
 /** Undefended enemy pieces. On their first rank they count only if attacked. */
-export function findLoosePieces(context: QuestionContext): QuestionBasis | undefined {
+export const findLoosePieces: Question = (context) => {
   const { position, them, me } = context;
   return findUndefended(context, them, (square) => {
     return getRank(square, them) > 1 || listAttackers(position, square, me).length > 0;
   });
-}
+};
 
 /** Undefended pieces of the user, if one of them is attacked. */
-export function findOwnLoosePieces(context: QuestionContext): QuestionBasis | undefined {
+export const findOwnLoosePieces: Question = (context) => {
   const { position, me, them } = context;
   return findUndefended(context, me, (square) => listAttackers(position, square, them).length > 0);
-}
+};
 
 function findUndefended(
   { position, here }: QuestionContext,
@@ -75,7 +75,7 @@ function findUndefended(
 }
 
 /** At least two captures: the question would give a single one away. */
-export function findCaptures({ position, here }: QuestionContext): QuestionBasis | undefined {
+export const findCaptures: Question = ({ position, here }) => {
   const found = listAllCaptures(position);
   if (found.length < 2) return undefined;
   return {
@@ -86,19 +86,19 @@ export function findCaptures({ position, here }: QuestionContext): QuestionBasis
         claimPiece(here, toPieceSlot(position, splitUci(move)[1])),
       ]),
   };
-}
+};
 
 /** At least two checks, one of them shown by an engine line. */
-export function findChecks({ position, lines }: QuestionContext): QuestionBasis | undefined {
+export const findChecks: Question = ({ position, lines }) => {
   const shown = lines.find(({ steps: [first] }) => first?.san.includes('+'));
   if (!shown || position.chess.isCheck()) return undefined;
   const found = listMoves(position).filter((uci) =>
     tryMove(position, uci)?.position.chess.isCheck(),
   );
   return found.length < 2 ? undefined : { claims: [claimMoves(shown, 1)] };
-}
+};
 
-export function findCheckEvasions({ position, here }: QuestionContext): QuestionBasis | undefined {
+export const findCheckEvasions: Question = ({ position, here }) => {
   if (!position.chess.isCheck()) return undefined;
   // A promotion counts as four moves.
   const count = listMoves(position).reduce((sum, uci) => sum + (uci.length > 4 ? 4 : 1), 0);
@@ -107,10 +107,10 @@ export function findCheckEvasions({ position, here }: QuestionContext): Question
     slots: { count: toNumberSlot(count) },
     isPlural: count > 1,
   };
-}
+};
 
 /** A side leads in material and a capture is possible. */
-export function findTrade(context: QuestionContext): QuestionBasis | undefined {
+export const findTrade: Question = (context) => {
   const { position, here, me, them } = context;
   const taking = findCaptures(context);
   const lead = countMaterialLead(position, me);
@@ -124,4 +124,4 @@ export function findTrade(context: QuestionContext): QuestionBasis | undefined {
     slots: { lead: toNumberSlot(Math.abs(lead)) },
     isPlural: lead > 0,
   };
-}
+};

@@ -10,25 +10,19 @@ import {
   findPhase,
   getRank,
 } from '../../facts/pieces/measures.ts';
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
+import type { Question } from '../question-context.ts';
 
 /** The opponent's king in the centre, after the opening and with the user's queen on the board. */
-export function findTheirKingInCentre({
-  position,
-  them,
-  me,
-  here,
-  moveContext,
-}: QuestionContext): QuestionBasis | undefined {
+export const findTheirKingInCentre: Question = ({ position, them, me, here, moveContext }) => {
   const king = findKing(position, them);
   const isThere = [3, 4].includes(toFileIndex(king)) && getRank(king, them) <= 2;
   const isEarly = moveContext.after.chess.fullmoves < 10;
   if (!isThere || isEarly || countRole(position, me, 'queen') === 0) return undefined;
   const slot = toPieceSlot(position, king);
   return { claims: [claimPiece(here, slot)], slots: { king: slot } };
-}
+};
 
-export function findAttackOnTheirKing(context: QuestionContext): QuestionBasis | undefined {
+export const findAttackOnTheirKing: Question = (context) => {
   const { position, them, me, here } = context;
   if (findPhase(position) === 'endgame' && countRole(position, me, 'queen') === 0) return undefined;
   const count = listRingAttackers(position, listRing(position, them), me).length;
@@ -41,14 +35,9 @@ export function findAttackOnTheirKing(context: QuestionContext): QuestionBasis |
     ],
     slots: { king, count: toNumberSlot(count) },
   };
-}
+};
 
-export function findAttackOnOwnKing({
-  position,
-  them,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findAttackOnOwnKing: Question = ({ position, them, me, here }) => {
   if (countRole(position, them, 'queen') === 0) return undefined;
   const count = listRingAttackers(position, listRing(position, me), them).length;
   if (count === 0) return undefined;
@@ -60,15 +49,10 @@ export function findAttackOnOwnKing({
     ],
     isPlural: count > 1,
   };
-}
+};
 
 /** Distance of both kings from the centre, in the endgame. */
-export function compareKings({
-  position,
-  them,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const compareKings: Question = ({ position, them, me, here }) => {
   if (findPhase(position) !== 'endgame') return undefined;
   const kings = [me, them].map((side) => toPieceSlot(position, findKing(position, side)));
   return {
@@ -84,4 +68,4 @@ export function compareKings({
       ]),
     ],
   };
-}
+};

@@ -1,13 +1,13 @@
 import { before } from '../../claim.ts';
 import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { listAttackers, reaches, listAttacked } from '../../position-view/attacks.ts';
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
+import type { Question, QuestionContext } from '../question-context.ts';
 
 /**
  * A square that the opponent's piece reached before its move and no longer reaches: the target of the next recorded
  * move, a piece of the opponent's own, or a square that the user attacks.
  */
-export function findLeftBehind(context: QuestionContext): QuestionBasis | undefined {
+export const findLeftBehind: Question = (context) => {
   const { moveContext, position, here, hasLastMove, me, them } = context;
   const { move, before: earlier } = moveContext;
   if (!hasLastMove || move.castles || move.promotion) return undefined;
@@ -35,7 +35,7 @@ export function findLeftBehind(context: QuestionContext): QuestionBasis | undefi
     slots: { mover, from: { is: 'square', square: move.from } },
     isPlural: isPawn,
   };
-}
+};
 
 /** Whether the abandoned square is the target of the next recorded move. */
 export function isLeftForNext({
@@ -56,13 +56,7 @@ export function isLeftForNext({
 }
 
 /** The user's pieces that the opponent's piece attacks from its new square. */
-export function findNewView({
-  moveContext,
-  position,
-  here,
-  me,
-  hasLastMove,
-}: QuestionContext): QuestionBasis | undefined {
+export const findNewView: Question = ({ moveContext, position, here, me, hasLastMove }) => {
   const { move } = moveContext;
   if (!hasLastMove) return undefined;
   const seen = listAttacked(position, move.to).filter(
@@ -80,13 +74,10 @@ export function findNewView({
     slots: { mover },
     isPlural: seen.length > 1,
   };
-}
+};
 
 /** The question about the last move itself, which always applies. */
-export function findLastMove({
-  moveContext,
-  hasLastMove,
-}: QuestionContext): QuestionBasis | undefined {
+export const findLastMove: Question = ({ moveContext, hasLastMove }) => {
   if (!hasLastMove) return undefined;
   return { claims: [affirm(before, { is: 'played', move: moveContext.move.san })] };
-}
+};

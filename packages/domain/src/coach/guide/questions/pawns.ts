@@ -14,10 +14,10 @@ import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { listMoves } from '../../position-view/exchange.ts';
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
+import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
 /** Open files, if the user has a rook or queen. */
-export function findOpenFiles({ position, me, here }: QuestionContext): QuestionBasis | undefined {
+export const findOpenFiles: Question = ({ position, me, here }) => {
   const found = files.filter((_, index) => findFileState(position, index, me) === 'open');
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 3 || !isUseful) return undefined;
@@ -25,13 +25,9 @@ export function findOpenFiles({ position, me, here }: QuestionContext): Question
     claims: found.map((file) => affirm(here, { is: 'open-file', file })),
     isPlural: found.length > 1,
   };
-}
+};
 
-export function findHalfOpenFiles({
-  position,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findHalfOpenFiles: Question = ({ position, me, here }) => {
   const found = files.filter((_, index) => findFileState(position, index, me) === 'half-open');
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 2 || !isUseful) return undefined;
@@ -39,16 +35,16 @@ export function findHalfOpenFiles({
     claims: found.map((file) => affirm(here, { is: 'half-open-file', file, color: me })),
     isPlural: found.length > 1,
   };
-}
+};
 
 /** The opponent's isolated pawns. */
-export function findIsolatedPawns(context: QuestionContext): QuestionBasis | undefined {
+export const findIsolatedPawns: Question = (context) => {
   return findTheirPawns(context, 'isolated');
-}
+};
 
-export function findBackwardPawns(context: QuestionContext): QuestionBasis | undefined {
+export const findBackwardPawns: Question = (context) => {
   return findTheirPawns(context, 'backward');
-}
+};
 
 function findTheirPawns(
   { position, them, here }: QuestionContext,
@@ -63,13 +59,7 @@ function findTheirPawns(
 }
 
 /** The user's isolated pawns under attack, unless the next recorded move moves one of them. */
-export function findOwnWeakPawns({
-  position,
-  me,
-  them,
-  here,
-  next,
-}: QuestionContext): QuestionBasis | undefined {
+export const findOwnWeakPawns: Question = ({ position, me, them, here, next }) => {
   const found = listPawns(position, me).filter(
     (pawn) =>
       hasTrait(position, pawn, 'isolated') && listAttackers(position, pawn, them).length > 0,
@@ -83,14 +73,9 @@ export function findOwnWeakPawns({
     ]),
     isPlural: found.length > 1,
   };
-}
+};
 
-export function findPassedPawns({
-  position,
-  me,
-  them,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findPassedPawns: Question = ({ position, me, them, here }) => {
   const found = [me, them].flatMap((side) =>
     listPawns(position, side).filter(
       (pawn) => hasTrait(position, pawn, 'passed') && isForemost(position, pawn),
@@ -101,10 +86,10 @@ export function findPassedPawns({
     claims: found.map((square) => affirm(here, { is: 'pawn', square, trait: 'passed' })),
     isPlural: found.length > 1,
   };
-}
+};
 
 /** Pawns that can capture each other. */
-export function findTension({ position, me, here }: QuestionContext): QuestionBasis | undefined {
+export const findTension: Question = ({ position, me, here }) => {
   const found = listPawns(position, me).flatMap((own) =>
     listLevers(position, own).map((their): readonly [Square, Square] => [own, their]),
   );
@@ -113,22 +98,17 @@ export function findTension({ position, me, here }: QuestionContext): QuestionBa
     claims: found.map(([own, their]) => affirm(here, { is: 'lever', own, their })),
     isPlural: found.length > 1,
   };
-}
+};
 
-export function findMajority({
-  position,
-  me,
-  them,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findMajority: Question = ({ position, me, them, here }) => {
   const wing = wings.find(
     (one) => countPawnsOnWing(position, me, one) > countPawnsOnWing(position, them, one),
   );
   return wing && { claims: [affirm(here, { is: 'majority', color: me, wing })] };
-}
+};
 
 /** At least three pawns that can advance. */
-export function findPushes({ position, here }: QuestionContext): QuestionBasis | undefined {
+export const findPushes: Question = ({ position, here }) => {
   const found = listMoves(position).filter((uci) => {
     const [from, to] = splitUci(uci);
     return position.pieces.get(from)?.role === 'pawn' && from.charAt(0) === to.charAt(0);
@@ -141,4 +121,4 @@ export function findPushes({ position, here }: QuestionContext): QuestionBasis |
       affirm(here, { is: 'legal', move }),
     ]),
   };
-}
+};

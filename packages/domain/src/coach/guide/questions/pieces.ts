@@ -2,6 +2,9 @@ import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
+import { hasTwoBishops } from '../../facts/pieces/bishops.ts';
+import { isAtHome } from '../../facts/pieces/development.ts';
+import { countCentreHold } from '../../facts/quiet/centre.ts';
 import {
   boundExactly,
   isHole,
@@ -21,35 +24,19 @@ import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { getSlots } from '../../wording/parse-template.ts';
-import type { QuestionContext, QuestionBasis } from '../question-context.ts';
-
-const minor: readonly Role[] = ['knight', 'bishop'];
-const homes = { knight: new Set(['b1', 'g1']), bishop: new Set(['c1', 'f1']) } as const;
+import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
 /** At least two undeveloped knights or bishops: the question would give a single one away. */
-export function findPiecesAtHome({
-  position,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
-  const found = listSquares(position, me, minor).filter((square) =>
-    isHome(position.pieces.get(square)?.role, square, me),
+export const findPiecesAtHome: Question = ({ position, me, here }) => {
+  const found = listSquares(position, me, ['knight', 'bishop']).filter((square) =>
+    isAtHome(toPieceSlot(position, square).role, square, me),
   );
   if (found.length < 2 || findPhase(position) !== 'opening') return undefined;
   return { claims: found.map((square) => claimPiece(here, toPieceSlot(position, square))) };
-}
-
-function isHome(role: Role | undefined, square: Square, side: QuestionContext['me']): boolean {
-  const seen = `${square.charAt(0)}${getRank(square, side)}`;
-  return (role === 'knight' || role === 'bishop') && homes[role].has(seen);
-}
+};
 
 /** The user's piece with the fewest reachable squares, if it is unique. */
-export function findLeastMobilePiece({
-  position,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findLeastMobilePiece: Question = ({ position, me, here }) => {
   const found = listSquares(position, me, officers)
     .map((square) => ({ square, count: countMobility(position, square) }))
     .toSorted((a, b) => a.count - b.count);
@@ -61,14 +48,10 @@ export function findLeastMobilePiece({
       affirm(here, { is: 'least-mobile', square: first.square }),
     ],
   };
-}
+};
 
 /** At least two pieces with at most two reachable squares. */
-export function findShutInPieces({
-  position,
-  me,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findShutInPieces: Question = ({ position, me, here }) => {
   const found = listSquares(position, me, officers).filter(
     (square) => countMobility(position, square) <= 2,
   );
@@ -79,10 +62,10 @@ export function findShutInPieces({
       affirm(here, { is: 'mobility', square, most: 2 }),
     ]),
   };
-}
+};
 
 /** A hole in the opponent's half that a piece or pawn of the user reaches. */
-export function findHole({ position, me, them, here }: QuestionContext): QuestionBasis | undefined {
+export const findHole: Question = ({ position, me, them, here }) => {
   const found = squares.filter((square) => {
     const isInReach = listAttackers(position, square, me).some((from) =>
       ['pawn', 'knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
@@ -92,10 +75,10 @@ export function findHole({ position, me, them, here }: QuestionContext): Questio
   });
   if (found.length === 0) return undefined;
   return { claims: found.map((square) => affirm(here, { is: 'hole', square, color: them })) };
-}
+};
 
 /** An attacked and defended piece away from the squares of the next recorded move. */
-export function findContestedSquare(context: QuestionContext): QuestionBasis | undefined {
+export const findContestedSquare: Question = (context) => {
   const { position, me, them, here, next } = context;
   const [from, to] = next ? splitUci(next.context.move.uci) : [];
   const wanted = new Set(
@@ -123,10 +106,10 @@ export function findContestedSquare(context: QuestionContext): QuestionBasis | u
     slots: { target },
     isPlural: target.color === me,
   };
-}
+};
 
 /** An enemy piece that the next recorded move concerns and that has a legal move. */
-export function findTheirOptions(context: QuestionContext): QuestionBasis | undefined {
+export const findTheirOptions: Question = (context) => {
   const { position, them, here, nullMovePlace, next, moveContext } = context;
   const nullMovePosition = context.hasLastMove
     ? moveContext.nullMoveAfter
@@ -153,15 +136,10 @@ export function findTheirOptions(context: QuestionContext): QuestionBasis | unde
     };
   }
   return undefined;
-}
+};
 
 /** A line piece of the user aligned with the enemy king or queen, with pieces between them. */
-export function findAlignment({
-  position,
-  me,
-  them,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
+export const findAlignment: Question = ({ position, me, them, here }) => {
   // Before development every line is blocked.
   if (position.chess.fullmoves < 6) return undefined;
   const targets = [...listSquares(position, them, ['queen']), findKing(position, them)];
@@ -183,7 +161,7 @@ export function findAlignment({
     }
   }
   return undefined;
-}
+};
 
 function runsAlong(role: Role, from: Square, to: Square): boolean {
   const isStraight = from.charAt(0) === to.charAt(0) || from.charAt(1) === to.charAt(1);
@@ -191,50 +169,29 @@ function runsAlong(role: Role, from: Square, to: Square): boolean {
 }
 
 /** Only at the start of the game. */
-export function findFirstMove(context: QuestionContext): QuestionBasis | undefined {
-  return context.hasLastMove ? undefined : countCentreHold(context);
-}
+export const findFirstMove: Question = (context) => {
+  return context.hasLastMove ? undefined : compareCentreHold(context);
+};
 
 /** The balance of control of the centre. */
-export function findCentre(context: QuestionContext): QuestionBasis | undefined {
+export const findCentre: Question = (context) => {
   return context.hasLastMove && findPhase(context.position) !== 'endgame'
-    ? countCentreHold(context)
+    ? compareCentreHold(context)
     : undefined;
-}
+};
 
-function countCentreHold({ position, me, them, here }: QuestionContext): QuestionBasis {
-  const middle = squares.filter((square) => /[de][45]/.test(square));
-  const countHold = (side: QuestionContext['me']): number =>
-    middle.reduce(
-      (sum, square) =>
-        sum +
-        listAttackers(position, square, side).length +
-        (position.pieces.get(square)?.color === side ? 1 : 0),
-      0,
-    );
+function compareCentreHold({ position, me, them, here }: QuestionContext): QuestionBasis {
   return {
     claims: [me, them].map((color) =>
-      affirm(here, { is: 'centre', color, ...boundExactly(countHold(color)) }),
+      affirm(here, { is: 'centre', color, ...boundExactly(countCentreHold(position, color)) }),
     ),
   };
 }
 
 /** Only one side has the bishop pair. */
-export function findBishopPair({
-  position,
-  me,
-  them,
-  here,
-}: QuestionContext): QuestionBasis | undefined {
-  const hasPair = (side: QuestionContext['me']): boolean => {
-    const found = listSquares(position, side, ['bishop']);
-    const shades = new Set(
-      found.map((square) => (square.charCodeAt(0) + Number(square.charAt(1))) % 2),
-    );
-    return found.length === 2 && shades.size === 2;
-  };
-  const owners = [me, them].filter(hasPair);
+export const findBishopPair: Question = ({ position, me, them, here }) => {
+  const owners = [me, them].filter((side) => hasTwoBishops(position, side));
   const [color] = owners;
   if (!color || owners.length > 1) return undefined;
   return { claims: [affirm(here, { is: 'bishop-pair', color })], isPlural: color === me };
-}
+};
