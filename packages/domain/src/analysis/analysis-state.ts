@@ -77,11 +77,10 @@ export function applyAnalysisAction(
       return exploration ? state : goTo(state, Math.min(index + 1, last));
     case 'last':
       return exploration ? state : goTo(state, last);
-    case 'try-move':
-      return setExploration(
-        state,
-        tryAll(exploration ?? beginExploration(game, index), [() => action.request]),
-      );
+    case 'try-move': {
+      const start = exploration ?? beginExploration(game, index);
+      return setExploration(state, start && tryMove(start, action.request));
+    }
     case 'try-line':
       return setExploration(
         state,
@@ -117,22 +116,11 @@ function beginExploration(game: AnalysisGame, index: number): Exploration | unde
   return position.ok ? startExploration(position.value) : undefined;
 }
 
-function tryLine(exploration: Exploration | undefined, line: readonly Uci[]) {
-  const requests = line.map((uci) => (at: Exploration): MoveRequest | undefined => {
-    const move = parseMove(getExploredPosition(at), uci);
-    return move.ok ? move.value : undefined;
-  });
-  return requests.length === 0 ? undefined : tryAll(exploration, requests);
-}
-
-function tryAll(
-  exploration: Exploration | undefined,
-  requests: readonly ((at: Exploration) => MoveRequest | undefined)[],
-): Exploration | undefined {
-  let at = exploration;
-  for (const requestAt of requests) {
-    const request = at && requestAt(at);
-    at = at && request && tryMove(at, request);
+function tryLine(start: Exploration | undefined, line: readonly Uci[]): Exploration | undefined {
+  let at = line.length === 0 ? undefined : start;
+  for (const uci of line) {
+    const move = at && parseMove(getExploredPosition(at), uci);
+    at = at && move?.ok ? tryMove(at, move.value) : undefined;
   }
   return at;
 }

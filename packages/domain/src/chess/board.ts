@@ -1,7 +1,7 @@
 import { Castles, castlingSide, Chess } from 'chessops/chess';
 import { makeFen, parseFen as parseSetup } from 'chessops/fen';
 import { isNormal } from 'chessops/types';
-import type { NormalMove } from 'chessops/types';
+import type { Color, NormalMove } from 'chessops/types';
 import { kingCastlesTo, makeUci, opposite, parseUci } from 'chessops/util';
 import type { Fen, Uci } from './notation.ts';
 
@@ -29,10 +29,14 @@ export function writeFen(chess: Chess): Fen {
 
 /** Whether the side that is not to move could lose its king at once: no game leads there. */
 export function isWaitingSideInCheck(chess: Chess): boolean {
-  const waiting = opposite(chess.turn);
-  const king = chess.board.kingOf(waiting);
+  return isInCheck(chess, opposite(chess.turn));
+}
+
+export function isInCheck(chess: Chess, color: Color): boolean {
+  const king = chess.board.kingOf(color);
   return (
-    king !== undefined && chess.kingAttackers(king, chess.turn, chess.board.occupied).nonEmpty()
+    king !== undefined &&
+    chess.kingAttackers(king, opposite(color), chess.board.occupied).nonEmpty()
   );
 }
 

@@ -3,7 +3,8 @@ import type { ParseResult } from '../parse-result.ts';
 import { createBoard, isWaitingSideInCheck } from './board.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen, Uci } from './notation.ts';
-import { parsePieces } from './pieces.ts';
+import { countRoles } from './material.ts';
+import { colors, parsePieces, promotionRoles } from './pieces.ts';
 import type { Pieces, Role } from './pieces.ts';
 import { listLegalMoves, play } from './position.ts';
 import type { Position } from './position.ts';
@@ -78,19 +79,12 @@ const firstSet: Readonly<Record<Role, number>> = {
 };
 
 function findImpossibleMaterial(pieces: Pieces): string | undefined {
-  for (const color of ['white', 'black'] as const) {
-    const counts = new Map<Role, number>();
-    for (const piece of pieces.values()) {
-      if (piece.color === color) counts.set(piece.role, (counts.get(piece.role) ?? 0) + 1);
-    }
-    const pawns = counts.get('pawn') ?? 0;
-    const promoted = [...counts].reduce(
-      (sum, [role, count]) => sum + (role === 'pawn' ? 0 : Math.max(0, count - firstSet[role])),
-      0,
-    );
-    if (pawns + promoted > firstSet.pawn) return `too many ${color} pieces`;
-  }
-  return undefined;
+  const color = colors.find((side) => {
+    const counts = countRoles(pieces, side);
+    const promoted = promotionRoles.map((role) => Math.max(0, counts[role] - firstSet[role]));
+    return promoted.reduce((sum, count) => sum + count, counts.pawn) > firstSet.pawn;
+  });
+  return color && `too many ${color} pieces`;
 }
 
 function findImpossibleCheck({ fen }: Position): string | undefined {

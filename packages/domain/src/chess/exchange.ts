@@ -2,6 +2,7 @@ import type { Chess } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import type { Color, Square } from 'chessops/types';
 import { opposite } from 'chessops/util';
+import { isInCheck } from './board.ts';
 import { pieceValues } from './material.ts';
 
 /**
@@ -31,12 +32,4 @@ function listAttackers(chess: Chess, target: Square, by: Color): Square[] {
   };
   const attackers = [...chess.kingAttackers(target, by, chess.board.occupied)];
   return attackers.toSorted((a, b) => price(a) - price(b));
-}
-
-function isInCheck(chess: Chess, color: Color): boolean {
-  const king = chess.board.kingOf(color);
-  return (
-    king !== undefined &&
-    chess.kingAttackers(king, opposite(color), chess.board.occupied).nonEmpty()
-  );
 }

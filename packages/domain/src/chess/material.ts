@@ -1,6 +1,6 @@
 import type { Fen } from './notation.ts';
 import { parsePieces, roles } from './pieces.ts';
-import type { Role } from './pieces.ts';
+import type { Color, Pieces, Role } from './pieces.ts';
 
 /** In pawns. A king has no value. */
 export const pieceValues: Readonly<Record<Role, number>> = {
@@ -25,18 +25,27 @@ export interface Material {
 }
 
 export function countMaterial(fen: Fen): Material {
-  const tally = { white: createCounts(), black: createCounts() };
-  for (const { color, role } of parsePieces(fen).values()) tally[color][role] += 1;
-  const white = sumSide(tally.white);
-  const black = sumSide(tally.black);
+  const pieces = parsePieces(fen);
+  const [white, black] = [sumSide(pieces, 'white'), sumSide(pieces, 'black')];
   return { white, black, balance: white.points - black.points };
 }
 
-function createCounts(): Record<Role, number> {
-  return { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
-}
-
-function sumSide(counts: Record<Role, number>): SideMaterial {
+function sumSide(pieces: Pieces, color: Color): SideMaterial {
+  const counts = countRoles(pieces, color);
   const points = roles.reduce((sum, role) => sum + counts[role] * pieceValues[role], 0);
   return { counts, points };
+}
+
+/** Number of a side's pieces of each role. */
+export function countRoles(pieces: Pieces, side: Color): Record<Role, number> {
+  const counts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
+  for (const { color, role } of pieces.values()) if (color === side) counts[role] += 1;
+  return counts;
+}
+
+/** Number of pieces of both sides that are neither kings nor pawns. */
+export function countOfficers(pieces: Pieces): number {
+  let count = 0;
+  for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;
+  return count;
 }

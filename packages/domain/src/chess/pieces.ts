@@ -1,3 +1,4 @@
+import { charToRole, roleToChar } from 'chessops/util';
 import { toSquare } from './square.ts';
 import type { Square } from './square.ts';
 
@@ -18,32 +19,11 @@ export interface Piece {
 
 export type Pieces = ReadonlyMap<Square, Piece>;
 
-const roleByLetter: Readonly<Record<string, Role>> = {
-  k: 'king',
-  q: 'queen',
-  r: 'rook',
-  b: 'bishop',
-  n: 'knight',
-  p: 'pawn',
-};
-
-const letterByRole: Readonly<Record<Role, string>> = {
-  king: 'k',
-  queen: 'q',
-  rook: 'r',
-  bishop: 'b',
-  knight: 'n',
-  pawn: 'p',
-};
-
-export function parseRole(letter: string): Role | undefined {
-  return roleByLetter[letter.toLowerCase()];
-}
+/** Parses the letter of a role in upper or lower case. */
+export const parseRole: (letter: string) => Role | undefined = charToRole;
 
 /** The lower-case letter of a role in FEN and UCI; SAN writes it in upper case and omits it for pawns. */
-export function getRoleLetter(role: Role): string {
-  return letterByRole[role];
-}
+export const getRoleLetter: (role: Role) => string = roleToChar;
 
 export function isPromotionRole(role: Role): role is PromotionRole {
   return role !== 'king' && role !== 'pawn';

@@ -1,4 +1,5 @@
 import type { Fen } from '../chess/notation.ts';
+import { countOfficers } from '../chess/material.ts';
 import { parsePieces } from '../chess/pieces.ts';
 import type { Pieces } from '../chess/pieces.ts';
 
@@ -20,11 +21,11 @@ const maxOpeningPlies = 30;
 /** Finds where the phases of a game begin. The positions are indexed by half-moves played, starting with the start position. */
 export function findPhases(fens: readonly Fen[]): Phases {
   const boards = fens.map((fen) => parsePieces(fen));
-  const endgame = findPly(boards, (pieces) => countPieces(pieces) <= maxEndgamePieces);
+  const endgame = findPly(boards, (pieces) => countOfficers(pieces) <= maxEndgamePieces);
   const middlegame = findPly(
     boards,
     (pieces, ply) =>
-      countPieces(pieces) <= maxMiddlegamePieces ||
+      countOfficers(pieces) <= maxMiddlegamePieces ||
       Math.min(
         countHomeRankPieces(pieces, 'white', '1'),
         countHomeRankPieces(pieces, 'black', '8'),
@@ -41,12 +42,6 @@ function findPly(
 ): number | null {
   const ply = boards.findIndex(fits);
   return ply < 0 ? null : ply;
-}
-
-function countPieces(pieces: Pieces): number {
-  let count = 0;
-  for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;
-  return count;
 }
 
 function countHomeRankPieces(pieces: Pieces, color: 'white' | 'black', rank: '1' | '8'): number {

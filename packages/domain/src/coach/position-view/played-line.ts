@@ -1,4 +1,4 @@
-import { pieceValues } from '../../chess/material.ts';
+import { countRoles, pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
 import { roles } from '../../chess/pieces.ts';
 import type { Color } from '../../chess/pieces.ts';
@@ -56,9 +56,7 @@ function isQuiet(position: PositionView): boolean {
 }
 
 export function countPieces({ pieces }: PositionView, side: Color): PieceCounts {
-  const counts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
-  for (const { color, role } of pieces.values()) if (color === side) counts[role] += 1;
-  return counts;
+  return countRoles(pieces, side);
 }
 
 /** The second position's piece counts minus the first's, for one side. */

@@ -1,6 +1,7 @@
 import { opposite } from 'chessops/util';
 import type { PieceSlot, NumberSlot } from '../../slot.ts';
 import { toPieceSlot } from '../make-fact.ts';
+import { countOfficers } from '../../../chess/material.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import { toFileIndex, toRankIndex, toSquare } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
@@ -96,8 +97,7 @@ export function countMobility(position: PositionView, square: Square): number {
 }
 
 export function findPhase({ pieces }: PositionView): 'opening' | 'middlegame' | 'endgame' {
-  let count = 0;
-  for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;
+  const count = countOfficers(pieces);
   if (count > 10) return 'opening';
   return count > 6 ? 'middlegame' : 'endgame';
 }
