@@ -10,12 +10,12 @@ export interface Entry {
   readonly denied: readonly string[];
 }
 
-function createEntry(terms: string, tags: string, denied = ''): Entry {
-  return {
-    terms: terms.split(',').map((term) => term.trim()),
-    tags: tags.split(' ').filter(Boolean),
-    denied: denied.split(' ').filter(Boolean),
-  };
+/** The tags follow the terms; after a slash, the tags that are enough in a denial. */
+function parseEntries(proofs: Readonly<Record<string, string>>): readonly Entry[] {
+  return Object.entries(proofs).map(([terms, proof]) => {
+    const [tags = [], denied = []] = proof.split(' / ').map((part) => part.split(' '));
+    return { terms: terms.split(', '), tags, denied };
+  });
 }
 
 const attacking =
@@ -27,303 +27,178 @@ const compared = 'gap loss apart';
 const material = 'material pays lead signature count';
 const taking = 'takes line-takes recaptures exchange gain legal settles lever';
 
-export const lexicon: readonly Entry[] = [
+export const lexicon: readonly Entry[] = parseEntries({
   // Checks and mates.
-  createEntry(
-    'check, checks, checked, checking, in check',
+  'check, checks, checked, checking, in check':
     'check checkers checkmate mates line-mates line-repeats',
-  ),
-  createEntry('double check, checked twice', 'checkers'),
-  createEntry(
-    'mate, mates, mated, mating, checkmate*, mating net',
-    'checkmate mates line-mates mate-score',
-  ),
-  createEntry('no legal move, no legal answer', 'checkmate stalemate'),
-  createEntry('stalemate*', 'stalemate'),
-  createEntry('perpetual*', 'line-repeats'),
+  'double check, checked twice': 'checkers',
+  'mate, mates, mated, mating, checkmate*, mating net': 'checkmate mates line-mates mate-score',
+  'no legal move, no legal answer': 'checkmate stalemate',
+  'stalemate*': 'stalemate',
+  'perpetual*': 'line-repeats',
 
   // Motifs.
-  createEntry('fork*, double attack', 'fork'),
-  createEntry('pin, pins, pinned, pinning, tied to, ties, tie', 'pin'),
-  createEntry('skewer*', 'skewer motif:skewer'),
-  createEntry('x-ray*', 'aligned'),
-  createEntry('discovered, discovers, uncover*', 'discovered motif:discovered-attack checkers'),
-  createEntry('trapped, traps, trap', 'trapped'),
-  createEntry(
-    'caught',
-    'trapped checkmate mates line-mates may-castle motif:attraction',
-    'may-castle',
-  ),
-  createEntry('caught in the centre', '!may-castle'),
-  createEntry('no escape, nowhere, no safe way out, no safe square, run out of squares', 'trapped'),
-  createEntry(
-    'defender*',
-    'guarding motif:removal motif:deflection motif:interference',
-    'undefended',
-  ),
-  createEntry('deflect*, drawn away, led away, draws away', 'motif:deflection'),
-  createEntry('lure*, lures, attraction, decoy*', 'motif:attraction'),
-  createEntry('bait', 'motif:attraction pays'),
-  createEntry('interfer*, shut out, shuts out', 'motif:interference cut-off', 'reaches'),
-  createEntry('cut off, cuts off', 'cut-off motif:interference', 'reaches'),
-  createEntry('zwischenzug, intermezzo, in-between', 'motif:zwischenzug'),
-  createEntry('clearance', 'motif:clearance'),
-  createEntry('overload*', 'reached'),
-  createEntry('battery', 'battery'),
-  createEntry('sacrific*', 'pays material'),
-  createEntry('poison*', 'pays'),
-  createEntry('zugzwang', 'moves'),
+  'fork*, double attack': 'fork',
+  'pin, pins, pinned, pinning, tied to, ties, tie': 'pin',
+  'skewer*': 'skewer motif:skewer',
+  'x-ray*': 'aligned',
+  'discovered, discovers, uncover*': 'discovered motif:discovered-attack checkers',
+  'trapped, traps, trap': 'trapped',
+  caught: 'trapped checkmate mates line-mates may-castle motif:attraction / may-castle',
+  'caught in the centre': '!may-castle',
+  'no escape, nowhere, no safe way out, no safe square, run out of squares': 'trapped',
+  'defender*': 'guarding motif:removal motif:deflection motif:interference / undefended',
+  'deflect*, drawn away, led away, draws away': 'motif:deflection',
+  'lure*, lures, attraction, decoy*': 'motif:attraction',
+  bait: 'motif:attraction pays',
+  'interfer*, shut out, shuts out': 'motif:interference cut-off / reaches',
+  'cut off, cuts off': 'cut-off motif:interference / reaches',
+  'zwischenzug, intermezzo, in-between': 'motif:zwischenzug',
+  clearance: 'motif:clearance',
+  'overload*': 'reached',
+  battery: 'battery',
+  'sacrific*': 'pays material',
+  'poison*': 'pays',
+  zugzwang: 'moves',
 
   // Material.
-  createEntry(
-    'win, wins, won, nets, richer, profit*, picks up, pays',
-    `${material} line-mates line-takes legal:passed`,
-  ),
-  createEntry('material', `${material} exchange gain settles`),
-  createEntry(
-    'gain, gains, gained',
-    `${material} ${compared} rises reaches reached mobility space opposition`,
-  ),
-  createEntry('extra', `lead material rises reaches reached`),
-  createEntry(
-    'lose, loses, losing, costs, cost',
-    `${material} ${compared} falls costs exchange hole`,
-    'ANY',
-  ),
-  createEntry(
-    'lost',
-    `${material} ${compared} falls trapped band:lost band:won hole half-open-file undefended`,
-    'ANY',
-  ),
-  createEntry(
-    'drops, falls, fall',
-    `line-takes material pays motif:removal motif:interference skewer ${compared}`,
-  ),
-  createEntry('poorer', 'takes material'),
-  createEntry('for free, free of charge, free piece', 'pays'),
-  createEntry('hang, hangs', 'pays undefended', 'gain'),
-  createEntry('en prise', 'pays'),
-  createEntry(
-    'take ◆, takes ◆, taken, taking, took ◆, captur*, recaptur*, takers, takes back, take back, taking back, take with',
-    `${taking} reaches`,
-  ),
-  createEntry(
-    'exchange, exchanged, exchanging, exchanges, trade*, swap*',
-    `${taking} material promotes`,
-  ),
-  createEntry('simplif*', 'material takes line-takes'),
-  createEntry('offer*', `${taking} pays`),
-  createEntry('desperado', 'material'),
+  'win, wins, won, nets, richer, profit*, picks up, pays': `${material} line-mates line-takes legal:passed`,
+  material: `${material} exchange gain settles`,
+  'gain, gains, gained': `${material} ${compared} rises reaches reached mobility space opposition`,
+  extra: 'lead material rises reaches reached',
+  'lose, loses, losing, costs, cost': `${material} ${compared} falls costs exchange hole / ANY`,
+  lost: `${material} ${compared} falls trapped band:lost band:won hole half-open-file undefended / ANY`,
+  'drops, falls, fall': `line-takes material pays motif:removal motif:interference skewer ${compared}`,
+  poorer: 'takes material',
+  'for free, free of charge, free piece': 'pays',
+  'hang, hangs': 'pays undefended / gain',
+  'en prise': 'pays',
+  'take ◆, takes ◆, taken, taking, took ◆, captur*, recaptur*, takers, takes back, take back, taking back, take with': `${taking} reaches`,
+  'exchange, exchanged, exchanging, exchanges, trade*, swap*': `${taking} material promotes`,
+  'simplif*': 'material takes line-takes',
+  'offer*': `${taking} pays`,
+  desperado: 'material',
 
   // Attack and defence.
-  createEntry('threat*', 'pays mates legal:passed exchange:passed gain'),
-  createEntry(
-    'attack*, hit, hits, hitting, strike*, sights, under fire, takes aim, pressure*, presses, target*, challenge*',
-    attacking,
-    'attacking unattacked gain',
-  ),
-  createEntry(
-    'defend*, protect*, guard*, support*, shelter*, overprotect*',
-    guarding,
-    'undefended unguarded guarding hole shield pawn:supported',
-  ),
-  createEntry(
-    'cover, covers, covered',
-    `${guarding} reaches reached`,
-    'undefended unguarded reached reaches hole shield wrong-rook-pawn',
-  ),
-  createEntry('loose', 'undefended unreached', 'undefended'),
-  createEntry('undefended, unprotected, unguarded', 'undefended', 'undefended'),
-  createEntry(
-    'safe, safely, safety, secure*',
-    'does-not-pay unreached gain exchange space outpost undefended count mates',
-    'pays gain exchange trapped',
-  ),
-  createEntry('danger', 'pays gain does-not-pay reached unreached mates'),
-  createEntry(
-    'weak, weakness*, weakened, soft',
-    'hole weak-back-rank pawn:isolated pawn:backward pawn:doubled reached',
-    'weak-back-rank',
-  ),
+  'threat*': 'pays mates legal:passed exchange:passed gain',
+  'attack*, hit, hits, hitting, strike*, sights, under fire, takes aim, pressure*, presses, target*, challenge*': `${attacking} / attacking unattacked gain`,
+  'defend*, protect*, guard*, support*, shelter*, overprotect*': `${guarding} / undefended unguarded guarding hole shield pawn:supported`,
+  'cover, covers, covered': `${guarding} reaches reached / undefended unguarded reached reaches hole shield wrong-rook-pawn`,
+  loose: 'undefended unreached / undefended',
+  'undefended, unprotected, unguarded': 'undefended / undefended',
+  'safe, safely, safety, secure*':
+    'does-not-pay unreached gain exchange space outpost undefended count mates / pays gain exchange trapped',
+  danger: 'pays gain does-not-pay reached unreached mates',
+  'weak, weakness*, weakened, soft':
+    'hole weak-back-rank pawn:isolated pawn:backward pawn:doubled reached / weak-back-rank',
 
   // Pawns.
-  createEntry(
-    'passed, passer*',
-    'pawn:passed pawn:protected-passer pawn:outside-passer connected-passers behind-passer outside-square cut-off',
-    'pawn:passed',
-  ),
-  createEntry('protected passer, protected passed pawn', 'pawn:protected-passer'),
-  createEntry('outside passer, outside passed pawn', 'pawn:outside-passer'),
-  createEntry('connected', 'connected-passers rooks-connected'),
-  createEntry('isolated, isolates, isolani', 'pawn:isolated'),
-  createEntry('doubled, doubles, undouble*', 'pawn:doubled'),
-  createEntry('backward', 'pawn:backward'),
-  createEntry('hanging pawns', 'hanging-pawns'),
-  createEntry('hanging', 'pays undefended'),
-  createEntry('majority', 'majority'),
-  createEntry('minority', 'majority'),
-  createEntry('island*', 'islands'),
-  createEntry('blockad*', 'pawn:blockaded'),
-  createEntry('fixed, fixes', 'pawn:fixed'),
-  createEntry('tension', 'lever'),
-  createEntry('break', 'lever'),
-  createEntry('storm*', 'storm'),
-  createEntry('chain', 'pawn:supported'),
-  createEntry('phalanx, abreast', 'pawn:phalanx'),
-  createEntry(
-    'promot*, queening',
-    'promotes line-promotes to-promotion outside-square wrong-rook-pawn',
-  ),
+  'passed, passer*':
+    'pawn:passed pawn:protected-passer pawn:outside-passer connected-passers behind-passer outside-square cut-off / pawn:passed',
+  'protected passer, protected passed pawn': 'pawn:protected-passer',
+  'outside passer, outside passed pawn': 'pawn:outside-passer',
+  connected: 'connected-passers rooks-connected',
+  'isolated, isolates, isolani': 'pawn:isolated',
+  'doubled, doubles, undouble*': 'pawn:doubled',
+  backward: 'pawn:backward',
+  'hanging pawns': 'hanging-pawns',
+  hanging: 'pays undefended',
+  majority: 'majority',
+  minority: 'majority',
+  'island*': 'islands',
+  'blockad*': 'pawn:blockaded',
+  'fixed, fixes': 'pawn:fixed',
+  tension: 'lever',
+  break: 'lever',
+  'storm*': 'storm',
+  chain: 'pawn:supported',
+  'phalanx, abreast': 'pawn:phalanx',
+  'promot*, queening': 'promotes line-promotes to-promotion outside-square wrong-rook-pawn',
 
   // Files, squares, pieces.
-  createEntry('half-open, half open', 'half-open-file'),
-  createEntry(
-    'open file, open files, open',
-    'open-file half-open-file mobility aligned discovered reaches line-motif vacant legal exchange holds-file line-mates',
-    'open-file weak-back-rank legal exchange',
-  ),
-  createEntry('closed', 'legal exchange lever line-motif', 'ANY'),
-  createEntry('active on', 'open-file half-open-file holds-file mobility from-centre', 'mobility'),
-  createEntry('outpost*', 'outpost'),
-  createEntry('hole, holes', 'hole'),
-  createEntry('seventh', 'seventh'),
-  createEntry('back rank, back-rank', 'weak-back-rank developed line-mates', 'weak-back-rank'),
-  createEntry('bishop pair, two bishops, both bishops, pair of bishops', 'bishop-pair'),
-  createEntry('bad bishop, good bishop', 'on-shade'),
-  createEntry(
-    'opposite colours, opposite-coloured, different colours, pair of bishops of opposite colours',
+  'half-open, half open': 'half-open-file',
+  'open file, open files, open':
+    'open-file half-open-file mobility aligned discovered reaches line-motif vacant legal exchange holds-file line-mates / open-file weak-back-rank legal exchange',
+  closed: 'legal exchange lever line-motif / ANY',
+  'active on': 'open-file half-open-file holds-file mobility from-centre / mobility',
+  'outpost*': 'outpost',
+  'hole, holes': 'hole',
+  seventh: 'seventh',
+  'back rank, back-rank': 'weak-back-rank developed line-mates / weak-back-rank',
+  'bishop pair, two bishops, both bishops, pair of bishops': 'bishop-pair',
+  'bad bishop, good bishop': 'on-shade',
+  'opposite colours, opposite-coloured, different colours, pair of bishops of opposite colours':
     'opposite-bishops',
-  ),
-  createEntry('opposite wings, opposite sides, different wings', 'kings-apart'),
-  createEntry('long diagonal', 'aligned reaches piece'),
-  createEntry(
-    'lined up, line-up, lines up, line up',
-    'battery aligned pin skewer reaches pawn:phalanx',
-  ),
-  createEntry(
-    'centre, central*, centralis*, middle of the board',
-    'centre from-centre reaches piece space',
-  ),
-  createEntry('develop*, undeveloped', 'developed piece'),
-  createEntry('castle, castles, castled, castling', 'castles may-castle kings-apart', 'may-castle'),
-  createEntry('space, roomier', 'space reaches reached'),
-  createEntry(
-    'active, activity, mobile, mobility, scope, livelier, freedom',
-    'mobility least-mobile from-centre',
-    'mobility',
-  ),
-  createEntry(
-    'control, controls, controlled',
-    'reaches reached holds-file hole gain wrong-rook-pawn',
-    'hole',
-  ),
-  createEntry('unchallenged', 'holds-file'),
-  createEntry('opposition', 'opposition'),
-  createEntry('outruns, too fast, too late', 'outside-square'),
-  createEntry(
-    'king safety, exposed, bare',
-    'shield ring-attackers half-open-file open-file',
-    'pawn:passed',
-  ),
-  createEntry('luft, flight square', 'legal reaches vacant'),
-  createEntry('endgame, ending', 'signature phase:endgame'),
-  createEntry('middlegame', 'phase:middlegame'),
+  'opposite wings, opposite sides, different wings': 'kings-apart',
+  'long diagonal': 'aligned reaches piece',
+  'lined up, line-up, lines up, line up': 'battery aligned pin skewer reaches pawn:phalanx',
+  'centre, central*, centralis*, middle of the board': 'centre from-centre reaches piece space',
+  'develop*, undeveloped': 'developed piece',
+  'castle, castles, castled, castling': 'castles may-castle kings-apart / may-castle',
+  'space, roomier': 'space reaches reached',
+  'active, activity, mobile, mobility, scope, livelier, freedom':
+    'mobility least-mobile from-centre / mobility',
+  'control, controls, controlled': 'reaches reached holds-file hole gain wrong-rook-pawn / hole',
+  unchallenged: 'holds-file',
+  opposition: 'opposition',
+  'outruns, too fast, too late': 'outside-square',
+  'king safety, exposed, bare': 'shield ring-attackers half-open-file open-file / pawn:passed',
+  'luft, flight square': 'legal reaches vacant',
+  'endgame, ending': 'signature phase:endgame',
+  middlegame: 'phase:middlegame',
 
   // Engine statements.
-  createEntry('engine*, computer*, stockfish, depth', `${engine} in-line line`),
-  createEntry('winning', 'band:won band:lost'),
-  createEntry(
-    'better',
-    `band:slightly-better band:better band:won band:slightly-worse band:worse band:lost loss gap apart shield rises`,
-  ),
-  createEntry(
-    'worse',
-    `band:slightly-worse band:worse band:lost band:slightly-better band:better band:won loss gap apart`,
-  ),
-  createEntry('equal, equality, level, balanced, balance', 'band:equal apart loss gap settles'),
-  createEntry(
-    'best, strongest, top choice, first choice',
+  'engine*, computer*, stockfish, depth': `${engine} in-line line`,
+  winning: 'band:won band:lost',
+  better:
+    'band:slightly-better band:better band:won band:slightly-worse band:worse band:lost loss gap apart shield rises',
+  worse:
+    'band:slightly-worse band:worse band:lost band:slightly-better band:better band:won loss gap apart',
+  'equal, equality, level, balanced, balance': 'band:equal apart loss gap settles',
+  'best, strongest, top choice, first choice':
     'rank loss gap band least-mobile legal pawn:blockaded',
-  ),
-  createEntry('advantage, upper hand', `band lead apart`),
-  createEntry('ahead', `lead leads material pawn majority band reaches piece ${compared}`),
-  createEntry('blunder*, mistake*, inaccura*, brilliant, great move', 'quality loss'),
-  createEntry('accurate, precise', 'rank loss'),
+  'advantage, upper hand': 'band lead apart',
+  ahead: `lead leads material pawn majority band reaches piece ${compared}`,
+  'blunder*, mistake*, inaccura*, brilliant, great move': 'quality loss',
+  'accurate, precise': 'rank loss',
 
-  createEntry('theory', 'opening quality:book'),
+  theory: 'opening quality:book',
 
   // Time and repetition.
-  createEntry('repeat*, repetition', 'repeated line-repeats'),
-  createEntry(
-    'draw, drawn',
-    'repeated stalemate motif:deflection motif:attraction pawn:outside-passer',
-  ),
+  'repeat*, repetition': 'repeated line-repeats',
+  'draw, drawn': 'repeated stalemate motif:deflection motif:attraction pawn:outside-passer',
 
   // Numbers are in slots; the engine has three lines.
-  createEntry('three', 'gap:3'),
+  three: 'gap:3',
 
   // Comparisons.
-  createEntry(
-    'more squares, more active, more room, more scope, more freedom, more space',
-    'rises leads space',
-  ),
-  createEntry(
-    'fewer*, less room, less active, less cover, less of, shrinks, thins, thinner, loosens, shrink',
+  'more squares, more active, more room, more scope, more freedom, more space': 'rises leads space',
+  'fewer*, less room, less active, less cover, less of, shrinks, thins, thinner, loosens, shrink':
     'falls leads bishop-pair lead',
-  ),
-  createEntry('more pawns, more pawn cover, more cover', 'majority rises leads reaches reached'),
-  createEntry('grows, raises', 'rises reaches reached mobility'),
-];
+  'more pawns, more pawn cover, more cover': 'majority rises leads reaches reached',
+  'grows, raises': 'rises reaches reached mobility',
+});
 
 /** Statements that cover all cases. Only these allow 'no' or 'nothing'. */
 const exhaustiveTags =
   'moves undefended checkmate stalemate trapped pawn open-file half-open-file hole outpost holds-file signature count unreached reached rank unranked gap loss opposition majority bishop-pair vacant may-castle least-mobile mobility legal gain exchange hanging-pawns weak-back-rank outside-square wrong-rook-pawn cut-off islands ring-attackers shield connected-passers pin lever opposite-bishops rooks-connected aligned';
 
 /** Words about all or none. */
-export const quantifiers: readonly Entry[] = [
-  createEntry(
-    'only, sole, solely, forced, forces, must, no choice, no alternative, has to',
+export const quantifiers: readonly Entry[] = parseEntries({
+  'only, sole, solely, forced, forces, must, no choice, no alternative, has to':
     'one-move stands-out',
-  ),
-  createEntry(
-    'every, everything, everywhere, always, all, whole, entire, wherever, unstoppable, any move',
+  'every, everything, everywhere, always, all, whole, entire, wherever, unstoppable, any move':
     'trapped checkmate ring-attackers signature half-open-file count reaches-ring moves phase holds-file settles',
-  ),
-  createEntry(
-    'cannot, impossible, unable',
-    'outpost hole undefended trapped does-not-pay opposite-bishops outside-square wrong-rook-pawn',
-    'ANY',
-  ),
-  createEntry(
-    'no, nothing, none, nobody, neither, nor, without, alone',
-    exhaustiveTags,
-    exhaustiveTags,
-  ),
-];
+  'cannot, impossible, unable':
+    'outpost hole undefended trapped does-not-pay opposite-bishops outside-square wrong-rook-pawn / ANY',
+  'no, nothing, none, nobody, neither, nor, without, alone': `${exhaustiveTags} / ${exhaustiveTags}`,
+});
 
 /** Words that state a cause. */
-export const causal: readonly string[] = [
-  'because',
-  'so that',
-  'therefore',
-  'thus',
-  'hence',
-  'in order to',
-  'since',
-  'prevents',
-  'prevent',
-  'prepares',
-  'prepare',
-  'enables',
-  'makes possible',
-  'thanks to',
-  'due to',
-  'as a result',
-  'consequently',
-  'stops',
-  'to stop',
-  'deals with',
-];
+export const causal: readonly string[] =
+  'because,so that,therefore,thus,hence,in order to,since,prevents,prevent,prepares,prepare,enables,makes possible,thanks to,due to,as a result,consequently,stops,to stop,deals with'.split(
+    ',',
+  );
 
 /** Tags that prove a cause: something differs with and without the move, or a tactic is proved. */
 export const causes: readonly string[] =

@@ -1,4 +1,5 @@
 import { roles } from '../../chess/pieces.ts';
+import type { Role } from '../../chess/pieces.ts';
 import type { Sentence } from '../insight.ts';
 import { findEntries, gap, hasTerm, matchLexicon, phraseWords } from './find-terms.ts';
 import { causal, causes, forbidden } from './lexicon.ts';
@@ -51,24 +52,17 @@ export function findTextObjections(sentence: Sentence): string[] {
   const residual = extractOwnWords(sentence);
   const tags = collectTags(sentence);
   return [
-    ...findSignObjections(residual),
+    ...findMatches(residual, signs).map((sign) => `'${sign}' stands outside a slot`),
     ...findWordObjections(residual.toLowerCase().replaceAll(idioms, gap), tags, sentence),
   ];
 }
 
-/** Squares, moves, numbers and results belong in slots. */
-function findSignObjections(residual: string): string[] {
-  const found: string[] = [];
-  const sign = /\b[a-h][1-8]\b|\d|\bO-O|\b[KQRBN]x?[a-h][1-8]|[½#+=]/.exec(residual)?.[0];
-  if (sign !== undefined) found.push(`'${sign}' stands outside a slot`);
-  const number = /\b(?:four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred)\b/i.exec(
-    residual,
-  )?.[0];
-  if (number !== undefined) found.push(`'${number}' stands outside a slot`);
-  const color = /\b(?:White|Black)\b/.exec(residual)?.[0];
-  if (color !== undefined) found.push(`'${color}' stands outside a slot`);
-  return found;
-}
+/** Squares, moves, numbers, results and sides belong in slots. */
+const signs = [
+  /\b[a-h][1-8]\b|\d|\bO-O|\b[KQRBN]x?[a-h][1-8]|[½#+=]/,
+  /\b(?:four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred)\b/i,
+  /\b(?:White|Black)\b/,
+];
 
 function findWordObjections(text: string, tags: Tags, sentence: Sentence): string[] {
   const isDenied = strongDenial.test(text) || weakDenial.test(text);
@@ -127,115 +121,47 @@ function findDenialObjections(text: string, tags: Tags): string[] {
   return unchanged !== undefined && !tags.stays ? [`'${unchanged}' says it was so before`] : [];
 }
 
-/** Plain 'not' is allowed in these phrases only. */
+/** Phrases in which plain 'not' is allowed, where the tags prove it. */
+const provedDenials: readonly (readonly [RegExp, (tags: Tags) => boolean])[] = [
+  [/\b(?:would|could|was|had|did) not\b/g, ({ wasNot }) => wasNot.size > 0],
+  [/\bthe other side does not\b/g, ({ now }) => now.has('bishop-pair')],
+  [/\bcan never meet\b/g, ({ now }) => now.has('opposite-bishops')],
+  [/\bdoes not take\b/g, ({ now, stays }) => now.has('lever') && stays],
+  [/\bside not to move\b/g, ({ now }) => now.has('opposition')],
+  [/\bdoes not cover the (?:promotion )?corner\b/g, ({ now }) => now.has('wrong-rook-pawn')],
+  [/\bdoes not (?:bring|do)\b|\bnot so after\b/g, ({ gone }) => gone.has('in-line')],
+];
+
 function canDeny(text: string, tags: Tags): boolean {
-  const left = text
-    .replaceAll(/\b(?:would|could|was|had|did) not\b/g, tags.wasNot.size > 0 ? gap : '$&')
-    .replaceAll(/\bthe other side does not\b/g, tags.now.has('bishop-pair') ? gap : '$&')
-    .replaceAll(/\bcan never meet\b/g, tags.now.has('opposite-bishops') ? gap : '$&')
-    .replaceAll(/\bdoes not take\b/g, tags.now.has('lever') && tags.stays ? gap : '$&')
-    .replaceAll(/\bside not to move\b/g, tags.now.has('opposition') ? gap : '$&')
-    .replaceAll(
-      /\bdoes not cover the (?:promotion )?corner\b/g,
-      tags.now.has('wrong-rook-pawn') ? gap : '$&',
-    )
-    .replaceAll(
-      /\bdoes not (?:bring|do)\b|\bnot so after\b/g,
-      tags.gone.has('in-line') ? gap : '$&',
-    );
+  let left = text;
+  for (const [phrase, isProved] of provedDenials) {
+    if (isProved(tags)) left = left.replaceAll(phrase, gap);
+  }
   return !/\b(?:not|never)\b|n't\b/.test(left);
 }
 
 /** Statements that are denials in themselves. */
-const deniesByItself = [
-  'undefended',
-  'trapped',
-  'checkmate',
-  'stalemate',
-  'hole',
-  'open-file',
-  'bishop-pair',
-  'wrong-rook-pawn',
-  'unranked',
-  'unreached',
-  'does-not-pay',
-  'outside-square',
-  'falls',
-  'half-open-file',
-  'vacant',
-  'passed-turn',
-];
+const deniesByItself =
+  'undefended trapped checkmate stalemate hole open-file bishop-pair wrong-rook-pawn unranked unreached does-not-pay outside-square falls half-open-file vacant passed-turn'.split(
+    ' ',
+  );
 
-const pawnStatements = [
-  'pawn',
-  'majority',
-  'lever',
-  'islands',
-  'hole',
-  'outpost',
-  'open-file',
-  'half-open-file',
-  'shield',
-  'connected-passers',
-  'hanging-pawns',
-  'storm',
-  'to-promotion',
-  'on-shade',
-  'space',
-  'role:pawn',
-  'wrong-rook-pawn',
-  'outside-square',
-  'signature',
-  'promotes',
-  'line-promotes',
-  'seventh',
-];
-const alsoNames: Readonly<Record<string, readonly string[]>> = {
-  king: [
-    'check',
-    'checkmate',
-    'mates',
-    'line-mates',
-    'shield',
-    'ring-attackers',
-    'ring-defenders',
-    'weak-back-rank',
-    'castles',
-    'may-castle',
-    'kings-apart',
-    'opposition',
-    'mate-score',
-    'outside-square',
-    'signature',
-    'seventh',
-    'reaches-ring',
-    'pawn:outside-passer',
-    'cut-off',
-    'line',
-  ],
-  queen: ['settles', 'signature', 'open-file', 'half-open-file', 'holds-file', 'count'],
-  rook: [
-    'rooks-connected',
-    'behind-passer',
-    'castles',
-    'open-file',
-    'holds-file',
-    'signature',
-    'cut-off',
-    'seventh',
-    'settles',
-  ],
-  bishop: [
-    'bishop-pair',
-    'opposite-bishops',
-    'on-shade',
-    'signature',
-    'developed',
-    'count',
-    'wrong-rook-pawn',
-  ],
-  knight: ['signature', 'developed', 'count'],
-  pawn: pawnStatements,
+/** Statements that entitle a text to name a kind of piece. */
+const statementsAbout: Readonly<Record<Role, readonly string[]>> = {
+  king: 'check checkmate mates line-mates shield ring-attackers ring-defenders weak-back-rank castles may-castle kings-apart opposition mate-score outside-square signature seventh reaches-ring pawn:outside-passer cut-off line'.split(
+    ' ',
+  ),
+  queen: 'settles signature open-file half-open-file holds-file count'.split(' '),
+  rook: 'rooks-connected behind-passer castles open-file holds-file signature cut-off seventh settles'.split(
+    ' ',
+  ),
+  bishop: 'bishop-pair opposite-bishops on-shade signature developed count wrong-rook-pawn'.split(
+    ' ',
+  ),
+  knight: 'signature developed count'.split(' '),
+  pawn: 'pawn majority lever islands hole outpost open-file half-open-file shield connected-passers hanging-pawns storm to-promotion on-shade space role:pawn wrong-rook-pawn outside-square signature promotes line-promotes seventh'.split(
+    ' ',
+  ),
 };
 
 /** A piece may be named outside slots if a claim has such a piece. */
@@ -244,8 +170,8 @@ function findRoleObjections(text: string, tags: Tags, { parts }: Sentence): stri
     if (!new RegExp(`\\b${role}s?\\b`).test(text)) return [];
     const isKnown =
       tags.now.has(`role:${role}`) ||
-      hasAny(tags.now, alsoNames[role] ?? []) ||
-      hasAny(tags.gone, alsoNames[role] ?? []) ||
+      hasAny(tags.now, statementsAbout[role]) ||
+      hasAny(tags.gone, statementsAbout[role]) ||
       parts.some(({ slot }) => slot?.is === 'piece' && slot.role === role);
     return isKnown ? [] : [`'${role}' is named, and no claim has one`];
   });

@@ -1,21 +1,7 @@
 import { roles } from '../../chess/pieces.ts';
 import type { Role } from '../../chess/pieces.ts';
 
-const numerals = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A number in words or digits. */
 export function readNumber(text: string): number | undefined {
@@ -63,15 +49,21 @@ export function sortRoles(units: readonly Role[]): string {
   return units.toSorted().join(' ');
 }
 
-/** Whether the words count exactly these pieces. */
-export function matchesCount({ units, minors }: Counted, wanted: readonly Role[]): boolean {
-  const left = [...wanted];
-  for (const unit of units) {
-    const at = left.indexOf(unit);
-    if (at < 0) return false;
+/** Removes some pieces from a list; undefined if one of them is missing there. */
+export function removeRoles(all: readonly Role[], some: readonly Role[]): Role[] | undefined {
+  const left = [...all];
+  for (const role of some) {
+    const at = left.indexOf(role);
+    if (at < 0) return undefined;
     left.splice(at, 1);
   }
-  return left.length === minors && left.every((role) => role === 'knight' || role === 'bishop');
+  return left;
+}
+
+/** Whether the words count exactly these pieces. */
+export function matchesCount({ units, minors }: Counted, wanted: readonly Role[]): boolean {
+  const left = removeRoles(wanted, units);
+  return left?.length === minors && left.every((role) => role === 'knight' || role === 'bishop');
 }
 
 /** Splits 'b, c and d'. */
