@@ -1,7 +1,19 @@
-import type { Bounds } from '../claim.ts';
+import type { Bounds, Place, Statement } from '../claim.ts';
+import type { Board } from './board.ts';
+import type { Witness } from './witness.ts';
 
 /** Whether a statement is true; undefined where it cannot be answered, and then neither it nor its denial may be said. */
 export type Answer = boolean | undefined;
+
+/** The proof of each kind of statement, on the board at the place of the claim. */
+export type Answers<Asked extends Statement> = {
+  readonly [Is in Asked['is']]: (
+    board: Board,
+    says: Extract<Asked, { readonly is: Is }>,
+    witness: Witness,
+    at: Place,
+  ) => Answer;
+};
 
 export function isWithin(count: number | undefined, { least, most }: Bounds): Answer {
   if (count === undefined || (least === undefined && most === undefined)) return undefined;

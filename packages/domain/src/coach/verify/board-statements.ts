@@ -1,6 +1,6 @@
 import type { BoardStatement } from '../claim.ts';
-import type { Answer } from './answer.ts';
 import { isWithin } from './answer.ts';
+import type { Answer, Answers } from './answer.ts';
 import {
   parseSquare,
   bishop,
@@ -12,6 +12,7 @@ import {
   pawn,
   getPiece,
   getPrice,
+  getSideAt,
   toSide,
   listSquares,
 } from './board.ts';
@@ -29,57 +30,40 @@ import {
 import { isCheckmate, isStalemate, listLegalMoves, findMove, playMove } from './rules.ts';
 import { computeExchange, computeGain } from './captures.ts';
 
-export function answerBoardStatement(board: Board, says: BoardStatement): Answer {
-  switch (says.is) {
-    case 'piece':
-      return getPiece(board, parseSquare(says.square)) === toKind(says.role) * toSide(says.color);
-    case 'vacant':
-      return getPiece(board, parseSquare(says.square)) === 0;
-    case 'reaches':
-      return reaches(board, parseSquare(says.from), parseSquare(says.to));
-    case 'reached':
-      return isWithin(findAttackers(board, parseSquare(says.square), toSide(says.by)).length, says);
-    case 'undefended':
-      return isUndefended(board, parseSquare(says.square));
-    case 'gain':
-      return isWithin(computeGain(board, parseSquare(says.square), toSide(says.by)), says);
-    case 'exchange': {
-      const move = findMove(board, says.move);
-      return move && isWithin(computeExchange(board, move), says);
-    }
-    case 'legal':
-      return findMove(board, says.move) !== undefined;
-    case 'moves':
-      return isWithin(listLegalMoves(board).length, says);
-    case 'check':
-      return isInCheck(board);
-    case 'checkers':
-      return areCheckers(board, says.squares);
-    case 'checkmate':
-      return isCheckmate(board);
-    case 'stalemate':
-      return isStalemate(board);
-    case 'mates': {
-      const move = findMove(board, says.move);
-      return move !== undefined && isCheckmate(playMove(board, move));
-    }
-    case 'mobility':
-      return getPiece(board, parseSquare(says.square)) === 0
-        ? undefined
-        : isWithin(countMobility(board, parseSquare(says.square)), says);
-    case 'least-mobile':
-      return isLeastMobile(board, parseSquare(says.square));
-    case 'aligned':
-      return isAligned(board, says);
-    case 'count':
-      return isWithin(listSquares(board, toSide(says.color), toKind(says.role)).length, says);
-    case 'lead':
-      return isWithin(countLead(board, toSide(says.color)), says);
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
+export const boardAnswers: Answers<BoardStatement> = {
+  piece: (board, { square, role, color }) =>
+    getPiece(board, parseSquare(square)) === toKind(role) * toSide(color),
+  vacant: (board, { square }) => getPiece(board, parseSquare(square)) === 0,
+  reaches: (board, { from, to }) => reaches(board, parseSquare(from), parseSquare(to)),
+  reached: (board, says) =>
+    isWithin(findAttackers(board, parseSquare(says.square), toSide(says.by)).length, says),
+  undefended: (board, { square }) => isUndefended(board, parseSquare(square)),
+  gain: (board, says) =>
+    isWithin(computeGain(board, parseSquare(says.square), toSide(says.by)), says),
+  exchange: (board, says) => {
+    const move = findMove(board, says.move);
+    return move && isWithin(computeExchange(board, move), says);
+  },
+  legal: (board, { move }) => findMove(board, move) !== undefined,
+  moves: (board, says) => isWithin(listLegalMoves(board).length, says),
+  check: (board) => isInCheck(board),
+  checkers: (board, { squares }) => areCheckers(board, squares),
+  checkmate: isCheckmate,
+  stalemate: isStalemate,
+  mates: (board, says) => {
+    const move = findMove(board, says.move);
+    return move !== undefined && isCheckmate(playMove(board, move));
+  },
+  mobility: (board, says) => {
+    const at = parseSquare(says.square);
+    return getPiece(board, at) === 0 ? undefined : isWithin(countMobility(board, at), says);
+  },
+  'least-mobile': (board, { square }) => isLeastMobile(board, parseSquare(square)),
+  aligned: isAligned,
+  count: (board, says) =>
+    isWithin(listSquares(board, toSide(says.color), toKind(says.role)).length, says),
+  lead: (board, says) => isWithin(countLead(board, toSide(says.color)), says),
+};
 
 function areCheckers(board: Board, squares: readonly string[]): boolean {
   const checkers = findAttackers(board, findKing(board, board.turn), getOtherSide(board.turn));
@@ -88,8 +72,6 @@ function areCheckers(board: Board, squares: readonly string[]): boolean {
 }
 
 function isLeastMobile(board: Board, at: number): boolean {
-  const piece = getPiece(board, at);
-  const side: Side = piece > 0 ? 1 : -1;
   const isFreePiece = (from: number): boolean => {
     const kind = Math.abs(getPiece(board, from));
     return kind !== pawn && kind !== king && kind !== 0;
@@ -97,7 +79,7 @@ function isLeastMobile(board: Board, at: number): boolean {
   const own = countMobility(board, at);
   return (
     isFreePiece(at) &&
-    listSquares(board, side)
+    listSquares(board, getSideAt(board, at))
       .filter((from) => from !== at && isFreePiece(from))
       .every((from) => countMobility(board, from) > own)
   );

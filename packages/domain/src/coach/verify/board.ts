@@ -96,6 +96,11 @@ export function getPiece(board: Board, at: number): number {
   return board.cells[at] ?? 0;
 }
 
+/** The side of the piece on a square; White where there is none. */
+export function getSideAt(board: Board, at: number): Side {
+  return getPiece(board, at) < 0 ? -1 : 1;
+}
+
 export function belongsTo(piece: number, side: Side): boolean {
   return piece * side > 0;
 }

@@ -1,6 +1,6 @@
 import type { Band, EngineStatement, LineId } from '../claim.ts';
-import type { Answer } from './answer.ts';
 import { isWithin } from './answer.ts';
+import type { Answers } from './answer.ts';
 import { toSide } from './board.ts';
 import { getChance, formatEvaluation } from './witness.ts';
 import type { Witness } from './witness.ts';
@@ -8,39 +8,30 @@ import { isCheckmate, isStalemate } from './rules.ts';
 
 const options = ['L1', 'L2', 'L3'] as const;
 
-export function answerEngineStatement(witness: Witness, says: EngineStatement): Answer {
-  switch (says.is) {
-    case 'score': {
-      const text = formatEvaluation(witness, says.line);
-      return text === undefined ? undefined : text === says.text;
-    }
-    case 'band': {
-      const chance = getChance(witness, says.line, toSide(says.color));
-      return chance === undefined ? undefined : getBand(chance) === says.band;
-    }
-    case 'rank':
-      return witness.getLine('L1')?.stored === undefined
-        ? undefined
-        : getFirstMove(witness, options[says.rank - 1]) === witness.input.uci;
-    case 'unranked':
-      return witness.getLine('L1')?.stored === undefined
-        ? undefined
-        : options.every((line) => getFirstMove(witness, line) !== witness.input.uci);
-    case 'gap':
-      return isWithin(getChanceDifference(witness, 'L1', options[says.to - 1]), says);
-    case 'loss':
-      return isWithin(computeLoss(witness), says);
-    case 'apart':
-      return isWithin(getChanceDifference(witness, says.line, says.other), says);
-    case 'quality':
-      return witness.input.judgement
-        ? witness.input.judgement.classification === says.quality
-        : undefined;
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
+export const engineAnswers: Answers<EngineStatement> = {
+  score: (_, { line, text }, witness) => {
+    const found = formatEvaluation(witness, line);
+    return found === undefined ? undefined : found === text;
+  },
+  band: (_, { line, color, band }, witness) => {
+    const chance = getChance(witness, line, toSide(color));
+    return chance === undefined ? undefined : getBand(chance) === band;
+  },
+  rank: (_, { rank }, witness) =>
+    witness.getLine('L1')?.stored === undefined
+      ? undefined
+      : getFirstMove(witness, options[rank - 1]) === witness.input.uci,
+  unranked: (_board, _says, witness) =>
+    witness.getLine('L1')?.stored === undefined
+      ? undefined
+      : options.every((line) => getFirstMove(witness, line) !== witness.input.uci),
+  gap: (_, says, witness) =>
+    isWithin(getChanceDifference(witness, 'L1', options[says.to - 1]), says),
+  loss: (_, says, witness) => isWithin(computeLoss(witness), says),
+  apart: (_, says, witness) => isWithin(getChanceDifference(witness, says.line, says.other), says),
+  quality: (_, { quality }, { input: { judgement } }) =>
+    judgement ? judgement.classification === quality : undefined,
+};
 
 /** Each boundary belongs to the higher band. */
 function getBand(chance: number): Band {
@@ -76,9 +67,7 @@ function computeLoss(witness: Witness): number | undefined {
 }
 
 /** The winning chance after a move that ends the game. */
-function getFinalChance(witness: Witness): number | undefined {
-  const after = witness.getBoard({ line: 'game', ply: 1 });
-  if (!after) return undefined;
+function getFinalChance({ after }: Witness): number | undefined {
   if (isCheckmate(after)) return 100;
   return isStalemate(after) ? 50 : undefined;
 }

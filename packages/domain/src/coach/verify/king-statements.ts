@@ -1,6 +1,6 @@
 import type { KingStatement } from '../claim.ts';
-import type { Answer } from './answer.ts';
 import { isWithin } from './answer.ts';
+import type { Answers } from './answer.ts';
 import {
   allSquares,
   parseSquare,
@@ -20,35 +20,25 @@ import type { Board, Side } from './board.ts';
 import { isPassed, getPawnSide } from './pawn-statements.ts';
 import { listBetween, isReached, isVacant, listReached } from './reach.ts';
 
-export function answerKingStatement(board: Board, says: KingStatement): Answer {
-  switch (says.is) {
-    case 'shield':
-      return isWithin(countShield(board, toSide(says.color)), says);
-    case 'ring-attackers': {
-      const side = toSide(says.color);
-      return isWithin(countRingReachers(board, side, getOtherSide(side)), says);
-    }
-    case 'ring-defenders':
-      return isWithin(countRingReachers(board, toSide(says.color), toSide(says.color)), says);
-    case 'reaches-ring':
-      return reachesRing(board, parseSquare(says.square), toSide(says.color));
-    case 'may-castle':
-      return (says.color === 'white' ? /[KQ]/ : /[kq]/).test(board.castling);
-    case 'kings-apart': {
-      const [a, b] = [getFile(findKing(board, 1)), getFile(findKing(board, -1))];
-      return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
-    }
-    case 'opposition':
-      return board.turn === toSide(says.toMove) && isOpposition(board);
-    case 'outside-square':
-      return isOutsideSquare(board, parseSquare(says.pawn));
-    case 'weak-back-rank':
-      return isBackRankWeak(board, toSide(says.color));
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
+export const kingAnswers: Answers<KingStatement> = {
+  shield: (board, says) => isWithin(countShield(board, toSide(says.color)), says),
+  'ring-attackers': (board, says) => {
+    const side = toSide(says.color);
+    return isWithin(countRingReachers(board, side, getOtherSide(side)), says);
+  },
+  'ring-defenders': (board, says) =>
+    isWithin(countRingReachers(board, toSide(says.color), toSide(says.color)), says),
+  'reaches-ring': (board, { square, color }) =>
+    reachesRing(board, parseSquare(square), toSide(color)),
+  'may-castle': ({ castling }, { color }) => (color === 'white' ? /[KQ]/ : /[kq]/).test(castling),
+  'kings-apart': (board) => {
+    const [a, b] = [getFile(findKing(board, 1)), getFile(findKing(board, -1))];
+    return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
+  },
+  opposition: (board, { toMove }) => board.turn === toSide(toMove) && isOpposition(board),
+  'outside-square': (board, says) => isOutsideSquare(board, parseSquare(says.pawn)),
+  'weak-back-rank': (board, { color }) => isBackRankWeak(board, toSide(color)),
+};
 
 function countShield(board: Board, side: Side): number {
   const file = getFile(findKing(board, side));

@@ -55,10 +55,9 @@ const squareCounts: Readonly<Record<LineMotifName, number>> = {
 
 function findThreeMoves(witness: Witness, { line }: Place, at: number): ThreeMoves | undefined {
   const track = witness.getLine(line);
-  const before = witness.getBoard({ line: 'game', ply: 0 });
-  if (!track || !before || at < -1 || (at === -1 && !line.startsWith('R'))) return undefined;
+  if (!track || at < -1 || (at === -1 && !line.startsWith('R'))) return undefined;
   const getBoardAt = (index: number): Board | undefined =>
-    index === -1 ? before : track.boards[index];
+    index === -1 ? witness.before : track.boards[index];
   const getMoveAt = (index: number): Move | undefined =>
     index === -1 ? witness.played : track.moves[index];
   const [m, r, n, next] = [getMoveAt(at), getMoveAt(at + 1), getMoveAt(at + 2), getMoveAt(at + 4)];
@@ -85,9 +84,8 @@ function findTakenBefore(witness: Witness, line: Place['line'], at: number): num
     const isKnown = previous?.isCapture === true && !line.startsWith('P');
     return isKnown ? parseSquare(previous.uci.slice(2, 4)) : undefined;
   }
-  const place = at === 0 ? ({ line: 'game', ply: 0 } as const) : { line, ply: at - 1 };
   const move = at === 0 ? witness.played : witness.getLine(line)?.moves[at - 1];
-  const board = witness.getBoard(place);
+  const board = at === 0 ? witness.before : witness.getBoard({ line, ply: at - 1 });
   return board && move && getTakenPiece(board, move) !== 0 ? move.to : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Color } from '../../chess/pieces.ts';
-import { roles } from '../../chess/pieces.ts';
+import { colors, roles } from '../../chess/pieces.ts';
 import type { PieceCounts, Place } from '../claim.ts';
 import type { LineStatement } from '../line-claim.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Answers } from './answer.ts';
 import { toKind, formatSquare, pawn, getPiece, toRole, toSide, listSquares } from './board.ts';
 import type { Board } from './board.ts';
 import type { PlayedLine, Witness } from './witness.ts';
@@ -11,64 +11,52 @@ import { isSettled } from './captures.ts';
 import { answerLineMotif } from './line-motifs.ts';
 import { isInCheck } from './reach.ts';
 
-export function answerLineStatement(witness: Witness, at: Place, says: LineStatement): Answer {
-  const track = witness.getLine(at.line);
-  if (!track || at.ply !== 0 || at.passed) return undefined;
-  switch (says.is) {
-    case 'line':
-      return (
-        says.moves.length > 0 &&
-        says.moves.every((san, index) => witness.getSan(at.line, says.from + index) === san)
-      );
-    case 'settles':
-      return isSettledAt(witness, track, says);
-    case 'line-mates': {
-      const board = track.boards[says.at];
-      return board && isCheckmate(board);
-    }
-    case 'line-takes': {
-      const [board, move] = [track.boards[says.at], track.moves[says.at]];
-      if (!board || !move) return undefined;
-      const taken = getTakenPiece(board, move);
-      return taken !== 0 && formatSquare(move.to) === says.square && toRole(taken) === says.role;
-    }
-    case 'line-promotes': {
-      const move = track.moves[says.at];
-      return move && move.promotion !== 0 && toRole(move.promotion) === says.role;
-    }
-    case 'line-repeats':
-      return isRepetition(witness, track, says.first, says.again);
-    case 'line-motif':
-      return answerLineMotif(witness, at, says);
-    default:
-      says satisfies never;
-      return undefined;
-  }
+type LineAnswer<Says> = (line: PlayedLine, says: Says, witness: Witness, at: Place) => Answer;
+
+/** Undefined except at the start of a line. */
+function onLine<Says>(answer: LineAnswer<Says>) {
+  return (_: Board, says: Says, witness: Witness, at: Place): Answer => {
+    const line = witness.getLine(at.line);
+    return line && at.ply === 0 && !at.passed ? answer(line, says, witness, at) : undefined;
+  };
 }
 
-function isSettledAt(
-  witness: Witness,
-  { boards, moves }: PlayedLine,
-  says: LineStatement & { readonly is: 'settles' },
-): Answer {
-  const before = witness.getBoard({ line: 'game', ply: 0 });
-  const end = boards[says.at];
-  if (!before || !end || says.at < says.from) return undefined;
-  const isFirst = boards
-    .slice(says.from, says.at + 1)
-    .every((board, index) => isSettled(board, moves[says.from + index]) === (board === end));
-  return (
-    isFirst &&
-    (['white', 'black'] as const).every((side) => hasChanged(before, end, side, says.change[side]))
-  );
-}
+export const lineAnswers: Answers<LineStatement> = {
+  line: onLine(
+    (_, { from, moves }, { getSan }, { line }) =>
+      moves.length > 0 && moves.every((san, index) => getSan(line, from + index) === san),
+  ),
+  settles: onLine(({ boards, moves }, { from, at, change }, { before }) => {
+    const end = boards[at];
+    if (!end || at < from) return undefined;
+    const isFirst = boards
+      .slice(from, at + 1)
+      .every((board, index) => isSettled(board, moves[from + index]) === (board === end));
+    return isFirst && colors.every((color) => hasChanged(before, end, color, change[color]));
+  }),
+  'line-mates': onLine(({ boards }, { at }) => {
+    const board = boards[at];
+    return board && isCheckmate(board);
+  }),
+  'line-takes': onLine(({ boards, moves }, { at, square, role }) => {
+    const [board, move] = [boards[at], moves[at]];
+    if (!board || !move) return undefined;
+    const taken = getTakenPiece(board, move);
+    return taken !== 0 && formatSquare(move.to) === square && toRole(taken) === role;
+  }),
+  'line-promotes': onLine(({ moves }, { at, role }) => {
+    const move = moves[at];
+    return move && move.promotion !== 0 && toRole(move.promotion) === role;
+  }),
+  'line-repeats': onLine(isRepetition),
+  'line-motif': onLine((_, says, witness, at) => answerLineMotif(witness, at, says)),
+};
 
 /** Whether a position recurs and every move of the mover in between gives check. */
 function isRepetition(
-  witness: Witness,
   { boards }: PlayedLine,
-  first: number,
-  again: number,
+  { first, again }: LineStatement & { readonly is: 'line-repeats' },
+  witness: Witness,
 ): Answer {
   const [one, other] = [boards[first], boards[again]];
   if (!one || !other || first >= again) return undefined;

@@ -1,8 +1,17 @@
-import type { Place } from '../claim.ts';
+import type { Square } from '../../chess/square.ts';
 import type { MotifStatement } from '../line-claim.ts';
-import type { Answer } from './answer.ts';
-import { parseSquare, belongsTo, king, isOnBoard, getOtherSide, pawn, getPiece } from './board.ts';
-import type { Board, Side } from './board.ts';
+import type { Answers } from './answer.ts';
+import {
+  parseSquare,
+  belongsTo,
+  king,
+  isOnBoard,
+  getOtherSide,
+  pawn,
+  getPiece,
+  getSideAt,
+} from './board.ts';
+import type { Board } from './board.ts';
 import {
   findAttackers,
   listBetween,
@@ -17,34 +26,16 @@ import { isCastling, listMovesFrom, playMove, getTakenPiece } from './rules.ts';
 import { computeExchange, computeGain } from './captures.ts';
 import { isInDanger, getPieceValue } from './piece-value.ts';
 
-export function answerMotifStatement(witness: Witness, at: Place, says: MotifStatement): Answer {
-  const board = witness.getBoard(at);
-  if (!board) return undefined;
-  switch (says.is) {
-    case 'fork':
-      return isFork(board, parseSquare(says.by), says.targets.map(parseSquare));
-    case 'pin': {
-      const [pinned, behind] = [parseSquare(says.pinned), parseSquare(says.to)];
-      return compareLinedUp(board, parseSquare(says.by), pinned, behind) === 'less';
-    }
-    case 'skewer': {
-      const [front, behind] = [parseSquare(says.front), parseSquare(says.behind)];
-      return compareLinedUp(board, parseSquare(says.by), front, behind) === 'more';
-    }
-    case 'discovered':
-      if (at.line !== 'game' || at.ply !== 1 || at.passed) return undefined;
-      return isDiscovered(witness, board, parseSquare(says.by), parseSquare(says.target));
-    case 'trapped':
-      return isTrapped(board, parseSquare(says.square));
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
-
-function getSideAt(board: Board, at: number): Side {
-  return getPiece(board, at) < 0 ? -1 : 1;
-}
+export const motifAnswers: Answers<MotifStatement> = {
+  fork: (board, { by, targets }) => isFork(board, parseSquare(by), targets.map(parseSquare)),
+  pin: (board, { by, pinned, to }) => (compareLinedUp(board, by, pinned, to) ?? 0) < 0,
+  skewer: (board, { by, front, behind }) => (compareLinedUp(board, by, front, behind) ?? 0) > 0,
+  discovered: (board, { by, target }, witness, at) =>
+    at.line !== 'game' || at.ply !== 1 || at.passed
+      ? undefined
+      : isDiscovered(witness, board, parseSquare(by), parseSquare(target)),
+  trapped: (board, { square }) => isTrapped(board, parseSquare(square)),
+};
 
 function isFork(board: Board, by: number, targets: readonly number[]): boolean {
   const piece = getPiece(board, by);
@@ -62,22 +53,21 @@ function isFork(board: Board, by: number, targets: readonly number[]): boolean {
   );
 }
 
-/** Value of the front piece compared with the piece behind it, where both are enemies on the slider's line. */
+/** Value of the front piece minus that of the piece behind it, where both are enemies on the slider's line. */
 function compareLinedUp(
   board: Board,
-  by: number,
-  front: number,
-  behind: number,
-): 'less' | 'same' | 'more' | undefined {
-  const slider = getPiece(board, by);
-  const [first, second] = [getPiece(board, front), getPiece(board, behind)];
-  const step = findStep(by, front);
-  if (slider * first >= 0 || first * second <= 0) return undefined;
-  if (!getSlideSteps(slider).includes(step) || !reaches(board, by, front)) return undefined;
-  if (findFirstBeyond(board, front, step) !== behind) return undefined;
-  const difference = getPieceValue(first) - getPieceValue(second);
-  if (difference === 0) return 'same';
-  return difference < 0 ? 'less' : 'more';
+  slider: Square,
+  front: Square,
+  behind: Square,
+): number | undefined {
+  const [by, at] = [parseSquare(slider), parseSquare(front)];
+  const [piece, first] = [getPiece(board, by), getPiece(board, at)];
+  const second = getPiece(board, parseSquare(behind));
+  const step = findStep(by, at);
+  if (piece * first >= 0 || first * second <= 0) return undefined;
+  if (!getSlideSteps(piece).includes(step) || !reaches(board, by, at)) return undefined;
+  if (findFirstBeyond(board, at, step) !== parseSquare(behind)) return undefined;
+  return getPieceValue(first) - getPieceValue(second);
 }
 
 /** The first piece beyond a square in one direction. */
@@ -88,9 +78,8 @@ function findFirstBeyond(board: Board, from: number, step: number): number | und
 }
 
 function isDiscovered(witness: Witness, board: Board, by: number, target: number): boolean {
-  const before = witness.getBoard({ line: 'game', ply: 0 });
-  const { played, mover } = witness;
-  if (!before || isCastling(before, played) || by === played.to) return false;
+  const { before, played, mover } = witness;
+  if (isCastling(before, played) || by === played.to) return false;
   return (
     belongsTo(getPiece(board, by), mover) &&
     belongsTo(getPiece(board, target), getOtherSide(mover)) &&

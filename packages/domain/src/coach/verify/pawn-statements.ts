@@ -1,6 +1,6 @@
 import type { PawnStatement, PawnTrait } from '../claim.ts';
-import type { Answer } from './answer.ts';
 import { isWithin } from './answer.ts';
+import type { Answers } from './answer.ts';
 import {
   parseSquare,
   getFile,
@@ -16,44 +16,28 @@ import {
 import type { Board, Side } from './board.ts';
 import { findAttackers, reaches } from './reach.ts';
 
-export function answerPawnStatement(board: Board, says: PawnStatement): Answer {
-  switch (says.is) {
-    case 'pawn':
-      return hasTrait(board, parseSquare(says.square), says.trait);
-    case 'connected-passers':
-      return areConnectedPassers(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
-    case 'lever':
-      return isLever(board, parseSquare(says.own), parseSquare(says.their));
-    case 'majority':
-      return isMajority(board, says);
-    case 'hanging-pawns':
-      return areHanging(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
-    case 'to-promotion': {
-      const side = getPawnSide(board, parseSquare(says.pawn));
-      return side && isWithin(8 - getOwnRank(parseSquare(says.pawn), side), says);
-    }
-    case 'storm':
-      return isStorm(board, parseSquare(says.pawn));
-    case 'islands':
-      return isWithin(countIslands(board, toSide(says.color)), says);
-    case 'open-file':
-      return countOnFile(board, says.file, 1) === 0 && countOnFile(board, says.file, -1) === 0;
-    case 'half-open-file': {
-      const side = toSide(says.color);
-      return (
-        countOnFile(board, says.file, side) === 0 &&
-        countOnFile(board, says.file, getOtherSide(side)) > 0
-      );
-    }
-    case 'outpost':
-      return isOutpost(board, parseSquare(says.square), toSide(says.color));
-    case 'hole':
-      return isHole(board, parseSquare(says.square), toSide(says.color));
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
+export const pawnAnswers: Answers<PawnStatement> = {
+  pawn: (board, { square, trait }) => hasTrait(board, parseSquare(square), trait),
+  'connected-passers': (board, { squares: [a, b] }) =>
+    areConnectedPassers(board, parseSquare(a), parseSquare(b)),
+  lever: (board, { own, their }) => isLever(board, parseSquare(own), parseSquare(their)),
+  majority: isMajority,
+  'hanging-pawns': (board, { squares: [a, b] }) =>
+    areHanging(board, parseSquare(a), parseSquare(b)),
+  'to-promotion': (board, says) => {
+    const side = getPawnSide(board, parseSquare(says.pawn));
+    return side && isWithin(8 - getOwnRank(parseSquare(says.pawn), side), says);
+  },
+  storm: (board, says) => isStorm(board, parseSquare(says.pawn)),
+  islands: (board, says) => isWithin(countIslands(board, toSide(says.color)), says),
+  'open-file': (board, { file }) =>
+    countOnFile(board, file, 1) === 0 && countOnFile(board, file, -1) === 0,
+  'half-open-file': (board, { file, color }) =>
+    countOnFile(board, file, toSide(color)) === 0 &&
+    countOnFile(board, file, getOtherSide(toSide(color))) > 0,
+  outpost: (board, { square, color }) => isOutpost(board, parseSquare(square), toSide(color)),
+  hole: (board, { square, color }) => isHole(board, parseSquare(square), toSide(color)),
+};
 
 /** The side of the pawn on a square; undefined where there is none. */
 export function getPawnSide(board: Board, at: number): Side | undefined {

@@ -1,5 +1,5 @@
-import { king, getOtherSide, getPiece, getPrice } from './board.ts';
-import type { Board, Side } from './board.ts';
+import { king, getOtherSide, getPiece, getPrice, getSideAt } from './board.ts';
+import type { Board } from './board.ts';
 import { findAttackers, isUndefended } from './reach.ts';
 
 /** In points; the king is worth more than all others. */
@@ -11,8 +11,7 @@ export function getPieceValue(piece: number): number {
 export function isInDanger(board: Board, at: number): boolean {
   const piece = getPiece(board, at);
   if (piece === 0) return false;
-  const side: Side = piece > 0 ? 1 : -1;
-  const enemies = findAttackers(board, at, getOtherSide(side));
+  const enemies = findAttackers(board, at, getOtherSide(getSideAt(board, at)));
   return (
     enemies.some((by) => getPieceValue(getPiece(board, by)) < getPieceValue(piece)) ||
     (enemies.length > 0 && isUndefended(board, at))

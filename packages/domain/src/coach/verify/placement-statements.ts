@@ -1,6 +1,6 @@
 import type { PlacementStatement } from '../claim.ts';
-import type { Answer } from './answer.ts';
 import { isWithin } from './answer.ts';
+import type { Answers } from './answer.ts';
 import {
   allSquares,
   parseSquare,
@@ -16,6 +16,7 @@ import {
   getOwnRank,
   pawn,
   getPiece,
+  getSideAt,
   queen,
   getRank,
   rook,
@@ -30,59 +31,34 @@ import { computeExchange } from './captures.ts';
 
 const centre = ['d4', 'e4', 'd5', 'e5'].map(parseSquare);
 
-export function answerPlacementStatement(board: Board, says: PlacementStatement): Answer {
-  switch (says.is) {
-    case 'battery':
-      return isBattery(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
-    case 'seventh':
-      return isOnSeventh(board, parseSquare(says.square));
-    case 'bishop-pair':
-      return (
-        hasPair(board, toSide(says.color)) && !hasPair(board, getOtherSide(toSide(says.color)))
-      );
-    case 'opposite-bishops':
-      return areOppositeBishops(board);
-    case 'rooks-connected':
-      return areConnectedRooks(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
-    case 'behind-passer':
-      return isBehind(board, parseSquare(says.rook), parseSquare(says.pawn));
-    case 'developed':
-      return isWithin(countDeveloped(board, toSide(says.color)), says);
-    case 'centre':
-      return isWithin(countCentre(board, toSide(says.color)), says);
-    case 'from-centre':
-      return isWithin(
-        Math.min(...centre.map((at) => getDistance(at, parseSquare(says.square)))),
-        says,
-      );
-    case 'phase':
-      return getPhase(board) === says.phase;
-    case 'on-shade':
-      return isWithin(
-        listSquares(board, toSide(says.color), toKind(says.role)).filter(
-          (at) => getShade(at) === getShade(parseSquare(says.square)),
-        ).length,
-        says,
-      );
-    case 'space':
-      return isWithin(countSpace(board, toSide(says.color)), says);
-    case 'holds-file':
-      return holdsFile(board, parseSquare(says.square));
-    case 'signature':
-      return getSignature(board, toSide(says.color)) === formatKinds(says.pieces.map(toKind));
-    case 'cut-off':
-      return cutsOff(board, says.along, parseSquare(says.rook), parseSquare(says.pawn));
-    case 'wrong-rook-pawn':
-      return isWrongBishop(board, parseSquare(says.bishop));
-    default:
-      says satisfies never;
-      return undefined;
-  }
-}
-
-function getSideAt(board: Board, at: number): Side {
-  return getPiece(board, at) < 0 ? -1 : 1;
-}
+export const placementAnswers: Answers<PlacementStatement> = {
+  battery: (board, { squares: [front, back] }) =>
+    isBattery(board, parseSquare(front), parseSquare(back)),
+  seventh: (board, { square }) => isOnSeventh(board, parseSquare(square)),
+  'bishop-pair': (board, { color }) =>
+    hasPair(board, toSide(color)) && !hasPair(board, getOtherSide(toSide(color))),
+  'opposite-bishops': areOppositeBishops,
+  'rooks-connected': (board, { squares: [a, b] }) =>
+    areConnectedRooks(board, parseSquare(a), parseSquare(b)),
+  'behind-passer': (board, says) => isBehind(board, parseSquare(says.rook), parseSquare(says.pawn)),
+  developed: (board, says) => isWithin(countDeveloped(board, toSide(says.color)), says),
+  centre: (board, says) => isWithin(countCentre(board, toSide(says.color)), says),
+  'from-centre': (_, says) =>
+    isWithin(Math.min(...centre.map((at) => getDistance(at, parseSquare(says.square)))), says),
+  phase: (board, { phase }) => getPhase(board) === phase,
+  'on-shade': (board, says) => {
+    const shade = getShade(parseSquare(says.square));
+    const all = listSquares(board, toSide(says.color), toKind(says.role));
+    return isWithin(all.filter((at) => getShade(at) === shade).length, says);
+  },
+  space: (board, says) => isWithin(countSpace(board, toSide(says.color)), says),
+  'holds-file': (board, { square }) => holdsFile(board, parseSquare(square)),
+  signature: (board, { color, pieces }) =>
+    getSignature(board, toSide(color)) === formatKinds(pieces.map(toKind)),
+  'cut-off': (board, says) =>
+    cutsOff(board, says.along, parseSquare(says.rook), parseSquare(says.pawn)),
+  'wrong-rook-pawn': (board, says) => isWrongBishop(board, parseSquare(says.bishop)),
+};
 
 /** Light or dark squares. */
 function getShade(at: number): number {

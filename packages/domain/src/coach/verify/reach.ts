@@ -9,6 +9,7 @@ import {
   getOtherSide,
   pawn,
   getPiece,
+  getSideAt,
   queen,
   rook,
 } from './board.ts';
@@ -116,17 +117,15 @@ export function isVacant(board: Board, at: number): boolean {
 
 /** Whether no own piece reaches the piece, even with its attackers ignored. */
 export function isUndefended(board: Board, at: number): boolean {
-  const piece = getPiece(board, at);
-  if (piece === 0) return false;
-  const side: Side = piece > 0 ? 1 : -1;
+  if (isVacant(board, at)) return false;
+  const side = getSideAt(board, at);
   const attackers = new Set(findAttackers(board, at, getOtherSide(side)));
   return findAttackers(board, at, side, attackers).length === 0;
 }
 
 /** Number of reached squares without own pieces and without attack by an enemy pawn. */
 export function countMobility(board: Board, from: number): number {
-  const piece = getPiece(board, from);
-  const side: Side = piece > 0 ? 1 : -1;
+  const side = getSideAt(board, from);
   const isPawns = (at: number): boolean =>
     findAttackers(board, at, getOtherSide(side)).some(
       (by) => Math.abs(getPiece(board, by)) === pawn,

@@ -1,10 +1,10 @@
-import type { Color, Role } from '../../chess/pieces.ts';
+import type { Role } from '../../chess/pieces.ts';
 import { colors, roles } from '../../chess/pieces.ts';
 import type { Claim, Place } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { PieceSlot } from '../slot.ts';
-import { toColor, toKind, getOtherSide, toSide, listSquares } from './board.ts';
-import type { Board, Side } from './board.ts';
+import { getPrice, toColor, toKind, getOtherSide, toSide } from './board.ts';
+import type { Side } from './board.ts';
 import type { Witness } from './witness.ts';
 
 /** Claims of one kind in a sentence; denied ones only on request. */
@@ -59,17 +59,8 @@ export interface Balance {
   readonly points: number;
 }
 
-const prices: Readonly<Record<Role, number>> = {
-  king: 0,
-  queen: 9,
-  rook: 5,
-  bishop: 3,
-  knight: 3,
-  pawn: 1,
-};
-
 export function sumPoints(units: readonly Role[]): number {
-  return units.reduce((sum, role) => sum + prices[role], 0);
+  return units.reduce((sum, role) => sum + getPrice(toKind(role)), 0);
 }
 
 function repeatRoles(count: (role: Role) => number): Role[] {
@@ -87,10 +78,6 @@ export function computeBalances(sentence: Pick<Sentence, 'claims'>): Balance[] {
       return { side, won, paid, points: sumPoints(won) - sumPoints(paid) };
     }),
   );
-}
-
-export function countPieces(board: Board, color: Color, role: Role): number {
-  return listSquares(board, toSide(color), toKind(role)).length;
 }
 
 /** Lines that the claims of a sentence mention. */

@@ -1,7 +1,7 @@
-import type { Role } from '../../chess/pieces.ts';
 import type { Claim } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { EngineSlot, MaterialSlot, MoveSlot, MovesSlot, NumberSlot, Slot } from '../slot.ts';
+import { engineAnswers } from './engine-statements.ts';
 import { formatEvaluation } from './witness.ts';
 import type { Witness } from './witness.ts';
 import { findMove } from './rules.ts';
@@ -14,7 +14,7 @@ import {
   findSquares,
 } from './sentence-claims.ts';
 import { formatSan } from './san.ts';
-import { sortRoles } from './words.ts';
+import { removeRoles, sortRoles } from './words.ts';
 
 /** Whether a claim of the sentence states the content of the slot. Claims are proved elsewhere. */
 export function isBacked(witness: Witness, sentence: Sentence, slot: Slot): boolean {
@@ -182,27 +182,6 @@ function isMaterial(sentence: Sentence, { won, paid }: MaterialSlot): boolean {
   );
 }
 
-function removeRoles(all: readonly Role[], some: readonly Role[]): Role[] | undefined {
-  const left = [...all];
-  for (const role of some) {
-    const at = left.indexOf(role);
-    if (at < 0) return undefined;
-    left.splice(at, 1);
-  }
-  return left;
-}
-
-const engineWords: ReadonlySet<string> = new Set([
-  'score',
-  'band',
-  'rank',
-  'unranked',
-  'gap',
-  'loss',
-  'apart',
-  'quality',
-]);
-
 function isEngine(witness: Witness, sentence: Sentence, { name, depth }: EngineSlot): boolean {
   const { engine, linesBefore, linesAfter, probes } = witness.input;
   const lines = listLines(sentence);
@@ -214,7 +193,9 @@ function isEngine(witness: Witness, sentence: Sentence, { name, depth }: EngineS
   ];
   return (
     name === engine &&
-    sentence.claims.some(({ says, at }) => engineWords.has(says.is) || at.line !== 'game') &&
+    sentence.claims.some(
+      ({ says, at }) => Object.hasOwn(engineAnswers, says.is) || at.line !== 'game',
+    ) &&
     stored.some(([id, line]) => lines.has(id) && line?.depth === depth)
   );
 }

@@ -1,9 +1,10 @@
 import type { Color } from '../../chess/pieces.ts';
 import type { Band, LineId, Place } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
-import type { MaterialSlot, MovesSlot, PieceSlot, Slot } from '../slot.ts';
+import type { MaterialSlot, PieceSlot, Slot } from '../slot.ts';
+import { listSquares, toKind, toSide } from './board.ts';
 import type { Witness } from './witness.ts';
-import { countPieces, listPlaces } from './sentence-claims.ts';
+import { listPlaces } from './sentence-claims.ts';
 import { formatMoveNumber } from './san.ts';
 import { matchesCount, readList, readNumber, readUnits } from './words.ts';
 
@@ -42,7 +43,7 @@ export function isTextOfSlot(
     case 'move':
       return text === slot.san || text === formatNumberedMove(witness, slot.at, slot.san);
     case 'moves':
-      return text === formatNumberedLine(witness, slot);
+      return text === formatLine(witness, slot.line, slot.from, slot.from + slot.san.length);
     case 'number':
       return readNumber(text) === slot.value;
     case 'material':
@@ -68,13 +69,6 @@ function formatNumberedMove(witness: Witness, at: Place, san: string): string | 
 }
 
 /** A line in book notation, '23...Kh7 24.g4 Rd8', from the verifier's own positions. */
-export function formatNumberedLine(
-  witness: Witness,
-  { line, from, san }: MovesSlot,
-): string | undefined {
-  return formatLine(witness, line, from, from + san.length);
-}
-
 export function formatLine(
   witness: Witness,
   line: LineId,
@@ -91,23 +85,30 @@ export function formatLine(
   return written.join(' ');
 }
 
-const square = String.raw`[a-h][1-8]`;
-const role = 'king|queen|rook|bishop|knight|pawn';
+const squareForm = String.raw`[a-h][1-8]`;
+const roleForm = 'king|queen|rook|bishop|knight|pawn';
 const pieceForms = [
-  new RegExp(`^the (?<role>${role}) on (?<square>${square})$`, 'i'),
-  new RegExp(`^the (?<square>${square})-(?<role>${role})$`, 'i'),
-  new RegExp(`^(?<owner>White|Black)'s (?<role>${role})(?: on (?<square>${square}))?$`),
-  new RegExp(`^(?<owner>White|Black)'s (?<square>${square})-(?<role>${role})$`),
-  new RegExp(`^(?<the>the |an? )?(?<role>${role})$`, 'i'),
-  new RegExp(`^(?<square>${square})$`),
+  new RegExp(`^the (?<role>${roleForm}) on (?<square>${squareForm})$`, 'i'),
+  new RegExp(`^the (?<square>${squareForm})-(?<role>${roleForm})$`, 'i'),
+  new RegExp(`^(?<owner>White|Black)'s (?<role>${roleForm})(?: on (?<square>${squareForm}))?$`),
+  new RegExp(`^(?<owner>White|Black)'s (?<square>${squareForm})-(?<role>${roleForm})$`),
+  new RegExp(`^(?<the>the |an? )?(?<role>${roleForm})$`, 'i'),
+  new RegExp(`^(?<square>${squareForm})$`),
 ];
 
+/** The named parts of a text that can mean the piece. */
+function matchPiece(text: string, { role, square, color }: PieceSlot) {
+  const found = pieceForms.map((form) => form.exec(text)?.groups).find(Boolean);
+  const isOther =
+    (found?.['role']?.toLowerCase() ?? role) !== role ||
+    (found?.['square'] ?? square) !== square ||
+    (found?.['owner'] ?? names[color]) !== names[color];
+  return isOther ? undefined : found;
+}
+
 function saysPiece(witness: Witness, sentence: Sentence, text: string, piece: PieceSlot): boolean {
-  const found = pieceForms.map((form) => form.exec(text)?.groups).find((groups) => groups);
+  const found = matchPiece(text, piece);
   if (!found) return false;
-  if (found['role'] !== undefined && found['role'].toLowerCase() !== piece.role) return false;
-  if (found['square'] !== undefined && found['square'] !== piece.square) return false;
-  if (found['owner'] !== undefined && found['owner'] !== names[piece.color]) return false;
   const isDefinite = found['owner'] !== undefined || /^the $/i.test(found['the'] ?? '');
   return found['square'] !== undefined || !isDefinite || isAlone(witness, sentence, piece);
 }
@@ -116,13 +117,14 @@ function saysPiece(witness: Witness, sentence: Sentence, text: string, piece: Pi
 function isAlone(witness: Witness, sentence: Sentence, piece: PieceSlot): boolean {
   return listPlaces(sentence, piece).some((place) => {
     const board = witness.getBoard(place);
-    return board !== undefined && countPieces(board, piece.color, piece.role) === 1;
+    const alike = board && listSquares(board, toSide(piece.color), toKind(piece.role));
+    return alike?.length === 1;
   });
 }
 
 /** 'the pawns on c4 and d4', 'the queen on d8 and the rook on a1'. */
 function saysPieces(text: string, pieces: readonly PieceSlot[]): boolean {
-  const alike = new RegExp(`^(?:the|(White|Black)'s) (${role})s on (.+)$`, 'i').exec(text);
+  const alike = new RegExp(`^(?:the|(White|Black)'s) (${roleForm})s on (.+)$`, 'i').exec(text);
   if (alike) {
     const [, owner, kind, where = ''] = alike;
     const isKind = pieces.every(
@@ -137,19 +139,12 @@ function saysPieces(text: string, pieces: readonly PieceSlot[]): boolean {
       )
     );
   }
-  const single = readList(text).map((item) =>
-    pieceForms.map((form) => form.exec(item)?.groups).find(Boolean),
-  );
+  const items = readList(text);
   return (
-    single.length === pieces.length &&
-    single.every((groups, index) => {
-      const piece = pieces[index];
-      return (
-        groups?.['square'] === piece?.square &&
-        groups?.['role']?.toLowerCase() === piece?.role &&
-        (groups?.['owner'] === undefined ||
-          (piece !== undefined && groups['owner'] === names[piece.color]))
-      );
+    items.length === pieces.length &&
+    pieces.every((piece, index) => {
+      const found = matchPiece(items[index] ?? '', piece);
+      return found?.['square'] !== undefined && found['role'] !== undefined;
     })
   );
 }

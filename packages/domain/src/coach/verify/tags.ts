@@ -10,8 +10,6 @@ export interface Tags {
   readonly now: ReadonlySet<string>;
   /** Denied after the move or in a line. */
   readonly gone: ReadonlySet<string>;
-  /** True before the move. */
-  readonly was: ReadonlySet<string>;
   /** Denied before the move. */
   readonly wasNot: ReadonlySet<string>;
   /** Whether something is true before and after the move. */
@@ -22,7 +20,6 @@ export function collectTags({ claims }: Sentence): Tags {
   const tags = {
     now: new Set<string>(),
     gone: new Set<string>(),
-    was: new Set<string>(),
     wasNot: new Set<string>(),
   };
   for (const claim of claims) {
@@ -31,10 +28,7 @@ export function collectTags({ claims }: Sentence): Tags {
     const isBefore = at.line === 'game' && at.ply === 0 && !at.passed;
     const isOver = isBefore && !not && claims.some((other) => endsClaim(claim, other));
     const into = not ? (isBefore ? tags.wasNot : tags.gone) : isOver ? tags.gone : tags.now;
-    for (const tag of found) {
-      into.add(tag);
-      if (isBefore && !not) tags.was.add(tag);
-    }
+    for (const tag of found) into.add(tag);
   }
   for (const tag of findDirections(claims)) tags.now.add(tag);
   return {

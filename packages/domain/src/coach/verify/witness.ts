@@ -23,6 +23,9 @@ export interface Witness {
   readonly input: MoveToExplain;
   readonly mover: Side;
   readonly played: Move;
+  /** The positions before and after the explained move. */
+  readonly before: Board;
+  readonly after: Board;
   readonly getLine: (line: LineId) => PlayedLine | undefined;
   readonly getBoard: (place: Place) => Board | undefined;
   /** The move at an index of a line. */
@@ -57,7 +60,7 @@ export function createWitness(input: MoveToExplain): Witness {
     if (!sans.has(key) && board && move) sans.set(key, formatSan(board, move));
     return sans.get(key);
   };
-  return { input, mover: before.turn, played, getLine, getBoard, getSan };
+  return { input, mover: before.turn, played, before, after, getLine, getBoard, getSan };
 }
 
 const nullMoveBoards = new WeakMap<Board, Board | undefined>();
