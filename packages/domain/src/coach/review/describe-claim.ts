@@ -1,8 +1,8 @@
-import type { Claim, Place, Statement } from '../claim.ts';
+import { colors, roles } from '../../chess/pieces.ts';
+import type { Bounds, Claim, PawnTrait, PieceCounts, Place, Statement } from '../claim.ts';
+import type { LineMotifName } from '../line-claim.ts';
+import { sideNames } from '../wording/piece-names.ts';
 import { bandWords, formatList } from '../wording/words.ts';
-import { lineDescribers } from './line-describers.ts';
-import { formatBounds, formatCount, sideNames } from './format-bounds.ts';
-import { pawnDescribers } from './pawn-describers.ts';
 
 /** Describes a claim in full for people who review it; readers of commentary never see this text. */
 export function describeClaim({ at, says, not }: Claim): string {
@@ -14,16 +14,39 @@ function describePlace({ line, ply, passed }: Place): string {
   const turn = passed ? ', with the turn passed' : '';
   if (line === 'game') return `${ply === 0 ? 'Before' : 'After'} the move${turn}`;
   if (ply === 0) return `Line ${line}${turn}`;
-  return `Line ${line} after ${ply} ${ply === 1 ? 'move' : 'moves'}${turn}`;
+  return `Line ${line} after ${formatMoveCount(ply)}${turn}`;
 }
+
+const traitDescriptions: Readonly<Record<PawnTrait, string>> = {
+  passed: 'is passed',
+  'protected-passer': 'is a protected passed pawn',
+  isolated: 'is isolated',
+  doubled: 'is doubled',
+  backward: 'is backward',
+  phalanx: 'has a pawn of its own beside it',
+  supported: 'is supported by a pawn of its own',
+  fixed: 'is fixed by an enemy pawn',
+  blockaded: 'is blockaded by an enemy piece',
+  'outside-passer': 'is an outside passed pawn',
+};
+
+const motifNames: Readonly<Record<LineMotifName, string>> = {
+  removal: 'the removal of a defender',
+  deflection: 'a deflection',
+  attraction: 'an attraction',
+  interference: 'an interference',
+  clearance: 'a clearance',
+  zwischenzug: 'an in-between move',
+  'discovered-attack': 'a discovered attack',
+  skewer: 'a skewer',
+  overload: 'an overloaded defender',
+};
 
 type Describers = {
   readonly [Is in Statement['is']]: (says: Extract<Statement, { is: Is }>) => string;
 };
 
 const describers: Describers = {
-  ...pawnDescribers,
-  ...lineDescribers,
   piece: ({ square, color, role }) => `${sideNames[color]} has a ${role} on ${square}`,
   vacant: ({ square }) => `${square} is vacant`,
   reaches: ({ from, to }) => `the piece on ${from} reaches ${to}`,
@@ -49,6 +72,23 @@ const describers: Describers = {
   count: ({ color, role, ...bounds }) =>
     `${sideNames[color]} has ${formatBounds(bounds)} of this kind: ${role}`,
   lead: ({ color, ...bounds }) => `${sideNames[color]} is ahead by ${formatCount(bounds, 'point')}`,
+  pawn: ({ square, trait }) => `the pawn on ${square} ${traitDescriptions[trait]}`,
+  'connected-passers': ({ squares }) => `the passed pawns on ${formatList(squares)} are connected`,
+  lever: ({ own, their }) => `the pawns on ${own} and ${their} can take each other`,
+  majority: ({ color, wing, own, their }) => {
+    const counts = own === undefined || their === undefined ? '' : `, ${own} against ${their}`;
+    return `${sideNames[color]} has more pawns on the ${wing}${counts}`;
+  },
+  'hanging-pawns': ({ squares }) => `the pawns on ${formatList(squares)} are hanging pawns`,
+  'to-promotion': ({ pawn, ...bounds }) =>
+    `the pawn on ${pawn} is ${formatCount(bounds, 'rank')} from promotion`,
+  storm: ({ pawn }) => `the pawn on ${pawn} storms the enemy king`,
+  islands: ({ color, ...bounds }) =>
+    `${sideNames[color]} has ${formatCount(bounds, 'pawn island')}`,
+  'open-file': ({ file }) => `the ${file}-file is open`,
+  'half-open-file': ({ file, color }) => `the ${file}-file is half-open for ${sideNames[color]}`,
+  outpost: ({ square, color }) => `${square} is an outpost for ${sideNames[color]}`,
+  hole: ({ square, color }) => `${square} is a hole in ${sideNames[color]}'s position`,
   battery: ({ squares }) => `the pieces on ${formatList(squares)} form a battery`,
   seventh: ({ square }) => `the piece on ${square} works on the seventh rank`,
   'bishop-pair': ({ color }) => `${sideNames[color]} alone has the bishop pair`,
@@ -87,6 +127,27 @@ const describers: Describers = {
   opposition: ({ toMove }) => `the kings stand in opposition with ${sideNames[toMove]} to move`,
   'outside-square': ({ pawn }) => `the enemy king cannot catch the pawn on ${pawn}`,
   'weak-back-rank': ({ color }) => `${sideNames[color]}'s king has no way off its first rank`,
+  fork: ({ by, targets }) => `the piece on ${by} forks ${formatList(targets)}`,
+  pin: ({ by, pinned, to }) => `the piece on ${by} pins the one on ${pinned} to ${to}`,
+  skewer: ({ by, front, behind }) =>
+    `the piece on ${by} skewers the one on ${front} against ${behind}`,
+  discovered: ({ by, target }) => `the move uncovers an attack from ${by} on ${target}`,
+  trapped: ({ square }) => `the piece on ${square} is trapped`,
+  line: ({ from, moves }) =>
+    `${from === 0 ? 'it runs' : `after ${formatMoveCount(from)} it goes on`} ${moves.join(' ')}`,
+  settles: ({ at, change }) =>
+    `after ${formatMoveCount(at)} it has settled: ${colors
+      .map((color) => `${sideNames[color]} ${formatChange(change[color])}`)
+      .join(', ')}`,
+  'line-mates': ({ at }) => `after ${formatMoveCount(at)} it is mate`,
+  'line-takes': ({ at, square, role }) =>
+    `after ${formatMoveCount(at)} the next one takes a ${role} on ${square}`,
+  'line-promotes': ({ at, role }) =>
+    `after ${formatMoveCount(at)} the next one promotes to a ${role}`,
+  'line-repeats': ({ first, again }) =>
+    `the position after ${formatMoveCount(first)} comes again after ${formatMoveCount(again)}, by checks`,
+  'line-motif': ({ at, motif, squares }) =>
+    `${at < 0 ? 'the played move' : `its move number ${at + 1}`} is ${motifNames[motif]}, about ${formatList(squares)}`,
   score: ({ line, text }) => `the engine gives line ${line} ${text}`,
   band: ({ line, color, band }) => `by line ${line}, ${sideNames[color]} is ${bandWords[band]}`,
   rank: ({ rank }) => `the played move is number ${rank} of the engine's moves`,
@@ -114,4 +175,32 @@ function describeStatement(says: Statement): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const describe = describers[says.is] as (statement: Statement) => string;
   return describe(says);
+}
+
+/** 'exactly 2', '1 to 3', 'at least 1', 'at most 3', 'any number of'. */
+function formatBounds({ least, most }: Bounds): string {
+  if (least !== undefined && least === most) return `exactly ${least}`;
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (least !== undefined) return `at least ${least}`;
+  return most === undefined ? 'any number of' : `at most ${most}`;
+}
+
+/** 'exactly 1 pawn', 'at most 3 pawns'. */
+function formatCount(bounds: Bounds, what: string): string {
+  const last = bounds.most ?? bounds.least;
+  return `${formatBounds(bounds)} ${what}${last === 1 ? '' : 's'}`;
+}
+
+function formatMoveCount(count: number): string {
+  return `${count} ${count === 1 ? 'move' : 'moves'}`;
+}
+
+function formatChange(change: PieceCounts): string {
+  const changes = roles.flatMap((role) => {
+    const count = change[role];
+    return count === 0
+      ? []
+      : [`${count > 0 ? 'has gained' : 'has lost'} ${Math.abs(count)} ${role}`];
+  });
+  return changes.length === 0 ? 'has lost nothing' : changes.join(' and ');
 }
