@@ -38,6 +38,10 @@ export interface PlanPhase {
 export const planPhases = ['immediate', 'shortTerm', 'longTerm'] as const;
 export type PlanPhaseName = (typeof planPhases)[number];
 
+export function mapPhases<Made>(make: (name: PlanPhaseName) => Made): Record<PlanPhaseName, Made> {
+  return { immediate: make('immediate'), shortTerm: make('shortTerm'), longTerm: make('longTerm') };
+}
+
 export interface Alternative {
   readonly move: San;
   readonly evaluation: string;

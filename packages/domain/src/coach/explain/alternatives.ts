@@ -1,6 +1,7 @@
 import { after } from '../claim.ts';
 import type { Claim } from '../claim.ts';
-import type { Fact, FactKind } from '../fact.ts';
+import { createKindSet } from '../fact.ts';
+import type { Fact } from '../fact.ts';
 import { describeFirstMove } from '../facts/engine/engine-comparison.ts';
 import { deny } from '../facts/make-fact.ts';
 import type { Alternative, Sentence } from '../insight.ts';
@@ -8,7 +9,8 @@ import { writeScore } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import { budgets } from '../wording/budgets.ts';
-import { differenceOpeners, engineKinds, listOpeners } from '../wording/connectives.ts';
+import { differenceOpeners, listOpeners } from '../wording/connectives.ts';
+import { isEngineKind } from '../wording/weights.ts';
 import { canLead, rankFacts } from '../wording/rank.ts';
 import { createReader } from '../wording/reader.ts';
 import { writeDescription } from '../wording/sections.ts';
@@ -18,14 +20,14 @@ import type { WritingContext } from '../wording/writing-context.ts';
 import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 
 /** The engine's other moves: the point of each, and how it compares with the played move. */
-export function explainAlternatives(teller: WritingContext, known: MoveFacts): Alternative[] {
+export function explainAlternatives(writing: WritingContext, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
-    const { line, context, isProved: proof } = other;
+    const { line, context, isProved } = other;
     const [first] = line.steps;
     if (!first) return [];
     const sans = line.steps.slice(0, shownLineLength).map(({ san }) => san);
-    const stage = { ...teller.subject, context, player: undefined };
-    const asPlayed: WritingContext = { ...teller, subject: stage, isProved: proof };
+    const subject = { ...writing.subject, context, player: undefined };
+    const asPlayed: WritingContext = { ...writing, subject, isProved };
     return [
       {
         move: first.san,
@@ -33,8 +35,8 @@ export function explainAlternatives(teller: WritingContext, known: MoveFacts): A
         description: writeDescription(asPlayed, other.facts),
         quote: formatNumberedMoves(line.start, sans),
         whyChosenOver: [
-          ...writeComparison(teller, other),
-          ...writeDifference(teller, known, other),
+          ...writeComparison(writing, other),
+          ...writeDifference(writing, known, other),
         ],
       },
     ];
@@ -43,15 +45,15 @@ export function explainAlternatives(teller: WritingContext, known: MoveFacts): A
 
 const maxWords = 40;
 
-function writeComparison(teller: WritingContext, { comparison }: AlternativeMove): Sentence[] {
+function writeComparison(writing: WritingContext, { comparison }: AlternativeMove): Sentence[] {
   if (!comparison) return [];
-  const { scores } = budgets[teller.subject.level];
-  const written = writeProvedSentence(teller, {
+  const { scores } = budgets[writing.subject.level];
+  const written = writeProvedSentence(writing, {
     facts: [comparison],
     isBeside: true,
-    openers: [undefined, ...sortByUse(listOpeners(comparison, 'first'), teller.memory)],
+    openers: [undefined, ...sortByUse(listOpeners(comparison, 'first'), writing.memory)],
     maxQuotedPlies: 2,
-    maxWords: maxWords,
+    maxWords,
     canGiveScores: scores !== 'never',
     canRepeat: true,
   });
@@ -60,31 +62,31 @@ function writeComparison(teller: WritingContext, { comparison }: AlternativeMove
 
 /** Writes what the played move achieves and the other move would not. */
 function writeDifference(
-  teller: WritingContext,
+  writing: WritingContext,
   { facts }: MoveFacts,
   other: AlternativeMove,
 ): Sentence[] {
   const instead = describeFirstMove(other.line);
   if (!instead || other.comparison?.kind === 'compares-ahead') return [];
   const found = new Set(other.facts.map(({ kind }) => kind));
-  const { me } = teller.subject.context;
+  const { me } = writing.subject.context;
   const own = facts.filter(
     (fact) =>
       isComparable(fact) &&
       !found.has(fact.kind) &&
       !(fact.side === me && drawbacks.has(fact.kind)),
   );
-  for (const { fact } of rankFacts(own, createReader(teller))) {
+  for (const { fact } of rankFacts(own, createReader(writing))) {
     const missing = claimMissingPiece(other, fact);
     const written =
       missing &&
-      writeProvedSentence(teller, {
+      writeProvedSentence(writing, {
         facts: [fact],
         isBeside: true,
-        openers: sortByUse(differenceOpeners, teller.memory),
+        openers: sortByUse(differenceOpeners, writing.memory),
         extra: { slots: { other: instead.slot }, claims: [instead.claim, missing] },
         maxQuotedPlies: 2,
-        maxWords: maxWords,
+        maxWords,
         canGiveScores: false,
       });
     if (written) return [written.sentence];
@@ -92,17 +94,17 @@ function writeDifference(
   return [];
 }
 
-const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
+const trivial = createKindSet(
   'controls',
   'description',
   'mobility',
   'capture',
   'recapture',
   'check',
-]);
+);
 
 /** Facts that speak against a move where they are about the mover's own side. */
-const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
+const drawbacks = createKindSet(
   'isolated-pawn',
   'isolated-queen-pawn',
   'doubled-pawns',
@@ -114,13 +116,13 @@ const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
   'hole',
   'bad-bishop',
   'colour-complex',
-]);
+);
 
 /** A fact that is visible on the board after the move, that the move created, and that is worth comparing. */
 function isComparable(fact: Fact): boolean {
   const { kind, delta, confirmed } = fact;
   const isSeen = canLead(fact) && delta === 'created' && confirmed === 'board';
-  return isSeen && !engineKinds.has(kind) && !trivial.has(kind);
+  return isSeen && !isEngineKind(kind) && !trivial.has(kind);
 }
 
 /** Claims that a piece the fact is about would not be on its square after the other move. */

@@ -1,6 +1,6 @@
 import type { GameToExplain } from '../game-to-explain.ts';
 import type { Fact, Level } from '../fact.ts';
-import { levels } from '../fact.ts';
+import { mapPhases } from '../insight.ts';
 import type { Insight, PlanPhase, PlanPhaseName } from '../insight.ts';
 import { allTemplates } from '../wording/templates/all-templates.ts';
 import type { Templates } from '../wording/template.ts';
@@ -37,8 +37,8 @@ export function explainGameAtAllLevels(
   game: GameToExplain,
 ): Readonly<Record<Level, readonly ExplainedMove[]>> {
   const found = collectGameFacts(game);
-  const [club, improver, tournament] = levels.map((level) => writeGame(game, level, found));
-  return { club: club ?? [], improver: improver ?? [], tournament: tournament ?? [] };
+  const write = (level: Level) => writeGame(game, level, found);
+  return { club: write('club'), improver: write('improver'), tournament: write('tournament') };
 }
 
 interface MoveToWrite {
@@ -59,28 +59,28 @@ export function writeGame(
   game: GameToExplain,
   level: Level,
   moves: readonly MoveToWrite[],
-  frames: Templates = allTemplates,
+  templates: Templates = allTemplates,
 ): readonly ExplainedMove[] {
-  const memory = new Memory(game.id, level, frames);
+  const memory = new Memory(game.id, level, templates);
   return moves.map(({ ply, found, isProved }) => {
     const log: ProofLog = { emitted: 0, verified: 0, dropped: 0, replaced: 0 };
-    const teller: WritingContext = {
+    const writing: WritingContext = {
       subject: { context: found.context, player: game.player, level },
-      templates: frames,
+      templates,
       memory,
       isProved,
       log,
     };
-    const insight = writeInsight(teller, found);
+    const insight = writeInsight(writing, found);
     return { ply, insight, facts: found.facts, log };
   });
 }
 
-function writeInsight(teller: WritingContext, found: MoveFacts): Insight {
+function writeInsight(writing: WritingContext, found: MoveFacts): Insight {
   const { facts, plan } = found;
   const ahead = [...(plan.shortTerm?.facts ?? []), ...(plan.longTerm?.facts ?? [])];
-  const explanation = writeExplanation(teller, facts, plan.shortTerm?.facts);
-  const points = writePoints(teller, { facts, ahead, explained: explanation.facts });
+  const explanation = writeExplanation(writing, facts, plan.shortTerm?.facts);
+  const points = writePoints(writing, { facts, ahead, explained: explanation.facts });
   const said = [...explanation.facts, ...points.facts];
   const writePhase = (name: PlanPhaseName): PlanPhase | null => {
     const planned = plan[name];
@@ -88,21 +88,17 @@ function writeInsight(teller: WritingContext, found: MoveFacts): Insight {
     const { facts: phaseFacts, ...rest } = planned;
     const wanted =
       name === 'immediate'
-        ? selectPurposeFacts(teller, facts, said)
+        ? selectPurposeFacts(writing, facts, said)
         : sortUnsaidFirst(phaseFacts, said);
-    return { ...rest, purpose: writePurpose(teller, name, wanted) };
+    return { ...rest, purpose: writePurpose(writing, name, wanted) };
   };
   return {
-    level: teller.subject.level,
+    level: writing.subject.level,
     explanation: explanation.sentences,
     strategicPoints: points.sentences,
-    movePlan: {
-      immediate: writePhase('immediate'),
-      shortTerm: writePhase('shortTerm'),
-      longTerm: writePhase('longTerm'),
-    },
-    alternatives: explainAlternatives(teller, found),
-    engineAgreement: writeAgreement(teller, facts, explanation.facts),
+    movePlan: mapPhases(writePhase),
+    alternatives: explainAlternatives(writing, found),
+    engineAgreement: writeAgreement(writing, facts, explanation.facts),
   };
 }
 

@@ -1,6 +1,8 @@
 import { lexicon } from '../verify/lexicon.ts';
 import type { BriefFact } from './brief.ts';
-import type { Violation } from './compose.ts';
+import { tokenPattern } from './tokens.ts';
+import { listViolations } from './violation.ts';
+import type { Violation } from './violation.ts';
 
 /**
  * Checks that a text says the same of the same things as the hints of its facts. The verifier proves only that the
@@ -12,16 +14,11 @@ export function findMeaningChanges(text: string, facts: readonly BriefFact[]): V
   const hints = facts.map(({ hint }) => hint).join(' ');
   return [
     ...findMixedTokens(text, facts),
-    ...facts.flatMap((fact) => findFactChanges(text, fact)),
+    ...facts.flatMap((fact) => findFactChange(text, fact) ?? []),
     ...findToneChanges(text, hints),
   ];
 }
 
-function createViolation(rule: string, message: string): Violation {
-  return { rule, message };
-}
-
-const tokenPattern = /\[\[[^[\]]*\]\]/g;
 /** Tokens that may be left out without changing the meaning. */
 export const isAside = (token: string) => /^\[\[(?:eng|mm|name):/.test(token);
 /** Tokens that can be the subject or object of an action. */
@@ -55,9 +52,7 @@ function findMixedTokens(text: string, facts: readonly BriefFact[]): Violation[]
     ([token]) => facts.find(({ tokens }) => tokens.some((each) => each.token === token))?.id,
   );
   const changes = owners.filter((owner, index) => owner !== owners[index - 1]).length;
-  return changes > facts.length
-    ? [createViolation('order', 'it mixes the tokens of its facts')]
-    : [];
+  return listViolations([[changes > facts.length, 'order', 'it mixes the tokens of its facts']]);
 }
 
 /** The part of a text about one fact: between the neighbouring tokens of other facts. */
@@ -69,39 +64,40 @@ function extractClause(text: string, isOwn: (token: string) => boolean): string 
   return text.slice(before ? before.index + before[0].length : 0, all[last + 1]?.index);
 }
 
-function findFactChanges(text: string, fact: BriefFact): Violation[] {
+function findFactChange(text: string, fact: BriefFact): Violation | undefined {
   const isOwn = (token: string) => fact.tokens.some((each) => each.token === token);
   // Without tokens the words could mean anything: a fact needs its tokens, or its exact hint.
   if (!fact.tokens.some(({ token }) => text.includes(token)) && text !== fact.hint) {
-    return [createViolation('tokens', `it names nothing of ${fact.id}`)];
+    return { rule: 'tokens', message: `it names nothing of ${fact.id}` };
   }
   const hint = splitAtTokens(fact.hint, isOwn);
   const actual = splitAtTokens(extractClause(text, isOwn), isOwn);
   const isSame = isAlike(actual.tokens, hint.tokens);
   const isReversed = hint.tokens.length === 2 && isAlike(actual.tokens, hint.tokens.toReversed());
   if (!isSame && !isReversed) {
-    return [
-      createViolation('order', `it must use the tokens of ${fact.id} once, in the hint's order`),
-    ];
+    return {
+      rule: 'order',
+      message: `it must use the tokens of ${fact.id} once, in the hint's order`,
+    };
   }
   const isSameDirection =
     isReversed && hint.tokens.every(isActor)
       ? isPassive(actual.words) !== isPassive(hint.words)
       : isAlike(countPassiveSigns(actual.words), countPassiveSigns(hint.words));
   if (!isSameDirection)
-    return [createViolation('order', `it turns around who does what in ${fact.id}`)];
+    return { rule: 'order', message: `it turns around who does what in ${fact.id}` };
   const known = hint.gaps.map((gap) => new Set(findTerms(gap)));
   // In reversed order, words from before a token may follow it.
   const given = isSame
     ? known
     : known.toReversed().map((terms) => new Set([...terms, ...(known[0] ?? [])]));
   if (actual.gaps.some((gap, index) => !isWithin(findTerms(gap), given[index]))) {
-    return [createViolation('words', `it says of the names in ${fact.id} what its hint does not`)];
+    return { rule: 'words', message: `it says of the names in ${fact.id} what its hint does not` };
   }
   const claims = new Set(findTerms(hint.words));
   return claims.size > 0 && !findTerms(actual.words).some((term) => claims.has(term))
-    ? [createViolation('words', `it does not say what ${fact.id} says`)]
-    : [];
+    ? { rule: 'words', message: `it does not say what ${fact.id} says` }
+    : undefined;
 }
 
 function isAlike<Item>(one: readonly Item[], other: readonly Item[]): boolean {
@@ -162,26 +158,32 @@ const totals =
 /** Requires denials, tense, doubt, reasons and totals as in the hints, and no additional claiming words. */
 function findToneChanges(text: string, hints: string): Violation[] {
   const [actual, given] = [toPlainWords(text), toPlainWords(hints)];
-  const found: Violation[] = [];
-  if (denials.test(actual) !== denials.test(given)) {
-    found.push(
-      createViolation('denial', 'it denies what the hint does not, or the other way round'),
-    );
-  }
-  if (past.test(actual) !== past.test(given)) {
-    found.push(createViolation('time', 'it puts what is into the past, or the other way round'));
-  }
-  if (doubts.test(given) && !doubts.test(actual)) {
-    found.push(createViolation('doubt', 'it is surer than the hint'));
-  }
-  if (reasons.test(actual) && !reasons.test(given)) {
-    found.push(createViolation('reason', 'it gives a reason that the hint does not give'));
-  }
-  if (totals.test(actual) && !totals.test(given)) {
-    found.push(createViolation('total', 'it speaks of all or only, which the hint does not'));
-  }
-  if (!isWithin(findTerms(actual), new Set(findTerms(given)))) {
-    found.push(createViolation('words', 'it claims something that the hint does not say'));
-  }
-  return found;
+  return listViolations([
+    [
+      denials.test(actual) !== denials.test(given),
+      'denial',
+      'it denies what the hint does not, or the other way round',
+    ],
+    [
+      past.test(actual) !== past.test(given),
+      'time',
+      'it puts what is into the past, or the other way round',
+    ],
+    [doubts.test(given) && !doubts.test(actual), 'doubt', 'it is surer than the hint'],
+    [
+      reasons.test(actual) && !reasons.test(given),
+      'reason',
+      'it gives a reason that the hint does not give',
+    ],
+    [
+      totals.test(actual) && !totals.test(given),
+      'total',
+      'it speaks of all or only, which the hint does not',
+    ],
+    [
+      !isWithin(findTerms(actual), new Set(findTerms(given))),
+      'words',
+      'it claims something that the hint does not say',
+    ],
+  ]);
 }

@@ -5,12 +5,8 @@ import type { BriefFact } from './brief.ts';
 import { findMeaningChanges } from './check-meaning.ts';
 import { fillTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
-
-/** A reason to reject a sentence. */
-export interface Violation {
-  readonly rule: string;
-  readonly message: string;
-}
+import { listViolations } from './violation.ts';
+import type { Violation } from './violation.ts';
 
 export type ComposeResult =
   | { readonly ok: true; readonly sentence: Sentence; readonly facts: readonly BriefFact[] }
@@ -31,21 +27,23 @@ export function composeSentence(
   const tidy = removeDoubleArticles(text.trim(), tokens);
   const { parts, unknown } = fillTokens(tidy, tokens);
   const violations = [
-    ...(ids.length === 0 ? [createViolation('facts', 'it names no fact')] : []),
-    ...(facts.length > maxFacts ? [createViolation('facts', 'it rests on too many facts')] : []),
-    ...strangers.map(() =>
-      createViolation('facts', 'it names a fact that is not one of its section'),
-    ),
-    ...unknown.map(() => createViolation('tokens', 'it uses a token that its facts do not have')),
+    ...listViolations([
+      [ids.length === 0, 'facts', 'it names no fact'],
+      [facts.length > maxFacts, 'facts', 'it rests on too many facts'],
+    ]),
+    ...strangers.map(() => ({
+      rule: 'facts',
+      message: 'it names a fact that is not one of its section',
+    })),
+    ...unknown.map(() => ({
+      rule: 'tokens',
+      message: 'it uses a token that its facts do not have',
+    })),
     ...findWordProblems(tidy, parts),
   ];
   const all = violations.length > 0 ? violations : findMeaningChanges(tidy, facts);
   if (all.length > 0) return { ok: false, violations: all };
   return { ok: true, sentence: createSentence(parts, tidy, facts), facts };
-}
-
-function createViolation(rule: string, message: string): Violation {
-  return { rule, message };
 }
 
 /** Removes the article in 'the [[p:F1.0]]' where the token already reads 'the knight on e5'. */
@@ -58,24 +56,26 @@ function removeDoubleArticles(text: string, tokens: ReadonlyMap<string, Token>):
 function findWordProblems(text: string, parts: readonly Part[]): Violation[] {
   const own = parts.filter(({ slot }) => !slot).map((part) => part.text);
   const words = own.join(' ');
-  const found: Violation[] = [];
-  if (text.length > maxLength) found.push(createViolation('length', 'it is too long'));
-  if (!text.endsWith('.')) found.push(createViolation('shape', 'it does not end with a full stop'));
-  if (!/^[\p{Lu}\d]/u.test(parts[0]?.text ?? '')) {
-    found.push(createViolation('shape', 'it begins small: begin with a word or another token'));
-  }
-  if (!ownWords.test(words.replace(/\.\s*$/, ''))) {
-    found.push(
-      createViolation('signs', 'outside tokens it may hold words and commas only, one sentence'),
-    );
-  }
-  if (/\bO-O/.test(words)) {
-    found.push(createViolation('moves', 'a move may stand in a token only'));
-  }
-  if (parts.some((part, index) => part.slot && isStuck(parts[index - 1], part, parts[index + 1]))) {
-    found.push(createViolation('grammar', 'a token does not fit the words around it'));
-  }
-  return found;
+  return listViolations([
+    [text.length > maxLength, 'length', 'it is too long'],
+    [!text.endsWith('.'), 'shape', 'it does not end with a full stop'],
+    [
+      !/^[\p{Lu}\d]/u.test(parts[0]?.text ?? ''),
+      'shape',
+      'it begins small: begin with a word or another token',
+    ],
+    [
+      !ownWords.test(words.replace(/\.\s*$/, '')),
+      'signs',
+      'outside tokens it may hold words and commas only, one sentence',
+    ],
+    [/\bO-O/.test(words), 'moves', 'a move may stand in a token only'],
+    [
+      parts.some((part, index) => part.slot && isStuck(parts[index - 1], part, parts[index + 1])),
+      'grammar',
+      'a token does not fit the words around it',
+    ],
+  ]);
 }
 
 /** Whether a token touches a word, or follows a word that cannot precede an article. */

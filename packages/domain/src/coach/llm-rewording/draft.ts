@@ -6,7 +6,7 @@ import type { Answer, WrittenSentence } from './answer.ts';
 import type { Brief, BriefFact, BriefSection } from './brief.ts';
 import type { RetryRequest, Rejection } from './brief-text.ts';
 import { composeSentence } from './compose.ts';
-import type { Violation } from './compose.ts';
+import type { Violation } from './violation.ts';
 import { replaceSections } from './sections.ts';
 import type { SectionId } from './sections.ts';
 

@@ -1,4 +1,5 @@
 import type { Color } from '../../chess/pieces.ts';
+import { sideNames } from '../wording/piece-names.ts';
 
 const maxLength = 40;
 const letters = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]*[\p{L}\p{M}.])?$/u;
@@ -18,8 +19,7 @@ export function formatPromptName(name: string, color: Color): string {
     .replaceAll(/ {2,}/g, ' ');
   const isName =
     whole.length <= maxLength && letters.test(whole) && whole.split(' ').every(isNameWord);
-  if (isName) return whole;
-  return color === 'white' ? 'White' : 'Black';
+  return isName ? whole : sideNames[color];
 }
 
 function isNameWord(word: string): boolean {

@@ -1,10 +1,10 @@
-import type { Violation } from './compose.ts';
+import type { Violation } from './violation.ts';
 import { isAside, findWordsBeyond } from './check-meaning.ts';
+import { tokenPattern } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import type { TypedSentence } from './typed-sentence.ts';
 
 const maxReasons = 3;
-const tokenPattern = /\[\[[^[\]]*\]\]/g;
 
 /** Reasons why a typed sentence is rejected, in words that say what to change. */
 export function explainRefusals(

@@ -1,4 +1,4 @@
-import { planPhases } from '../insight.ts';
+import { mapPhases, planPhases } from '../insight.ts';
 import type { Insight, PlanPhaseName, Sentence } from '../insight.ts';
 
 /** The prose sections of an insight. Moves, evaluations and lines are never reworded. */
@@ -50,19 +50,14 @@ export function replaceSections(
   sentencesById: ReadonlyMap<SectionId, readonly Sentence[]>,
 ): Insight {
   const pick = (id: SectionId, own: readonly Sentence[]) => sentencesById.get(id) ?? own;
-  const replacePhase = (name: PlanPhaseName) => {
-    const plan = insight.movePlan[name];
-    return plan && { ...plan, purpose: pick(`plan.${name}`, plan.purpose) };
-  };
   return {
     level: insight.level,
     explanation: pick('explanation', insight.explanation),
     strategicPoints: pick('points', insight.strategicPoints),
-    movePlan: {
-      immediate: replacePhase('immediate'),
-      shortTerm: replacePhase('shortTerm'),
-      longTerm: replacePhase('longTerm'),
-    },
+    movePlan: mapPhases((name) => {
+      const plan = insight.movePlan[name];
+      return plan && { ...plan, purpose: pick(`plan.${name}`, plan.purpose) };
+    }),
     alternatives: insight.alternatives.map((alternative, index) => ({
       ...alternative,
       description: pick(`alternative.${index}.description`, alternative.description),

@@ -4,7 +4,7 @@ import { findAlternative } from '../presentation/move-record.ts';
 import { createProver } from '../verify/prover.ts';
 import type { Prover } from '../verify/prover.ts';
 import { findUnknownWords } from '../verify/text-check.ts';
-import type { Violation } from './compose.ts';
+import type { Violation } from './violation.ts';
 import type { RewordingCheck } from './draft.ts';
 
 /**

@@ -49,7 +49,7 @@ export function tokeniseSentence(
   return { hint, tokens };
 }
 
-const tokenPattern = /(\[\[[^[\]]*\]\])/;
+export const tokenPattern = /(\[\[[^[\]]*\]\])/g;
 
 /** Splits a text at its tokens and fills them in; unknown tokens are returned by name. */
 export function fillTokens(
@@ -87,13 +87,5 @@ function toNeutralForm(text: string, slot: Slot): string {
 /** Whether a slot reads as words. Moves, squares and names keep their case. */
 export function isWordSlot({ is }: Slot, text: string): boolean {
   if (/^[a-h][1-8]\b/.test(text)) return false;
-  return (
-    is === 'piece' ||
-    is === 'pieces' ||
-    is === 'file' ||
-    is === 'number' ||
-    is === 'material' ||
-    is === 'band' ||
-    is === 'wing'
-  );
+  return ['piece', 'pieces', 'file', 'number', 'material', 'band', 'wing'].includes(is);
 }

@@ -1,6 +1,6 @@
-import type { Color } from '../../chess/pieces.ts';
 import type { Sentence } from '../insight.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
+import { sideNames } from '../wording/piece-names.ts';
 import { capitalise, formatNumber } from '../wording/words.ts';
 import { isWordSlot, tokeniseSentence } from './tokens.ts';
 import type { Token } from './tokens.ts';
@@ -97,41 +97,19 @@ function listCases(slot: Slot, text: string): readonly string[] {
   return [text, capitalise(text), text.charAt(0).toLowerCase() + text.slice(1)];
 }
 
-const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
-
 /** Other forms of a name. The verifier decides later whether they are unambiguous. */
 function listOtherNames(slot: Slot): readonly string[] {
-  switch (slot.is) {
-    case 'piece':
-      return listPieceNames(slot);
-    case 'side':
-      return [names[slot.color], `${names[slot.color]}'s`];
-    case 'move':
-      return [slot.san];
-    case 'number':
-      return [`${slot.value}`, formatNumber(slot.value)];
-    case 'file':
-      return [`the ${slot.file}-file`, `${slot.file}-file`];
-    case 'engine':
-      return [slot.name, `${slot.name} at depth ${slot.depth}`];
-    case 'wing':
-      return [slot.wing];
-    case 'pieces':
-    case 'square':
-    case 'squares':
-    case 'moves':
-    case 'material':
-    case 'score':
-    case 'band':
-    case 'name':
-      return [];
-    default:
-      return slot satisfies never;
-  }
+  if (slot.is === 'piece') return listPieceNames(slot);
+  if (slot.is === 'side') return [sideNames[slot.color], `${sideNames[slot.color]}'s`];
+  if (slot.is === 'move') return [slot.san];
+  if (slot.is === 'number') return [`${slot.value}`, formatNumber(slot.value)];
+  if (slot.is === 'file') return [`the ${slot.file}-file`, `${slot.file}-file`];
+  if (slot.is === 'engine') return [slot.name, `${slot.name} at depth ${slot.depth}`];
+  return slot.is === 'wing' ? [slot.wing] : [];
 }
 
 function listPieceNames({ square, color, role }: PieceSlot): readonly string[] {
-  const owner = names[color];
+  const owner = sideNames[color];
   return [
     `the ${role}`,
     `the ${role} on ${square}`,

@@ -1,6 +1,6 @@
 import { writeScore } from '../../quality/score.ts';
 import type { Fact } from '../fact.ts';
-import { planPhases } from '../insight.ts';
+import { mapPhases } from '../insight.ts';
 import type { PlanPhase, PlanPhaseName } from '../insight.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
@@ -21,15 +21,10 @@ export function buildMovePlan(
   context: MoveContext,
 ): Readonly<Record<PlanPhaseName, PlannedPhase | null>> {
   const planned = listPlannedMoves(context);
-  const [immediate, shortTerm, longTerm] = planPhases.map((phase) => {
+  return mapPhases((phase) => {
     const [first, last] = phaseMoveNumbers[phase];
     return buildPhase(context, planned.slice(first - 1, last));
   });
-  return {
-    immediate: immediate ?? null,
-    shortTerm: shortTerm ?? null,
-    longTerm: longTerm ?? null,
-  };
 }
 
 function buildPhase(context: MoveContext, moves: readonly PlannedMove[]): PlannedPhase | null {

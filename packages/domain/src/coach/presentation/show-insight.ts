@@ -1,6 +1,6 @@
 import type { San } from '../../chess/notation.ts';
-import { planPhases, toPlainText } from '../insight.ts';
-import type { Alternative, Insight, PlanPhase, PlanPhaseName, Sentence } from '../insight.ts';
+import { mapPhases, planPhases, toPlainText } from '../insight.ts';
+import type { Alternative, Insight, PlanPhase, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { createRecord, createAlternativeRecord } from './move-record.ts';
 import type { MoveRecord } from './move-record.ts';
@@ -28,7 +28,7 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
   const show = (prefix: string, list: readonly Sentence[]): ShownSentence[] =>
     list.flatMap((_, index) => shown.get(`${prefix}.${index}`) ?? []);
 
-  const showPhase = (name: PlanPhaseName): ShownPhase | null => {
+  const plan = mapPhases((name): ShownPhase | null => {
     const of = insight.movePlan[name];
     return (
       of && {
@@ -40,12 +40,7 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
         line: findSequence(of, record),
       }
     );
-  };
-  const plan = {
-    immediate: showPhase('immediate'),
-    shortTerm: showPhase('shortTerm'),
-    longTerm: showPhase('longTerm'),
-  };
+  });
 
   const showAlternative = (of: Alternative, index: number): ShownAlternative => ({
     move: of.move,

@@ -52,30 +52,11 @@ function showWholePath(record: MoveRecord, path: MovePath): ShownMoves | undefin
 
 /** Squares to mark for a slot. */
 export function listSlotSquares(slot: Slot): Square[] {
-  switch (slot.is) {
-    case 'piece':
-    case 'square':
-      return [slot.square];
-    case 'pieces':
-      return slot.pieces.map(({ square }) => square);
-    case 'squares':
-      return [...slot.squares];
-    case 'file':
-      return [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `${slot.file}${rank}`).filter(isSquare);
-    case 'side':
-    case 'move':
-    case 'moves':
-    case 'number':
-    case 'material':
-    case 'score':
-    case 'band':
-    case 'engine':
-    case 'wing':
-    case 'name':
-      return [];
-    default:
-      return slot satisfies never;
-  }
+  if (slot.is === 'piece' || slot.is === 'square') return [slot.square];
+  if (slot.is === 'pieces') return slot.pieces.map(({ square }) => square);
+  if (slot.is === 'squares') return [...slot.squares];
+  if (slot.is !== 'file') return [];
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `${slot.file}${rank}`).filter(isSquare);
 }
 
 /** The line of the sentence's evidence, or else a quoted one. */
