@@ -5,6 +5,10 @@ import type { FactSlots } from './fact-slots.ts';
 
 export type FactKind = keyof FactSlots;
 
+export function createKindSet(...kinds: readonly FactKind[]): ReadonlySet<FactKind> {
+  return new Set(kinds);
+}
+
 /** A true statement about a move that may be worth a sentence, with its proof and its marks on the board. */
 export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 

@@ -60,6 +60,6 @@ export function buildGameToExplain(game: RecordedGame): GameToExplain {
 }
 
 /** Drops build details: readers know an engine by its name and version. */
-function shortenEngineName(engine: string): string {
+export function shortenEngineName(engine: string): string {
   return engine.split(' ').slice(0, 2).join(' ');
 }

@@ -8,7 +8,7 @@ import { buildMovePlan } from '../move-plan/build-move-plan.ts';
 import { buildMoveContext } from '../move-context.ts';
 import type { MoveContext } from '../move-context.ts';
 import { budgets } from '../wording/budgets.ts';
-import { engineKinds } from '../wording/connectives.ts';
+import { isEngineKind } from '../wording/weights.ts';
 import type { Template } from '../wording/template.ts';
 import { allTemplates } from '../wording/templates/all-templates.ts';
 import { removeTradedFacts, rankFacts } from '../wording/rank.ts';
@@ -66,7 +66,7 @@ export class ExplainedMove {
   get facts(): readonly Fact[] {
     this.knownFacts ??= [
       ...removeTradedFacts(findFacts(this.context)).filter(
-        ({ kind }) => kind === 'mate-reported' || !engineKinds.has(kind),
+        ({ kind }) => kind === 'mate-reported' || !isEngineKind(kind),
       ),
       ...this.detectors.flatMap((detect) => detect(this.context)),
     ];

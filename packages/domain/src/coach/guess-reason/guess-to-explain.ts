@@ -3,6 +3,7 @@ import type { Fen, Uci } from '../../chess/notation.ts';
 import type { EvaluatedMove, MoveComparison, Verdict } from '../../play/verdict.ts';
 import { toWinPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
+import { shortenEngineName } from '../game-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { playThrough } from '../position-view/played-line.ts';
 import { formatFen, viewPosition } from '../position-view/position-view.ts';
@@ -102,9 +103,4 @@ function sortByScore(
   const isWhite = getTurn(before) === 'white';
   const ahead = toWinPercent(guessLine.score) - toWinPercent(recorded.score);
   return (isWhite ? ahead : -ahead) > 0 ? [guessLine, recorded] : [recorded, guessLine];
-}
-
-/** Name and version only, without build details. */
-function shortenEngineName(engine: string): string {
-  return engine.split(' ').slice(0, 2).join(' ');
 }

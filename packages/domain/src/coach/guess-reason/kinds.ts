@@ -1,5 +1,6 @@
 import type { Color } from '../../chess/pieces.ts';
-import type { Fact, FactKind } from '../fact.ts';
+import { createKindSet } from '../fact.ts';
+import type { Fact } from '../fact.ts';
 
 /** Mate, material or promotion: enough as the only reason. */
 export const decisive = createKindSet(
@@ -95,10 +96,6 @@ export const planned = createKindSet(
   'plan-target',
   'plan-trade',
 );
-
-function createKindSet(...list: readonly FactKind[]): ReadonlySet<FactKind> {
-  return new Set(list);
-}
 
 /** Features that are bad for their side. */
 const weaknesses = createKindSet(

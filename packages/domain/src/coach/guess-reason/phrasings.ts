@@ -60,7 +60,7 @@ function listMoveOpeners(fact: Fact): readonly Connective[] {
 }
 
 function createOpener(text: string): Connective {
-  return { id: text.trim(), text, class: 'move', relation: 'state' };
+  return { id: text.trim(), text, class: 'move' };
 }
 
 /** A fact about a later move has its own slot named `move`. */

@@ -1,7 +1,7 @@
 import { noEvidence } from '../fact.ts';
 import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { engineKinds } from '../wording/connectives.ts';
+import { isEngineKind } from '../wording/weights.ts';
 import { rankFacts } from '../wording/rank.ts';
 import { shuffle } from '../wording/variety.ts';
 import type { QuestionContext, QuestionBasis } from './question-context.ts';
@@ -37,7 +37,7 @@ const baseWeightFactor = 0.3;
 function measureNearness({ next }: QuestionContext, level: Level): Map<QuestionKind, number> {
   const found = new Map<QuestionKind, number>();
   if (!next) return found;
-  const facts = next.facts.filter(({ kind }) => !engineKinds.has(kind));
+  const facts = next.facts.filter(({ kind }) => !isEngineKind(kind));
   const ranked = rankFacts(facts, {
     level,
     me: next.context.me,

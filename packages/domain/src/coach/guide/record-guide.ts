@@ -40,7 +40,7 @@ const maxLeadWords = 12;
 const maxMessageWords = 24;
 
 const createOpeners = (...texts: readonly string[]): readonly Connective[] =>
-  texts.map((text) => ({ id: text.trim(), text, class: 'words', relation: 'state' }));
+  texts.map((text) => ({ id: text.trim(), text, class: 'words' }));
 
 /** An undefined opener leaves the sentence without one. */
 const openers: Readonly<Record<HowFound, readonly (Connective | undefined)[]>> = {

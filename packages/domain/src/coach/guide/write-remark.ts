@@ -1,9 +1,9 @@
+import { createKindSet, noEvidence } from '../fact.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
-import { noEvidence } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import type { PositionView } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
-import { engineKinds } from '../wording/connectives.ts';
+import { isEngineKind, profiles } from '../wording/weights.ts';
 import type { Connective } from '../wording/connectives.ts';
 import { allTemplates } from '../wording/templates/all-templates.ts';
 import { fitsFact } from '../wording/template.ts';
@@ -35,26 +35,10 @@ interface RemarkRequest {
   readonly isAllowed: (sentence: Sentence) => boolean;
 }
 
-/** Kinds about the future, about engine rankings or about mistakes, which the guide leaves out. */
-const excludedKinds: ReadonlySet<FactKind> = new Set<FactKind>([
-  ...engineKinds,
-  'prepares',
-  'route',
-  'plan-break',
-  'plan-push',
-  'plan-trade',
-  'plan-castle',
-  'plan-target',
-  'plan-takes',
-  'plan-outpost',
-  'plan-piece',
-  'plan-pawn',
-  'plan-file',
-  'plan-king',
-  'plan-line',
+/** Kinds about the future or about mistakes, which the guide leaves out, as it does plans and engine rankings. */
+const excludedKinds = createKindSet(
   'will-promote',
   'mate-in',
-  'mate-reported',
   'allows-mate',
   'loses-material',
   'trade-isolates',
@@ -65,7 +49,7 @@ const excludedKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'to-opposite-bishops',
   'opening',
   'repetition',
-]);
+);
 /** Facts to try, and wordings of each. */
 const maxFacts = 7;
 const maxWordings = 10;
@@ -114,7 +98,8 @@ function getPriority(fact: Fact): number {
 /** Material that is won later in the line needs the line's moves, which the guide does not quote. */
 function canBeSaid({ kind }: Fact, { move }: MoveContext): boolean {
   const isLater = (kind === 'wins-material' || kind === 'regains-material') && !move.captured;
-  return !excludedKinds.has(kind) && !isLater;
+  const isPlan = profiles[kind].family === 'plan';
+  return !excludedKinds.has(kind) && !isEngineKind(kind) && !isPlan && !isLater;
 }
 
 /** Whether the pieces that the fact names are still on their squares. */

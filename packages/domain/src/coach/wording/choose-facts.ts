@@ -1,10 +1,9 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
 import type { Budget } from './budgets.ts';
-import { engineKinds } from './connectives.ts';
 import { selectFacts } from './rank.ts';
 import type { RankedFact } from './rank.ts';
 import type { Situation } from './schema.ts';
-import { profiles } from './weights.ts';
+import { profiles, isEngineKind } from './weights.ts';
 
 /** The facts of an explanation: the leading fact first, then by importance. */
 export interface FactChoice {
@@ -40,21 +39,21 @@ export function chooseFacts(
   );
   const engine = ranked
     .map(({ fact }) => fact)
-    .filter(({ kind }) => engineKinds.has(kind) && !isAssessment(kind));
+    .filter(({ kind }) => isEngineKind(kind) && !isAssessment(kind));
   const mandatory = engine.filter((fact) => fact === lead || isMandatory(fact));
   const chosen = [...new Set([lead, ...all.slice(0, maxFacts), ...mandatory])];
   const assessment = ranked
     .map(({ fact }) => fact)
     .filter(({ kind }) => isAssessment(kind) && schemasWithAssessment.has(schema.name));
   const next = selectFactsAhead(ahead, maxAhead);
-  const isEngineSaid = chosen.some(({ kind }) => engineKinds.has(kind));
+  const isEngineSaid = chosen.some(({ kind }) => isEngineKind(kind));
   const others = isEngineSaid ? [] : engine.slice(0, 1);
   const reserve = [next.slice(0, 2), others, next.slice(2), assessment];
   return { facts: chosen, reserve: reserve.filter(({ length }) => length > 0) };
 }
 
 function isAboutMove(kind: FactKind): boolean {
-  return !engineKinds.has(kind) && !kind.startsWith('plan-') && kind !== 'description';
+  return !isEngineKind(kind) && !kind.startsWith('plan-') && kind !== 'description';
 }
 
 function isAssessment(kind: FactKind): boolean {

@@ -1,4 +1,5 @@
-import type { Fact, FactKind } from '../fact.ts';
+import { createKindSet } from '../fact.ts';
+import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import type { Budget } from './budgets.ts';
 import { contrastOpeners, joiners, needsOpener, listOpeners } from './connectives.ts';
@@ -118,18 +119,13 @@ function isBareLine({ kind }: Fact): boolean {
   return kind === 'plan-line';
 }
 
-const objections: ReadonlySet<FactKind> = new Set<FactKind>([
+const objections = createKindSet(
   'engine-objects',
   'engine-differs',
   'loses-material',
   'allows-mate',
-]);
-const weaknesses: ReadonlySet<FactKind> = new Set<FactKind>([
-  'isolated-pawn',
-  'doubled-pawns',
-  'backward-pawn',
-  'hole',
-]);
+);
+const weaknesses = createKindSet('isolated-pawn', 'doubled-pawns', 'backward-pawn', 'hole');
 
 /** Facts that speak against the move. Only these may follow words like 'however'. */
 function isDrawback({ kind, side, delta }: Fact, me: Fact['side']): boolean {

@@ -1,7 +1,6 @@
-import type { Fact, FactKind } from '../fact.ts';
-
-/** Relation of a sentence to the one before it, or of a clause to the one before it. */
-export type Relation = 'state' | 'contrast' | 'sequence';
+import { createKindSet } from '../fact.ts';
+import type { Fact } from '../fact.ts';
+import { isEngineKind } from './weights.ts';
 
 /** First element of a sentence. Two sentences of one class read alike. */
 export type OpenerClass =
@@ -21,19 +20,17 @@ export interface Connective {
   /** As in a template, `{move}` is the explained move. */
   readonly text: string;
   readonly class: OpenerClass;
-  readonly relation: Relation;
 }
 
-function createConnectives(
-  kind: OpenerClass,
-  relation: Relation,
+export function createConnectives(
+  openerClass: OpenerClass,
   texts: readonly string[],
 ): readonly Connective[] {
-  return texts.map((text) => ({ id: text.trim(), text, class: kind, relation }));
+  return texts.map((text) => ({ id: text.trim(), text, class: openerClass }));
 }
 
 /** Facts about the action of the move rather than about the position after it. */
-const actions: ReadonlySet<FactKind> = new Set<FactKind>([
+const actions = createKindSet(
   'capture',
   'recapture',
   'takes-for-free',
@@ -64,30 +61,12 @@ const actions: ReadonlySet<FactKind> = new Set<FactKind>([
   'fixes-pawn',
   'mate',
   'opening',
-]);
+);
 
-/** Facts from the engine that compare the move with others. */
-export const engineKinds: ReadonlySet<FactKind> = new Set<FactKind>([
-  'forced',
-  'only-move',
-  'free-choice',
-  'engine-first',
-  'engine-as-good',
-  'engine-near',
-  'engine-differs',
-  'engine-objects',
-  'compares-equal',
-  'compares-behind',
-  'compares-ahead',
-  'assessment',
-  'level',
-  'mate-reported',
-]);
-
-const withMove = createConnectives('move', 'state', ['with {move}, ', 'by {move}, ']);
-const afterMove = createConnectives('move', 'state', ['after {move}, ', 'once {move} is played, ']);
-const now = createConnectives('time', 'state', ['now ', 'from here ']);
-const additions = createConnectives('addition', 'state', [
+const withMove = createConnectives('move', ['with {move}, ', 'by {move}, ']);
+const afterMove = createConnectives('move', ['after {move}, ', 'once {move} is played, ']);
+const now = createConnectives('time', ['now ', 'from here ']);
+const additions = createConnectives('addition', [
   'also, ',
   'in addition, ',
   'besides, ',
@@ -99,14 +78,15 @@ const additions = createConnectives('addition', 'state', [
   'apart from that, ',
   'here, too, ',
 ]);
-const contrasts = createConnectives('contrast', 'contrast', [
+/** For a fact that speaks against the move only. */
+export const contrastOpeners = createConnectives('contrast', [
   'however, ',
   'even so, ',
   'on the other hand, ',
   'against that, ',
   'that said, ',
 ]);
-const ahead = createConnectives('time', 'sequence', [
+const ahead = createConnectives('time', [
   'looking further, ',
   'further on, ',
   'in what follows, ',
@@ -126,7 +106,7 @@ const ahead = createConnectives('time', 'sequence', [
   'a few moves on, ',
   'from there, ',
 ]);
-const engineWords = createConnectives('engine', 'state', ['as for the engine, ']);
+const engineWords = createConnectives('engine', ['as for the engine, ']);
 const lineKinds = /^(?:plan-|route$)/;
 
 /** Whether a fact about the line needs a time phrase; without one it would read as if it had happened. */
@@ -138,7 +118,7 @@ export function needsOpener({ kind }: Fact): boolean {
 export function listOpeners(fact: Fact, place: 'first' | 'later'): readonly Connective[] {
   const isPlan = lineKinds.test(fact.kind);
   if (fact.kind.startsWith('compares-')) return [];
-  if (engineKinds.has(fact.kind) && fact.kind !== 'forced')
+  if (isEngineKind(fact.kind) && fact.kind !== 'forced')
     return place === 'first' ? engineWords : additions.slice(0, 4);
   const common = place === 'first' ? [] : additions;
   if (isPlan) return ahead;
@@ -146,17 +126,13 @@ export function listOpeners(fact: Fact, place: 'first' | 'later'): readonly Conn
   return [...afterMove, ...(fact.delta === 'created' ? now : []), ...common];
 }
 
-/** For a fact that speaks against the move only. */
-export const contrastOpeners = contrasts;
-
-export const joiners: Readonly<Record<Relation, readonly Connective[]>> = {
-  state: createConnectives('words', 'state', [', and ', '; ']),
-  contrast: createConnectives('contrast', 'contrast', [', but ', '; even so, ', '; that said, ']),
-  sequence: createConnectives('words', 'sequence', [', and ', '; ', ', and then ']),
+export const joiners = {
+  state: createConnectives('words', [', and ', '; ']),
+  contrast: createConnectives('contrast', [', but ', '; even so, ', '; that said, ']),
 };
 
 /** A line is only one possible continuation, so the text says that it is a line. */
-export const shortTermOpeners = createConnectives('time', 'sequence', [
+export const shortTermOpeners = createConnectives('time', [
   'next in the line, ',
   'in the next few moves, ',
   'soon after, ',
@@ -165,7 +141,7 @@ export const shortTermOpeners = createConnectives('time', 'sequence', [
   'right after this, ',
   'in the moves that follow, ',
 ]);
-export const longTermOpeners = createConnectives('time', 'sequence', [
+export const longTermOpeners = createConnectives('time', [
   'in one line, ',
   'one line continues so: ',
   'as one possible course, ',
@@ -179,7 +155,7 @@ export const longTermOpeners = createConnectives('time', 'sequence', [
 ]);
 
 /** `{other}` is an alternative after which the fact is not true. */
-export const differenceOpeners = createConnectives('contrast', 'contrast', [
+export const differenceOpeners = createConnectives('contrast', [
   'in the game, unlike after {other}, ',
   'unlike after {other}, ',
   'not so after {other}: in the game ',

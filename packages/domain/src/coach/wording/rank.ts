@@ -1,8 +1,8 @@
 import { toRankIndex, isSquare, toSquare, toFileIndex } from '../../chess/square.ts';
 import type { Color } from '../../chess/pieces.ts';
-import type { Fact, FactKind, Level } from '../fact.ts';
-import { engineKinds } from './connectives.ts';
-import { covers, profiles, measureSurprise } from './weights.ts';
+import { createKindSet } from '../fact.ts';
+import type { Fact, Level } from '../fact.ts';
+import { covers, profiles, measureSurprise, isEngineKind } from './weights.ts';
 
 export interface RankedFact {
   readonly fact: Fact;
@@ -37,7 +37,10 @@ export function rankFacts(
     }))
     .filter(({ salience }) => salience > 0)
     .map((ranked) => ({ ranked, key: mirrorText(ranked.fact.id, me) }))
-    .toSorted((a, b) => b.ranked.salience - a.ranked.salience || compareText(a.key, b.key))
+    .toSorted(
+      (a, b) =>
+        b.ranked.salience - a.ranked.salience || (a.key < b.key ? -1 : Number(a.key > b.key)),
+    )
     .map(({ ranked }) => ranked);
 }
 
@@ -48,22 +51,18 @@ function computeSalience(fact: Fact, level: Level): number {
     weight *
     computeRelevance(fact) *
     measureSurprise(kind) *
-    getCertainty(fact) *
+    certainty[fact.confirmed] *
     computeDecisiveness(fact)
   );
 }
 
 function computeRelevance({ kind, onLine, delta, confirmed }: Fact): number {
   const isRecord = profiles[kind].family === 'record';
-  if (onLine || confirmed === 'line' || isRecord || engineKinds.has(kind)) return 1;
+  if (onLine || confirmed === 'line' || isRecord || isEngineKind(kind)) return 1;
   return delta === 'unchanged' ? 0.25 : 0.6;
 }
 
 const certainty = { board: 1, line: 1, 'null-move': 0.95, none: 0.6 } as const;
-
-function getCertainty({ confirmed }: Fact): number {
-  return certainty[confirmed];
-}
 
 /** Engine facts count by the difference in winning chance, material facts by the amount. */
 function computeDecisiveness({ kind, magnitude }: Fact): number {
@@ -87,13 +86,8 @@ function mirrorText(text: string, side: Color): string {
   });
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 /** Kinds that never lead. Of the engine's facts only forced moves and objections may. */
-const neverLeads: ReadonlySet<FactKind> = new Set<FactKind>([
+const neverLeads = createKindSet(
   'description',
   'free-choice',
   'engine-first',
@@ -101,7 +95,7 @@ const neverLeads: ReadonlySet<FactKind> = new Set<FactKind>([
   'engine-near',
   'assessment',
   'level',
-]);
+);
 
 /** Whether a fact can lead a text: the move created it or the line concerns it, and more than geometry supports it. */
 export function canLead({ delta, onLine, confirmed, kind }: Fact): boolean {
@@ -126,7 +120,7 @@ export function collectSquares({ evidence }: Fact): ReadonlySet<string> {
 }
 
 /** Kinds that no longer matter if the moved piece is exchanged at once. */
-const lostInTrades: ReadonlySet<FactKind> = new Set<FactKind>([
+const lostInTrades = createKindSet(
   'takes-for-free',
   'threat',
   'attacks',
@@ -139,13 +133,8 @@ const lostInTrades: ReadonlySet<FactKind> = new Set<FactKind>([
   'faces',
   'restricts',
   'denies',
-]);
-const tradeKinds: ReadonlySet<FactKind> = new Set<FactKind>([
-  'exchange',
-  'exchanges',
-  'simplifies',
-  'queens-off',
-]);
+);
+const tradeKinds = createKindSet('exchange', 'exchanges', 'simplifies', 'queens-off');
 
 /** Removes facts that an exchange makes irrelevant. */
 export function removeTradedFacts(facts: readonly Fact[]): readonly Fact[] {
@@ -161,7 +150,7 @@ export function isCovered(fact: Fact, by: Fact): boolean {
 
 const weightOfSalience = 0.7;
 
-/** Adds the best facts that do not repeat each other to the given ones. */
+/** Adds the best facts that do not repeat each other to the given ones. Two facts of one kind would read like a list. */
 export function selectFacts(
   ranked: readonly RankedFact[],
   given: readonly Fact[],
@@ -172,7 +161,7 @@ export function selectFacts(
   let rest = ranked;
   while (!isEnough(chosen)) {
     rest = rest.filter(
-      ({ fact }) => !chosen.some((one) => isCovered(fact, one) || isRepeat(fact, one)),
+      ({ fact }) => !chosen.some((one) => isCovered(fact, one) || fact.kind === one.kind),
     );
     const best = findBest(rest, ({ fact, salience }) => {
       const likest = Math.max(0, ...chosen.map((one) => measureLikeness(fact, one)));
@@ -182,11 +171,6 @@ export function selectFacts(
     chosen.push(best.fact);
   }
   return chosen;
-}
-
-/** Two facts of one kind in a text read like a list. */
-function isRepeat(fact: Fact, other: Fact): boolean {
-  return fact.kind === other.kind;
 }
 
 function findBest<Item>(items: readonly Item[], value: (item: Item) => number): Item | undefined {

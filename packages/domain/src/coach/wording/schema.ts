@@ -1,8 +1,8 @@
+import { createKindSet } from '../fact.ts';
 import type { Fact, FactKind } from '../fact.ts';
-import { engineKinds } from './connectives.ts';
 import { canLead } from './rank.ts';
 import type { RankedFact } from './rank.ts';
-import { profiles } from './weights.ts';
+import { profiles, isEngineKind } from './weights.ts';
 
 /** Function of a fact in a text, other than the leading one. */
 type TextPart = 'board' | 'line' | 'opponent' | 'context' | 'engine';
@@ -181,7 +181,7 @@ export function findSituation(ranked: readonly RankedFact[]): Situation | undefi
   return { schema: quiet, lead: top.fact };
 }
 
-const opponents: ReadonlySet<FactKind> = new Set<FactKind>([
+const opponents = createKindSet(
   'parries',
   'prophylaxis',
   'denies',
@@ -190,8 +190,8 @@ const opponents: ReadonlySet<FactKind> = new Set<FactKind>([
   'allows-mate',
   'loses-material',
   'poisoned',
-]);
-const contexts: ReadonlySet<FactKind> = new Set<FactKind>([
+);
+const contexts = createKindSet(
   'opening',
   'description',
   'capture',
@@ -201,10 +201,10 @@ const contexts: ReadonlySet<FactKind> = new Set<FactKind>([
   'develops',
   'repetition',
   'endgame-type',
-]);
+);
 
 function getTextPart({ kind }: Fact): TextPart {
-  if (engineKinds.has(kind)) return 'engine';
+  if (isEngineKind(kind)) return 'engine';
   if (opponents.has(kind)) return 'opponent';
   if (contexts.has(kind)) return 'context';
   return profiles[kind].family === 'plan' || profiles[kind].family === 'material'

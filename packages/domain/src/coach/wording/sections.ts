@@ -1,15 +1,16 @@
+import { createKindSet } from '../fact.ts';
 import type { Fact, FactKind } from '../fact.ts';
 import type { PlanPhaseName, Sentence } from '../insight.ts';
 import { budgets } from './budgets.ts';
 import { selectFactsAhead } from './choose-facts.ts';
 import {
-  engineKinds,
   joiners,
   longTermOpeners,
   needsOpener,
   listOpeners,
   shortTermOpeners,
 } from './connectives.ts';
+import { isEngineKind } from './weights.ts';
 import type { Connective } from './connectives.ts';
 import { isCovered, removeTradedFacts, canLead, rankFacts, selectFacts } from './rank.ts';
 import type { RankedFact } from './rank.ts';
@@ -51,7 +52,7 @@ export function writePoints(
     context,
     facts.filter(
       (fact) =>
-        !engineKinds.has(fact.kind) &&
+        !isEngineKind(fact.kind) &&
         fact.kind !== 'description' &&
         !explained.some((one) => isCovered(fact, one)),
     ),
@@ -85,24 +86,13 @@ function writeFact(
     isBeside: true,
     openers,
     maxQuotedPlies,
-    maxWords: maxWords,
+    maxWords,
     canGiveScores: scores !== 'never',
     canRepeat,
   })?.sentence;
 }
 
-const rankKinds: ReadonlySet<FactKind> = new Set<FactKind>([
-  'engine-first',
-  'engine-as-good',
-  'engine-near',
-  'engine-differs',
-  'engine-objects',
-]);
-const choiceKinds: ReadonlySet<FactKind> = new Set<FactKind>([
-  'forced',
-  'only-move',
-  'free-choice',
-]);
+const choiceKinds = createKindSet('forced', 'only-move', 'free-choice');
 
 /** The engine's ranking of the move and its assessment of the position, then the amount of choice. */
 export function writeAgreement(
@@ -110,7 +100,7 @@ export function writeAgreement(
   facts: readonly Fact[],
   explained: readonly Fact[],
 ): Sentence[] {
-  const verdict = facts.find(({ kind }) => rankKinds.has(kind));
+  const verdict = facts.find(({ kind }) => kind.startsWith('engine-'));
   const choice = facts.find((fact) => choiceKinds.has(fact.kind) && !explained.includes(fact));
   const assessment = facts.find(({ kind }) => kind === 'assessment' || kind === 'level');
   const [first, ...others] = [verdict, choice, assessment].flatMap((fact) => fact ?? []);
@@ -181,7 +171,7 @@ export function selectPurposeFacts(
 ): Fact[] {
   const leads = rankLastingFacts(context, facts)
     .map(({ fact }) => fact)
-    .filter((fact) => canLead(fact) && !engineKinds.has(fact.kind));
+    .filter((fact) => canLead(fact) && !isEngineKind(fact.kind));
   const isNew = (fact: Fact): boolean => !written.some((one) => isCovered(fact, one));
   return [...leads.filter(isNew), ...leads.filter((fact) => !isNew(fact))].slice(0, 6);
 }
@@ -192,7 +182,7 @@ export function writeDescription(context: WritingContext, facts: readonly Fact[]
   const sentences: Sentence[] = [];
   const ranked = rankLastingFacts(
     context,
-    facts.filter(({ kind }) => !engineKinds.has(kind)),
+    facts.filter(({ kind }) => !isEngineKind(kind)),
   );
   const chosen = selectFacts(ranked, [], (found) => found.length >= maxSentences + 4);
   for (const fact of [...chosen.filter(canLead), ...chosen.filter((one) => !canLead(one))]) {

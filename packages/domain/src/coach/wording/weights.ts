@@ -220,6 +220,11 @@ export const profiles: Readonly<Record<FactKind, Profile>> = {
   description: createProfile('description', 2, 1, 0.5, 100),
 };
 
+/** Whether the fact is the engine's comparison of the move with others. */
+export function isEngineKind(kind: FactKind): boolean {
+  return profiles[kind].family === 'engine' || kind === 'mate-reported';
+}
+
 /** Information content in bits, scaled to 1 for a probability of 1/16 and limited to 0.5 to 2. */
 export function measureSurprise(kind: FactKind): number {
   const bits = -Math.log2(profiles[kind].rate / 100);

@@ -4,21 +4,7 @@ import type { Role } from '../../chess/pieces.ts';
 import type { Band, Place } from '../claim.ts';
 import type { MaterialSlot, MovesSlot, MoveSlot } from '../slot.ts';
 
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -26,7 +12,7 @@ export function capitalise(text: string): string {
 
 /** In words to twelve, else in digits. */
 export function formatNumber(value: number): string {
-  return small[value] ?? String(value);
+  return numerals[value] ?? String(value);
 }
 
 /** 'a, b and c'. */
@@ -98,21 +84,8 @@ function formatMoveNumber(ply: number): string {
   return `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;
 }
 
-const countable = [
-  'squares',
-  'pawns',
-  'moves',
-  'pieces',
-  'steps',
-  'islands',
-  'points',
-  'defenders',
-  'attackers',
-  'times',
-  'ranks',
-  'guards',
-];
-const counted = new RegExp(`^((?:[ -](?!of\\b)[a-z]+){0,2}[ -])(${countable.join('|')})\\b`);
+const counted =
+  /^((?:[ -](?!of\b)[a-z]+){0,2}[ -])(squares|pawns|moves|pieces|steps|islands|points|defenders|attackers|times|ranks|guards)\b/;
 
 /** Singular of a countable noun after the number one, as in 'one more square ahead'. */
 export function toSingular(text: string): string {
