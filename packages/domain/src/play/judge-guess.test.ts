@@ -141,7 +141,7 @@ describe('always', () => {
         const back = calculateDeficit(opinionOf(yours, his), mover);
         expect(there + back).toBe(0);
         expect(toVerdict(there) === 'better').toBe(back > 2);
-        // Of two moves at least one is as good as the other.
+        // Of two different moves at least one is as good as the other, or better.
         expect(goodVerdicts.has(toVerdict(there)) || goodVerdicts.has(toVerdict(back))).toBe(true);
       }),
     );

@@ -6,23 +6,26 @@ import type { Score } from '../quality/score.ts';
 import { pointsForMatch } from './session-score.ts';
 import type { Judgement, MoveComparison, Verdict } from './verdict.ts';
 
-/** Points of winning chance: within the first two moves are equals; from the second on one is inferior. */
+/** Points of winning chance. Below `equal` two moves are equally good; from `inferior` on the worse one is inferior. */
 export const verdictCutOffs = { equal: 2, inferior: 10 } as const;
-/** For a move clearly better than his. */
+/** Extra points for a move that is clearly better than the recorded one. */
 export const pointsForBetter = 1;
 
 export interface GuessToJudge {
   readonly his: Uci;
   readonly yours: Uci;
   readonly mover: Color;
-  /** His other game in which he chose this move here. */
+  /** Id of another game in which the featured player chose this move in this position. */
   readonly alsoIn: string | null;
-  /** The opening's table has the position it leads to. */
+  /** Whether the move leads to a position of the opening table. */
   readonly isBook: boolean;
   readonly opinion: MoveComparison | null;
 }
 
-/** What a guess is worth; the best reason wins. Null where only an engine can tell and none has. docs/scoring.md is about this. */
+/**
+ * The verdict on a guess and its points; the best reason decides. Null where only an engine can decide and no
+ * evaluation is known. See docs/scoring.md.
+ */
 export function judgeGuess(guess: GuessToJudge): Judgement | null {
   const { opinion, mover } = guess;
   const known = findKnownVerdict(guess);
@@ -43,19 +46,19 @@ function findKnownVerdict({ his, yours, alsoIn, isBook }: GuessToJudge): Verdict
 }
 
 /**
- * By how many points of winning chance his move is ahead of yours, to a tenth: what is shown is what is judged. Below 0: yours is.
- * A mate is a win however long it takes.
+ * Points of winning chance by which the recorded move is ahead of the guess, negative where the guess is ahead. Rounded
+ * to a tenth, so that the shown number is the one that decides. A mate is a win however long it takes.
  */
 export function calculateDeficit(
   { his, yours }: Pick<MoveComparison, 'his' | 'yours'>,
   mover: Color,
 ): number {
   const behind = getMoverWinPercent(his.score, mover) - getMoverWinPercent(yours.score, mover);
-  // Rounded away from zero on both sides, so that neither side of the board has the better of it.
+  // Rounded away from zero in both directions, so that both colours are treated alike.
   return (Math.sign(behind) * Math.round(Math.abs(behind) * 10)) / 10 || 0;
 }
 
-/** The mover's chance to win, in percent. */
+/** The mover's winning chance, in percent. */
 export function getMoverWinPercent(score: Score, mover: Color): number {
   const white = toWinPercent(score);
   return mover === 'white' ? white : 100 - white;
@@ -67,7 +70,7 @@ export function toVerdict(behind: number): Verdict {
   return behind < verdictCutOffs.inferior ? 'playable' : 'inferior';
 }
 
-/** Of a move that only an engine knows. */
+/** Points of a guess that is judged by an engine alone. */
 export function toPoints(behind: number): number {
   const points = Math.round((pointsForMatch * computeMoveAccuracy(behind, 0)) / 100);
   return points + (toVerdict(behind) === 'better' ? pointsForBetter : 0);

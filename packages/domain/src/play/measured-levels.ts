@@ -6,7 +6,7 @@ export interface Measured {
   readonly lost: number;
 }
 
-/** The games of each level against the level below, as measured in docs/levels.md; the weakest has none. */
+/** Results of each level against the level below, as measured in docs/levels.md; the weakest level has none. */
 export const measuredLevels: Readonly<Record<SkillLevel, Measured | null>> = {
   beginner: null,
   casual: { won: 90, drawn: 5, lost: 5 },

@@ -7,17 +7,17 @@ import { parsePosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
 
-/** A session may not grow for ever; no serious game is longer. */
+/** Upper limit of a session; no serious game is longer. */
 export const maxHalfMoves = 600;
 
-/** All half-moves that led to the board as it stands. */
+/** All half-moves that led to the present position. */
 export function getBoardMoves(session: Session, game: GameToFollow): readonly BoardMove[] {
   const { followed, own } = session;
   const pending = getPendingMove(session);
   return [...game.moves.slice(0, followed), ...(pending ? [pending] : own)];
 }
 
-/** The user's move that stands on the board and waits for its answer. */
+/** The user's move that is on the board and differs from the recorded one, until the user takes it back or plays on. */
 export function getPendingMove({
   isDiverged,
   guesses,
@@ -33,7 +33,7 @@ export function findGuess({ guesses }: Session, ply: number): Guess | undefined 
   return guesses.find((guess) => guess.ply === ply);
 }
 
-/** His moves that are still to be found; null once the record is left. */
+/** Moves of the featured player that are still to be guessed; null once the user has left the record. */
 export function countMovesRemaining(
   { mode, followed }: Session,
   { moves, side, startFen }: GameToFollow,
@@ -47,10 +47,10 @@ export function countMovesRemaining(
 export interface BoardEnd {
   readonly isCheckmate: boolean;
   readonly isStalemate: boolean;
-  /** Whose move it would be. */
+  /** The side to move. */
   readonly turn: Color;
   readonly drawReason: DrawReason | null;
-  /** No move is left, or the rules call it a draw. While a record is followed only its own end ends it. */
+  /** No legal move is left, or the rules call it a draw. While the record is followed, only its last move ends the session. */
   readonly isOver: boolean;
 }
 
@@ -70,7 +70,7 @@ export function getBoardEnd(session: Session, game: GameToFollow): BoardEnd {
   };
 }
 
-/** Of what was on the board before, only the same position says anything: it is all that is read. */
+/** Earlier positions matter only where they equal the present one, so only those are parsed. */
 function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
   const key = toPositionKey(fen);
   const same = fens.filter((earlier) => toPositionKey(earlier) === key);
@@ -78,13 +78,13 @@ function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
 }
 
 /**
- * A move looks at the same few positions again and again, and everybody who plays a game meets the same ones: what the rules say
- * of them takes longer to work out than all the rest of a move.
+ * Every move looks at the same few positions again, and all users of a game meet the same ones. Parsing a position
+ * takes longer than all other work of a move.
  */
 const maxStoredPositions = 500;
 const positions = new Map<Fen, Position>();
 
-/** Positions of a session were reached by legal moves: what cannot be read is a bug. */
+/** Positions of a session were reached by legal moves, so one that cannot be parsed is a bug. */
 export function readPosition(fen: Fen): Position {
   const known = positions.get(fen);
   if (known) return known;

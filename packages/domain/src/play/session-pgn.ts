@@ -9,49 +9,49 @@ import { toPlainText } from '../plain-text.ts';
 import { formatEval } from '../analysis/annotated-pgn.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A move that was tried in the place of his. */
+/** A move that the user tried instead of the recorded one. */
 export interface AttemptedMove {
-  /** Half-moves played with it. */
+  /** Half-moves played, this one included. */
   readonly ply: number;
   readonly san: San;
   readonly verdict: Verdict | null;
-  /** Of the position after it. */
+  /** Evaluation of the position after it. */
   readonly score: Score | null;
   readonly comment: string;
 }
 
-/** What was played once the record was left, the move that left it being the first. */
+/** The user's own game after leaving the record, beginning with the move that left it. */
 export interface OwnLine {
   readonly ply: number;
   readonly moves: readonly { readonly san: San; readonly score: Score | null }[];
-  /** How it ended. */
+  /** How the game ended. */
   readonly comment: string;
 }
 
 export interface SessionTree {
-  /** In the order they are written. */
+  /** In the order of the PGN file. */
   readonly headers: PgnHeaders;
   readonly result: GameResult;
   readonly startingComment: string;
-  /** His game. */
+  /** Moves of the recorded game. */
   readonly moves: readonly San[];
-  /** By half-moves played: one more than there are moves. */
+  /** By half-moves played, so one more than there are moves. */
   readonly scores: readonly (Score | null)[];
-  /** About his moves, by half-moves played with them. */
+  /** Comments on the recorded moves, by half-moves played. */
   readonly comments: ReadonlyMap<number, string>;
-  /** In the order they were tried; the same move may come again. */
+  /** In the order of the attempts; the same move may occur again. */
   readonly tried: readonly AttemptedMove[];
   readonly own: OwnLine | null;
 }
 
-/** The numbers of the PGN standard for ! ? and ?!; the other verdicts have no sign there. */
+/** Codes (NAGs) of the PGN standard for !, ? and ?!. The other verdicts have no code. */
 const verdictNags: Partial<Record<Verdict, number>> = { better: 1, inferior: 2, playable: 6 };
 
 export function formatSessionPgn(tree: SessionTree): string {
   return writePgn(buildSessionRecord(tree));
 }
 
-/** His game with every guess as a variation, in the form in which it is read again. */
+/** The recorded game with every guess as a variation, in the form that the PGN parser returns. */
 export function buildSessionRecord(tree: SessionTree): PgnRecord {
   const { headers, result, moves, scores, comments } = tree;
   const startingComment = formatPgnComment(tree.startingComment);
@@ -85,7 +85,7 @@ function toAttemptNode({ san, verdict, score, comment }: AttemptedMove): PgnNode
   return nag === undefined ? written : { ...written, nag: [nag] };
 }
 
-/** What followed a tried move, where it was the one that left the record. */
+/** The moves after an attempt, if that attempt left the record. */
 function buildOwnNodes(own: OwnLine | null, { ply, san }: AttemptedMove): PgnNode[] {
   if (own?.ply !== ply || own.moves[0]?.san !== san) return [];
   const last = own.moves.length - 1;
@@ -104,13 +104,13 @@ function formatComment(score: Score | null, text = ''): string {
   return formatPgnComment([...formatEvaluation(score), text].filter(Boolean).join(' '));
 }
 
-/** Nothing where the board itself says mate: no number of pawns does. */
+/** Nothing where the position is mate: no number of pawns expresses it. */
 function formatEvaluation(score: Score | null): string[] {
   const isKnown = score && (score.kind === 'mate' || Math.abs(score.cp) < mateCp);
   return isKnown ? [`[%eval ${formatEval(score)}]`] : [];
 }
 
-/** On one line, as it is read again. */
+/** One line, because the PGN parser returns tags without line breaks. */
 function formatTag(value: string): string {
   return toPlainText(value)
     .replace(/[\r\n]+/g, ' ')

@@ -64,7 +64,7 @@ type Step = typeof steps extends { generate: (...given: never[]) => { value: inf
   : never;
 
 const read = new Map<string, Position>();
-/** Each is looked at many times, and remembers its moves. */
+/** Shared by all runs: a game remembers its legal moves. */
 function readOnce(fen: string): Position {
   const position = read.get(fen) ?? readPosition(fen);
   read.set(fen, position);
@@ -123,7 +123,7 @@ function callOf(
       return (now) => applyComputerMove(now, game, sent);
     }
     case 'lie': {
-      // A move that is legal, and a position it does not give.
+      // A legal move with a position that it does not lead to.
       const sent = {
         lastMove: any?.san ?? text,
         boardFen: isFlipped ? getBoardFen(session, game) : text,
@@ -143,14 +143,14 @@ function callOf(
       return (now) => recordJudgement(now, { ply: (guess?.ply ?? 1) - 1, uci }, judgement);
     }
     case 'abandon':
-      // Most sessions shall go on.
+      // Most sessions should not be abandoned.
       return (now) => (pick % 4 === 0 ? markAbandoned(now) : { kind: 'stepped', session: now });
     default:
       return kind satisfies never;
   }
 }
 
-/** What comes back from the database. */
+/** The session as it comes back from the database. */
 const stored = (session: Session): Session => JSON.parse(JSON.stringify(session)) as Session;
 
 const afterMoves = new Map<string, string>();
@@ -164,7 +164,7 @@ function fenAfter(position: Position, move: Move): string {
   return fen;
 }
 
-/** What is wrong with a session, whatever was done in it. */
+/** Faults that no sequence of steps may produce. */
 function faultsOf(session: Session, game: GameToFollow): string[] {
   const { mode, status, followed, own, guesses, isDiverged, startPly } = session;
   const moves = getBoardMoves(session, game);
@@ -187,7 +187,7 @@ function faultsOf(session: Session, game: GameToFollow): string[] {
   return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [law]));
 }
 
-/** The position after these moves if all are legal and say where they lead. */
+/** The position after the moves; undefined if one is illegal or states another position. */
 function replayed(moves: readonly BoardMove[], game: GameToFollow): string | undefined {
   let position = readOnce(game.startFen);
   for (const { san, uci, fen } of moves) {
@@ -200,7 +200,7 @@ function replayed(moves: readonly BoardMove[], game: GameToFollow): string | und
 
 const withoutSession = (outcome: Stepped | Refused) => ({ ...outcome, session: undefined });
 
-/** Or else the steps above prove little. */
+/** Otherwise the steps above would prove little. */
 const mustHappen = [
   'his taken',
   'other taken',

@@ -1,15 +1,15 @@
 import type { Color } from '../chess/pieces.ts';
 import { computeMoveAccuracy } from '../quality/accuracy.ts';
 
-/** Chances of winning in percent, of the side that the user plays, by half-moves played; null: nobody has looked. */
+/** Winning chances in percent of the user's side, by half-moves played; null where no evaluation is known. */
 export type Chances = readonly (number | null)[];
 
 export interface SessionCourse {
-  /** In his game, to its end. */
+  /** In the recorded game, to its end. */
   readonly his: Chances;
-  /** In the session: as in his game while it was followed, then as the user's own moves made it. */
+  /** In the session: as in the recorded game while it was followed, then after the user's own moves. */
   readonly yours: Chances;
-  /** Half-moves of his game that the session followed. */
+  /** Half-moves of the recorded game that the session followed. */
   readonly followed: number;
 }
 
@@ -35,21 +35,21 @@ export function buildSessionCourse(given: {
   };
 }
 
-/** The first try at one of his moves; it counts. */
+/** The first attempt at a recorded move, which is the one that counts. */
 export interface FirstAttempt {
   readonly ply: number;
-  /** Points of winning chance his move is ahead of it: 0 for his own, null where no engine was asked. */
+  /** Points of winning chance by which the recorded move is ahead: 0 for the recorded move itself, null without an evaluation. */
   readonly behind: number | null;
 }
 
 interface GuessAccuracy {
   readonly yours: number;
   readonly his: number;
-  /** Over how many moves. */
+  /** Number of moves in the mean. */
   readonly moves: number;
 }
 
-/** How exact the guesses were and how exact his moves in their place: the mean of the moves', over those that both have. */
+/** Mean accuracy of the guesses and of the recorded moves, over the moves for which both are known. */
 export function calculateGuessAccuracy(
   { his }: Pick<SessionCourse, 'his'>,
   tries: readonly FirstAttempt[],
@@ -71,11 +71,14 @@ export function calculateGuessAccuracy(
   return yours === null || hisMean === null ? null : { yours, his: hisMean, moves: rated.length };
 }
 
-/** The same for what the user played after leaving the record, the move that left it included; null until all of it is known. */
+/**
+ * Mean accuracy of the user's moves after leaving the record, the move that left it included; null until all
+ * evaluations are known.
+ */
 export function calculateOwnAccuracy(
   { yours, followed }: Pick<SessionCourse, 'yours' | 'followed'>,
   side: Color,
-  /** Who moved first in the record. */
+  /** The side that moved first in the record. */
   first: Color,
 ): { readonly accuracy: number; readonly moves: number } | null {
   const parity = side === first ? 1 : 0;
@@ -89,19 +92,19 @@ export function calculateOwnAccuracy(
   return accuracy === null ? null : { accuracy, moves: known.length };
 }
 
-/** As much as makes a guess 'inferior': less is within what a good defence gets back. */
+/** The cut-off of the verdict 'inferior'. A smaller gap is one that a good defence can close. */
 const gapPoints = 10;
 
 type Gap =
-  /** Positions are missing: it cannot be told yet. */
+  /** Evaluations are missing. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
-  /** From this half-move to the end the session was behind his game; `points` right after it. */
+  /** From this half-move to the end the session was behind the recorded game; `points` is the gap right after it. */
   | { readonly kind: 'gap'; readonly ply: number; readonly points: number };
 
 /**
- * Where the gap to his game opened that never closed again. Each half-move is held against his game after as many; where that is
- * over, against its last position.
+ * Finds the half-move where the gap to the recorded game opened that never closed again. Each position is compared with
+ * the recorded game after as many half-moves, and with its last position once that game is over.
  */
 export function findPermanentGap({ his, yours, followed }: SessionCourse): Gap {
   const gaps = yours.slice(followed + 1).map((chance, index) => {
@@ -116,7 +119,7 @@ export function findPermanentGap({ his, yours, followed }: SessionCourse): Gap {
     : { kind: 'none' };
 }
 
-/** The first try that fell furthest behind his move, where one fell behind at all. */
+/** The first attempt with the largest deficit, if one is large enough. */
 export function findCostliestAttempt(tries: readonly FirstAttempt[]): FirstAttempt | undefined {
   return tries
     .filter(({ behind }) => behind !== null && behind >= gapPoints)

@@ -1,10 +1,10 @@
 import type { Guess, Help, Session } from './session.ts';
 import { goodVerdicts } from './verdict.ts';
 
-/** What his move is worth. */
+/** Points for the recorded move. */
 export const pointsForMatch = 10;
 
-/** What each help takes off; of several the dearest counts, for it tells what the others told. */
+/** Points that each help costs. Of several helps the most expensive one counts, because it contains the others. */
 export const helpCost: Readonly<Record<Help, number>> = {
   piece: 3,
   square: 6,
@@ -16,21 +16,21 @@ export function getHelpCost({ helps }: Pick<Guess, 'helps'>): number {
   return Math.max(0, ...helps.map((help) => helpCost[help]));
 }
 
-/** What finding his move would bring: nothing more once it was tried. */
+/** Points left for finding the recorded move; none after the first attempt. */
 export function getPointsLeft(guess: Guess): number {
   return guess.tries.length > 0 ? 0 : Math.max(0, pointsForMatch - getHelpCost(guess));
 }
 
-/** What a guess has brought: its first try counts. Null while nobody has looked at it. */
+/** Points of a guess, by its first attempt. Null while that has no verdict. */
 export function getGuessPoints(guess: Guess): number | null {
   const judgement = guess.tries[0]?.judgement;
   return judgement ? Math.max(0, judgement.points - getHelpCost(guess)) : null;
 }
 
 export interface SessionScore {
-  /** His moves found at the first try, without being told. */
+  /** Recorded moves found with the first attempt and without the help that shows the move. */
   readonly found: number;
-  /** First tries that were as good as his. */
+  /** First attempts that were as good as the recorded move. */
   readonly asGood: number;
   readonly asked: number;
   readonly points: number;

@@ -52,7 +52,7 @@ function done(outcome: Stepped | Refused): Session {
   return outcome.session;
 }
 
-/** These one after the other: a user's moves, 'rewind', 'play_on', and the computer's as '=Nf6'. */
+/** Steps in order: the user's moves, 'rewind', 'play_on', and the computer's moves as '=Nf6'. */
 function after(session: Session, game: GameToFollow, ...steps: readonly string[]): Session {
   return steps.reduce((now, step) => {
     if (step === 'rewind' || step === 'play_on') {
@@ -231,7 +231,7 @@ describe('playing on', () => {
 
   test('a game that will not end is ended', () => {
     const ply = maxHalfMoves - 2;
-    // Positions that never came before; only the last is looked at.
+    // Positions that did not occur before; only the last one is checked.
     const own = Array.from({ length: ply }, (_, index) => ({
       san: 'Kb1',
       uci: 'a1b1',

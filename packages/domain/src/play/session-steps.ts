@@ -31,7 +31,7 @@ export interface Refused {
   readonly why: StepRefusal;
 }
 
-/** `session` is the same object when nothing had to be done: the step had been taken before, and its answer was lost. */
+/** `session` is the same object where nothing changed: the step is a repetition whose first answer was lost. */
 export interface Stepped {
   readonly kind: 'stepped';
   readonly session: Session;
@@ -47,12 +47,12 @@ export interface MoveStepped extends Stepped {
 const refuseStep = (why: StepRefusal): Refused => ({ kind: 'refused', why });
 const toStepped = (session: Session): Stepped => ({ kind: 'stepped', session });
 
-/** His own move needs no engine to say what it is worth. */
+/** The recorded move needs no engine for its verdict. */
 const matchJudgement: Judgement = { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
-/** Somebody who tries on and on is heard, but only so much of it is kept: the first, which counts, and the latest. */
+/** Attempts stored per guess: the first, which counts, and the latest ones. */
 const maxAttempts = 20;
 
-/** Undefined where `fromPly` is not before one of his moves. Before his first move, the opponent's is already on the board. */
+/** Undefined where `fromPly` is not before a move of the featured player. An opponent's first move is played at once. */
 export function createSession(
   game: GameToFollow,
   {
@@ -79,7 +79,7 @@ function getTurnAfter({ startFen, moves }: GameToFollow, plies: number): 'white'
   return getTurn(moves[plies - 1]?.fen ?? startFen);
 }
 
-/** The user moves. `ply`, where given, is how many half-moves stood on the board they moved on. */
+/** Applies the user's move. `ply`, where given, is the number of half-moves on the user's board. */
 export function applyUserMove(
   session: Session,
   game: GameToFollow,
@@ -96,64 +96,53 @@ export function applyUserMove(
   if (position.turn !== game.side) return refuseStep('not_your_turn');
   const parsed = parseMove(position, text);
   if (!parsed.ok) return refuseStep('illegal_move');
-  if (session.mode === 'FREESTYLE')
-    return applyOwnMove(session, game, toBoardMove(position, parsed.value));
-  // Where his move leads stands in the record.
-  const his = game.moves[session.followed];
-  const isHis = his?.uci === parsed.value.uci;
-  return applyGuess(session, game, isHis ? his : toBoardMove(position, parsed.value));
-}
-
-function applyGuess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
-  const his = game.moves[session.followed];
-  if (!his) throw new Error('a record that is over is not followed');
-  const isMatch = his.uci === move.uci;
-  const judgement = isMatch ? matchJudgement : findEarlierJudgement(session, move);
-  const tried = addAttempt(session, { move, judgement, answer: null });
-  if (!isMatch) {
+  if (session.mode === 'FREESTYLE') {
+    const own = { ...toBoardMove(position, parsed.value), by: 'user' as const };
     return {
       kind: 'stepped',
-      session: { ...tried, isDiverged: true },
-      diverged: true,
-      userMove: move.san,
-      magnusMove: his.san,
+      session: completeIfOver({ ...session, own: [...session.own, own] }, game),
+      diverged: false,
+      userMove: own.san,
+      magnusMove: null,
       autoPlayedMove: null,
     };
   }
-  const reply = game.moves[session.followed + 1];
+  // The record has the position after its move.
+  const recorded = game.moves[session.followed];
+  const isRecorded = recorded?.uci === parsed.value.uci;
+  return applyGuess(session, game, isRecorded ? recorded : toBoardMove(position, parsed.value));
+}
+
+function applyGuess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
+  const [recorded, next] = game.moves.slice(session.followed);
+  if (!recorded) throw new Error('a record that is over is not followed');
+  const isMatch = recorded.uci === move.uci;
+  const judgement = isMatch ? matchJudgement : findEarlierJudgement(session, move);
+  const tried = addAttempt(session, { move, judgement, answer: null });
+  const reply = isMatch ? next : undefined;
   const followed = session.followed + (reply ? 2 : 1);
   const isDone = followed >= game.moves.length;
   return {
     kind: 'stepped',
-    session: { ...tried, followed, status: isDone ? 'completed' : 'active' },
-    diverged: false,
+    session: isMatch
+      ? { ...tried, followed, status: isDone ? 'completed' : 'active' }
+      : { ...tried, isDiverged: true },
+    diverged: !isMatch,
     userMove: move.san,
-    magnusMove: his.san,
+    magnusMove: recorded.san,
     autoPlayedMove: reply?.san ?? null,
   };
 }
 
-/** The same move was tried before. */
+/** Verdict of an earlier attempt with the same move. */
 function findEarlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
   const tries = findGuess(session, session.followed + 1)?.tries ?? [];
   return tries.find(({ move, judgement }) => move.uci === uci && judgement)?.judgement ?? null;
 }
 
-function applyOwnMove(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
-  const own = [...session.own, { ...move, by: 'user' as const }];
-  return {
-    kind: 'stepped',
-    session: completeIfOver({ ...session, own }, game),
-    diverged: false,
-    userMove: move.san,
-    magnusMove: null,
-    autoPlayedMove: null,
-  };
-}
-
 /**
- * The answer to a move that was played already. Without a `ply` it is the user's last move: made again it can never be legal in
- * coordinates, for its piece has left; in notation it counts as a repetition only where it is not legal now.
+ * The answer to a move that was already played. Without a `ply` it is the user's last move: in coordinates it cannot be
+ * legal again, because its piece has left the square; in SAN it counts as a repetition only where it is not legal now.
  */
 function findRepeatedMove(
   session: Session,
@@ -162,9 +151,11 @@ function findRepeatedMove(
   ply: number | undefined,
 ): MoveStepped | undefined {
   const moves = getBoardMoves(session, game);
-  const at = ply ?? findLastUserPly(session, game);
-  const move = at === undefined ? undefined : moves[at];
-  if (at === undefined || !move || !isUserPly(session, at)) return undefined;
+  const at =
+    ply ??
+    moves.findLastIndex((_, index) => index >= session.startPly && isUserPly(session, index));
+  const move = moves[at];
+  if (!move || !isUserPly(session, at)) return undefined;
   const before = readPosition(moves[at - 1]?.fen ?? game.startFen);
   const parsed = parseMove(before, text);
   if (!parsed.ok || parsed.value.uci !== move.uci) return undefined;
@@ -184,21 +175,17 @@ function findRepeatedMove(
   };
 }
 
-/** Whether the half-move of this index was the user's: asked for while the record was followed, or their own since. */
+/** Whether the half-move of this index was made by the user: a guess while the record was followed, or an own move since. */
 function isUserPly(session: Session, index: number): boolean {
   if (index < session.followed) return findGuess(session, index + 1) !== undefined;
   if (session.isDiverged) return index === session.followed;
   return session.own[index - session.followed]?.by === 'user';
 }
 
-function findLastUserPly(session: Session, game: GameToFollow): number | undefined {
-  for (let index = getBoardMoves(session, game).length - 1; index >= session.startPly; index -= 1) {
-    if (isUserPly(session, index)) return index;
-  }
-  return undefined;
-}
-
-/** The user has left his path: back to it, or on from here against the computer. */
+/**
+ * Decides what happens after a move that differs from the recorded one: back to the record, or on from here against the
+ * computer.
+ */
 export function answerDivergence(
   session: Session,
   game: GameToFollow,
@@ -223,13 +210,13 @@ export function answerDivergence(
   );
 }
 
-/** The same answer came before, and nothing has been played since. */
+/** Whether the same answer was given before and nothing has been played since. */
 function isAnswered({ guesses, followed, own }: Session, action: 'rewind' | 'play_on'): boolean {
   const last = guesses.at(-1);
   return last?.ply === followed + 1 && last.tries.at(-1)?.answer === action && own.length <= 1;
 }
 
-/** The computer's reply. It is replayed here; `boardFen` and `currentMoveIndex` must be what that gives. */
+/** Applies the computer's reply. It is replayed here, and `boardFen` and `currentMoveIndex` must agree with the result. */
 export function applyComputerMove(
   session: Session,
   game: GameToFollow,
@@ -267,12 +254,12 @@ function isLastReply({ own }: Session, text: string): boolean {
   return parsed.ok && parsed.value.uci === last.uci;
 }
 
-/** Help with the move that is looked for; asked for twice it is the same help. */
+/** Records a help for the present guess; the same help counts once. */
 export function takeHelp(session: Session, help: Help, ply: number): Stepped | Refused {
   if (session.status !== 'active') return refuseStep('session_not_active');
   if (session.isDiverged) return refuseStep('divergence_pending');
   if (session.mode !== FOLLOW || ply !== session.followed) return refuseStep('position_mismatch');
-  const known = findGuess(session, ply + 1) ?? { ply: ply + 1, helps: [], tries: [] };
+  const known = getGuess(session, ply + 1);
   const { helps, laterHelps = [], tries } = known;
   if (helps.includes(help) || laterHelps.includes(help)) return toStepped(session);
   const given =
@@ -280,7 +267,10 @@ export function takeHelp(session: Session, help: Help, ply: number): Stepped | R
   return toStepped(replaceGuess(session, { ...known, ...given }));
 }
 
-/** A verdict for a try that has none; later ones are not heard. `ply` counts the half-moves before the try. */
+/**
+ * Records the verdict on an attempt that has none; later verdicts are ignored. `ply` counts the half-moves before the
+ * attempt.
+ */
 export function recordJudgement(
   session: Session,
   { ply, uci }: { readonly ply: number; readonly uci: string },
@@ -302,7 +292,7 @@ export function recordJudgement(
   );
 }
 
-/** What is over stays as it is. */
+/** A session that is over stays as it is. */
 export function markAbandoned(session: Session): Stepped {
   return toStepped(session.status === 'active' ? { ...session, status: 'abandoned' } : session);
 }
@@ -317,19 +307,23 @@ function toBoardMove(position: Position, move: Move): BoardMove {
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
 }
 
+/** The guess at a move, new where the move was not asked for yet. */
+function getGuess(session: Session, ply: number): Guess {
+  return findGuess(session, ply) ?? { ply, helps: [], tries: [] };
+}
+
 function addAttempt(session: Session, tried: Attempt): Session {
-  const ply = session.followed + 1;
-  const known = findGuess(session, ply) ?? { ply, helps: [], tries: [] };
+  const known = getGuess(session, session.followed + 1);
   const [first, ...others] = [...known.tries, tried];
-  const kept = first ? [first, ...others.slice(-(maxAttempts - 1))] : others;
-  return replaceGuess(session, { ...known, tries: kept });
+  const tries = first ? [first, ...others.slice(1 - maxAttempts)] : others;
+  return replaceGuess(session, { ...known, tries });
 }
 
 function setAnswer(session: Session, answer: 'rewind' | 'play_on'): Session {
   const last = session.guesses.at(-1);
-  if (!last) return session;
-  const [latest] = last.tries.slice(-1);
-  const tries = latest ? [...last.tries.slice(0, -1), { ...latest, answer }] : last.tries;
+  const latest = last?.tries.at(-1);
+  if (!last || !latest) return session;
+  const tries = [...last.tries.slice(0, -1), { ...latest, answer }];
   return replaceGuess(session, { ...last, tries });
 }
 

@@ -10,7 +10,7 @@ export type SessionMode = (typeof sessionModes)[number];
 export const sessionStatuses = ['active', 'completed', 'abandoned'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** Helps with a guess, each telling more. What the engine would play counts as much as the square. */
+/** Helps with a guess, from the weakest to the strongest. The engine move costs as much as the square. */
 export const helps = ['piece', 'square', 'move', 'engine'] as const;
 export type Help = (typeof helps)[number];
 
@@ -21,11 +21,11 @@ export interface BoardMove {
   readonly fen: Fen;
 }
 
-/** A recorded game, as far as it is played through. */
+/** The part of a recorded game that a session needs. */
 export interface GameToFollow {
   readonly startFen: Fen;
   readonly moves: readonly BoardMove[];
-  /** His. */
+  /** The featured player's side. */
   readonly side: Color;
 }
 
@@ -35,37 +35,40 @@ interface OwnMove extends BoardMove {
 
 export interface Attempt {
   readonly move: BoardMove;
-  /** Null until an engine has looked at it. */
+  /** Null until its verdict is known. */
   readonly judgement: Judgement | null;
-  /** What was done about a move that is not his; null for his, and while the question stands. */
+  /**
+   * The user's choice after a move that differs from the recorded one; null for the recorded move and until the choice
+   * is made.
+   */
   readonly answer: 'rewind' | 'play_on' | null;
 }
 
-/** One of his moves that was asked for. The first try counts. */
+/** A recorded move that the user was asked to guess. The first attempt counts. */
 export interface Guess {
-  /** Half-moves played with the move that is looked for. */
+  /** Half-moves played, the move to guess included. */
   readonly ply: number;
   readonly helps: readonly Help[];
-  /** Asked for after the first try, which counts: they cost nothing. */
+  /** Requested after the first attempt, so they cost nothing. */
   readonly laterHelps?: readonly Help[];
   readonly tries: readonly Attempt[];
 }
 
 /**
- * A session is a place in the recorded game and, once left, the moves since. The board is always the replay of that: the first
- * `followed` moves of the record, then the move that waits for an answer or the own moves.
+ * A session is a place in the recorded game and, once the user has left it, the moves since. The board is always the
+ * replay of that: the first `followed` moves of the record, then the pending move or the own moves.
  */
 export interface Session {
   readonly mode: SessionMode;
   readonly status: SessionStatus;
   readonly skillLevel: SkillLevel;
-  /** Half-moves of the record that stood on the board when it began. */
+  /** Half-moves of the record that were on the board at the start. */
   readonly startPly: number;
   readonly followed: number;
-  /** The last try of the last guess stands on the board and waits for its answer. */
+  /** The last attempt differs from the recorded move and waits for the user's choice. */
   readonly isDiverged: boolean;
-  /** Since the record was left, the user's move that left it being the first. */
+  /** After the record was left, beginning with the user's move that left it. */
   readonly own: readonly OwnMove[];
-  /** In order of plies. */
+  /** In order of `ply`. */
   readonly guesses: readonly Guess[];
 }

@@ -18,7 +18,7 @@ test('the table of levels', () => {
   ]);
 });
 
-/** As Stockfish computes it from the Elo: one more than the whole part of its inner level. */
+/** Formula of Stockfish for its skill level from the Elo: one more than the whole part. */
 test('each level picks its move at the depth at which the engine does', () => {
   for (const level of skillLevels) {
     const { elo, pickDepth } = skills[level];

@@ -11,16 +11,16 @@ export type SkillLevel = (typeof skillLevels)[number];
 
 export interface Skill {
   readonly name: string;
-  /** How far it looks before it chooses, and how often it slips. */
+  /** How far the engine looks ahead, and how often it errs. */
   readonly description: string;
-  /** What the engine is told, and a rating among engines only; it plays within the range it advertises. */
+  /** Setting of the engine, a rating among engines; it is within the range that the engine offers. */
   readonly elo: number;
-  /** For analysis at this level: the goal, what is asked for at least, and the longest it may take. */
+  /** For analysis at this level: the wanted depth, the minimum, and the time limit. */
   readonly depth: number;
   readonly minDepth: number;
   readonly moveTimeMs: number;
   /**
-   * An engine of limited strength chooses its move once, at this depth; searching on would only make the level depend on the
+   * Depth at which an engine of limited strength chooses its move. Searching deeper would make the level depend on the
    * speed of the machine.
    */
   readonly pickDepth: number;

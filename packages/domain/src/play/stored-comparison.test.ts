@@ -109,7 +109,7 @@ const within = (
 
 describe('what a search may add to it', () => {
   test('a move outside the three is no better than the third, seen from his', () => {
-    // By the stored search the third is 20 centipawns behind his.
+    // In the stored search the third move is 20 centipawns behind the recorded one.
     const { his, yours } = within('e2e4', 'h2h4', found(cp(80), cp(200)));
     expect(his.score).toEqual(cp(80));
     expect(yours.score.kind === 'cp' && yours.score.cp).toBeLessThan(80);
@@ -185,7 +185,7 @@ describe('the search of every move', () => {
   test('is not believed that a move the deeper one left out is better than its third', () => {
     const opinion = opinionOf('e2e4', 'h2h4');
     expect(opinion?.his.score).toEqual(cp(35));
-    // As far behind as the third is in the deeper search.
+    // As far behind as the third move is in the deeper search.
     expect(opinion && calculateDeficit(opinion, 'white')).toBeCloseTo(1.8, 0);
   });
 

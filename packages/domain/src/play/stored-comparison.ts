@@ -27,7 +27,7 @@ interface BothMoves {
 type Compared = BothMoves & { readonly mover: Color };
 type Lines = Pick<PositionAnalysis, 'lines'>;
 
-/** Named as the engine where a move ends the game, which needs no search. */
+/** Name of the engine where a move ends the game, which needs no search. */
 const rulesOfChess = 'The rules of chess';
 
 /**
@@ -40,13 +40,15 @@ export function compareByStoredLines(
   { his, yours }: BothMoves,
 ): MoveComparison | null {
   const { before, after } = stored;
-  const yourEnd = evaluateGameEnd(yours);
-  const yourWord = yourEnd ?? findLine(before, yours.uci);
-  const hisWord =
-    evaluateGameEnd(his) ?? findLine(before, his.uci) ?? (yourEnd && findLineAfter(his.uci, after));
-  if (!yourWord || !hisWord) return null;
+  const guessEnd = evaluateGameEnd(yours);
+  const guess = guessEnd ?? findLine(before, yours.uci);
+  const recorded =
+    evaluateGameEnd(his) ??
+    findLine(before, his.uci) ??
+    (guessEnd && findLineAfter(his.uci, after));
+  if (!guess || !recorded) return null;
   const engine = before?.engine ?? after?.engine ?? rulesOfChess;
-  return { source: 'stored', engine, his: hisWord, yours: yourWord };
+  return { source: 'stored', engine, his: recorded, yours: guess };
 }
 
 /**
@@ -67,7 +69,7 @@ export function compareByEveryMove(
   return limitRecordedToStored(limitGuessToStored(opinion, stored, moves), stored, moves);
 }
 
-/** Mate and stalemate, which are seen on the board. */
+/** Mate and stalemate, which need no search. */
 function evaluateGameEnd({ uci, fen }: BoardMove): EvaluatedMove | undefined {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
@@ -92,9 +94,9 @@ function toEvaluatedMove({ score, depth, moves }: AnalysedLine): EvaluatedMove {
 }
 
 /**
- * The stored search looked at every move, with more time than somebody waits for: a move it left out of its three is not believed
- * to be better than the third of them. Measured against his move, which both searches know, since two searches can be
- * apart in what they think of the whole position.
+ * The stored search considered every move, with more time than a user waits for. A move that is not among its three
+ * best is therefore limited to the evaluation of the third. The limit is relative to the recorded move, which both
+ * searches know, because two searches can differ about the position as a whole.
  */
 export function limitGuessToStored(
   opinion: MoveComparison,
@@ -103,35 +105,31 @@ export function limitGuessToStored(
 ): MoveComparison {
   const third = before?.lines[analysisLines - 1];
   if (!third || findLine(before, yours.uci) || evaluateGameEnd(yours)) return opinion;
-  const win = createWinPercent(mover);
-  const hisLine = findLine(before, his.uci);
-  // His move, if it was left out as well, is not better than the third either.
-  const storedHis = hisLine
-    ? win(hisLine)
+  const win = ({ score }: Pick<EvaluatedMove, 'score'>) => getMoverWinPercent(score, mover);
+  const recorded = findLine(before, his.uci);
+  // A recorded move that is not among the three either is not better than the third.
+  const recordedWin = recorded
+    ? win(recorded)
     : Math.min(win(third), win(findLineAfter(his.uci, after) ?? third));
-  const most = win(opinion.his) + win(third) - storedHis;
-  return { ...opinion, yours: limitTo(most, opinion.yours, mover) };
+  const maxWin = win(opinion.his) + win(third) - recordedWin;
+  return { ...opinion, yours: limitTo(maxWin, opinion.yours, mover) };
 }
 
-/** The same for his move, where it is his that was left out and yours was not. */
+/** The same limit for the recorded move, where it is not among the three and the guess is. */
 function limitRecordedToStored(
   opinion: MoveComparison,
   { before }: StoredAnalyses,
   { his, yours, mover }: Compared,
 ): MoveComparison {
   const third = before?.lines[analysisLines - 1];
-  const yourLine = findLine(before, yours.uci);
-  if (!third || !yourLine || findLine(before, his.uci) || evaluateGameEnd(his)) return opinion;
-  const win = createWinPercent(mover);
-  const most = win(opinion.yours) + win(third) - win(yourLine);
-  return { ...opinion, his: limitTo(most, opinion.his, mover) };
+  const guessLine = findLine(before, yours.uci);
+  if (!third || !guessLine || findLine(before, his.uci) || evaluateGameEnd(his)) return opinion;
+  const win = ({ score }: Pick<EvaluatedMove, 'score'>) => getMoverWinPercent(score, mover);
+  const maxWin = win(opinion.yours) + win(third) - win(guessLine);
+  return { ...opinion, his: limitTo(maxWin, opinion.his, mover) };
 }
 
-function createWinPercent(mover: Color): (of: Pick<EvaluatedMove, 'score'>) => number {
-  return ({ score }) => getMoverWinPercent(score, mover);
-}
-
-function limitTo(win: number, word: EvaluatedMove, mover: Color): EvaluatedMove {
-  if (getMoverWinPercent(word.score, mover) <= win) return word;
-  return { ...word, score: invertWinPercent(mover === 'white' ? win : 100 - win) };
+function limitTo(maxWin: number, move: EvaluatedMove, mover: Color): EvaluatedMove {
+  if (getMoverWinPercent(move.score, mover) <= maxWin) return move;
+  return { ...move, score: invertWinPercent(mover === 'white' ? maxWin : 100 - maxWin) };
 }

@@ -1,7 +1,7 @@
 import type { Uci } from '../chess/notation.ts';
 import type { Score } from '../quality/score.ts';
 
-/** What a guess was, the best reason first: a move that is several of these is called the first. */
+/** Verdicts on a guess, the best reason first. Where several apply, the first one is given. */
 export const verdicts = [
   'matched',
   'also-played',
@@ -13,7 +13,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Which of them count as having played as well as he did. */
+/** Verdicts for a guess as good as the recorded move. */
 export const goodVerdicts: ReadonlySet<Verdict> = new Set<Verdict>([
   'also-played',
   'book',
@@ -21,18 +21,18 @@ export const goodVerdicts: ReadonlySet<Verdict> = new Set<Verdict>([
   'equal',
 ]);
 
-/** Who looked at the two moves: the stored analysis, the player's browser, or this server. */
+/** Origin of the evaluations: the stored analysis, the user's browser, or this server. */
 export const comparisonSources = ['stored', 'browser', 'server'] as const;
 export type ComparisonSource = (typeof comparisonSources)[number];
 
-/** An engine's word on a move, from White's side, with the line that begins with it. */
+/** An engine's evaluation of a move, from White's side, with the line that begins with it. */
 export interface EvaluatedMove {
   readonly score: Score;
   readonly depth: number;
   readonly line: readonly Uci[];
 }
 
-/** Both moves, looked at in one search or by the same stored analysis. */
+/** Both moves, evaluated in one search or by the same stored analysis. */
 export interface MoveComparison {
   readonly source: ComparisonSource;
   readonly engine: string;
@@ -40,13 +40,13 @@ export interface MoveComparison {
   readonly yours: EvaluatedMove;
 }
 
-/** What a guess is worth and why. */
+/** The verdict on a guess, its points, and the evaluations behind it. */
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Before hints: 0 to 11. */
+  /** Before the cost of helps: 0 to 11. */
   readonly points: number;
-  /** None where his move, his other games or the opening's table decide and no engine has looked. */
+  /** Null where the recorded move, another game or the opening table decides and no engine has evaluated the moves. */
   readonly opinion: MoveComparison | null;
-  /** Of his other game in which he chose this move here. */
+  /** Id of another game in which the featured player chose this move in this position. */
   readonly alsoIn: string | null;
 }
