@@ -21,9 +21,9 @@ export function editDraft(
   { stored, storedRecord, record, given }: Edit,
   book: OpeningBook,
 ): GameDraft {
-  const unchanged: Details = pickDetails(stored);
+  const unchanged: Details = toDetails(stored);
   if (record) {
-    const recorded = pickDetails(draftGame(storedRecord, {}, book));
+    const recorded = toDetails(draftGame(storedRecord, {}, book));
     for (const name of detailNames)
       if (unchanged[name] === recorded[name]) unchanged[name] = undefined;
   }
@@ -49,26 +49,9 @@ const detailNames = [
   'timeControl',
 ] as const satisfies (keyof GivenDetails)[];
 
-function pickDetails(draft: GameDraft): Details {
-  const { title, white, black, tournament, year, result, openingStyle, analysisSide } = draft;
-  const { description, venue, round, timeControl } = draft;
-  return {
-    title,
-    white,
-    black,
-    tournament,
-    year,
-    result,
-    eco: draft.eco ?? '',
-    openingStyle,
-    analysisSide,
-    description,
-    whyStudy: draft.whyStudy ?? '',
-    date: draft.playedOn,
-    venue,
-    round,
-    timeControl,
-  };
+/** The fields of a stored game as the form has them. */
+function toDetails({ eco, whyStudy, playedOn, ...draft }: GameDraft): Details {
+  return { ...draft, eco: eco ?? '', whyStudy: whyStudy ?? '', date: playedOn };
 }
 
 /** Fields that may be left empty although the record has a value. */

@@ -1,7 +1,11 @@
-type Named = { white: string; black: string; tournament: string };
+import type { GameDraft } from './game-draft.ts';
 
 /** Builds the name of a game in addresses: both players and the tournament. Games of one match share it; see `findFreeSlug`. */
-export function createSlug({ white, black, tournament }: Named): string {
+export function createSlug({
+  white,
+  black,
+  tournament,
+}: Pick<GameDraft, 'white' | 'black' | 'tournament'>): string {
   return [white, black, tournament || 'tournament'].map(hyphenate).join('-');
 }
 

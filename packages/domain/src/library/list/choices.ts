@@ -1,8 +1,10 @@
 import { gameResults, type GameResult } from '../../chess/game-result.ts';
+import type { GameDraft } from '../game-draft.ts';
 import { fold } from './fold.ts';
 import { toFiledName } from './names.ts';
+import { sortBy } from './order.ts';
 
-type Played = { white: string; black: string; tournament: string; result: GameResult };
+type Played = Pick<GameDraft, 'white' | 'black' | 'tournament' | 'result'>;
 
 export interface Choice<Value extends string = string> {
   readonly value: Value;
@@ -44,9 +46,7 @@ function addOne<Key extends string>(counts: Map<Key, number>, key: Key): void {
 
 function sortChoices(
   counts: ReadonlyMap<string, number>,
-  keyOf: (value: string) => string,
+  toKey: (value: string) => string,
 ): Choice[] {
-  return Array.from(counts, ([value, number]) => ({ value, count: number, key: keyOf(value) }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ value, count: number }) => ({ value, count: number }));
+  return sortBy([...counts], ([value]) => toKey(value)).map(([value, count]) => ({ value, count }));
 }

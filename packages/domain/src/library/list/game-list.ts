@@ -37,31 +37,31 @@ export interface GameList<Game> {
 /** Creates a list that is searched with every key stroke; everything that does not depend on the query is computed once. */
 export function createGameList<Game extends ListableGame>(games: readonly Game[]): GameList<Game> {
   const choices = listChoices(games);
-  const gamesIn = memoize((order: ListOrder) => sortGames(games, order));
+  const sortIn = memoize((order: ListOrder) => sortGames(games, order));
   // The same names occur in many games.
   const folded = memoize(fold);
-  const textOf = memoize((game: Game) => buildSearchText(game, folded));
+  const getSearchText = memoize((game: Game) => buildSearchText(game, folded));
 
   return {
     choices,
-    prepareSearch: () => games.forEach(textOf),
+    prepareSearch: () => games.forEach(getSearchText),
     select({ search, order, ...narrowed }) {
       const words = parseSearchWords(search);
-      const player = known(choices.players, narrowed.player);
-      const tournament = known(choices.tournaments, narrowed.tournament);
-      const result = known(choices.results, narrowed.result);
-      return gamesIn(order).filter(
+      const player = findKnown(choices.players, narrowed.player);
+      const tournament = findKnown(choices.tournaments, narrowed.tournament);
+      const result = findKnown(choices.results, narrowed.result);
+      return sortIn(order).filter(
         (game) =>
           (player === null || game.white === player || game.black === player) &&
           (tournament === null || game.tournament === tournament) &&
           (result === null || game.result === result) &&
-          (words.length === 0 || hasWords(textOf(game), words)),
+          (words.length === 0 || hasWords(getSearchText(game), words)),
       );
     },
   };
 }
 
-function known<Value extends string>(
+function findKnown<Value extends string>(
   choices: readonly { value: Value }[],
   value: Value | null,
 ): Value | null {
@@ -77,12 +77,12 @@ function buildSearchText(game: ListableGame, folded: (text: string) => string): 
   return ` ${fold(title)} ${texts.join(' ')} ${year ?? ''}`;
 }
 
-function memoize<Of, Value>(workOut: (of: Of) => Value): (of: Of) => Value {
+function memoize<Of, Value>(compute: (of: Of) => Value): (of: Of) => Value {
   const values = new Map<Of, Value>();
   return (of) => {
-    const known = values.get(of);
-    if (known !== undefined) return known;
-    const value = workOut(of);
+    const found = values.get(of);
+    if (found !== undefined) return found;
+    const value = compute(of);
     values.set(of, value);
     return value;
   };

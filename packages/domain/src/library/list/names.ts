@@ -1,4 +1,4 @@
-import type { Side } from '../side.ts';
+import type { GameDraft } from '../game-draft.ts';
 import { fold } from './fold.ts';
 
 /** Sort key of a name, last name first: "Magnus Carlsen" and "Carlsen, Magnus" both give "carlsen magnus". */
@@ -8,6 +8,6 @@ export function toFiledName(name: string): string {
   return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-export function findOpponent(game: { white: string; black: string; analysisSide: Side }): string {
+export function findOpponent(game: Pick<GameDraft, 'white' | 'black' | 'analysisSide'>): string {
   return game.analysisSide === 'White' ? game.black : game.white;
 }

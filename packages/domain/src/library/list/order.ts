@@ -1,4 +1,4 @@
-import type { Side } from '../side.ts';
+import type { GameDraft } from '../game-draft.ts';
 import { toFiledName, findOpponent } from './names.ts';
 
 export const listOrders = ['study', 'newest', 'oldest', 'longest', 'shortest', 'opponent'] as const;
@@ -8,13 +8,7 @@ export function isListOrder(text: string): text is ListOrder {
   return listOrders.some((order) => order === text);
 }
 
-type Orderable = {
-  white: string;
-  black: string;
-  analysisSide: Side;
-  year: number | null;
-  totalMoves: number;
-};
+type Orderable = Pick<GameDraft, 'white' | 'black' | 'analysisSide' | 'year' | 'totalMoves'>;
 
 /** Games equal in the chosen order stay in study order; unknown years come last in both directions. */
 export function sortGames<Game extends Orderable>(
@@ -25,26 +19,26 @@ export function sortGames<Game extends Orderable>(
     case 'study':
       return games;
     case 'newest':
-      return compareBy(games, ({ year }) => -(year ?? Number.NEGATIVE_INFINITY));
+      return sortBy(games, ({ year }) => -(year ?? Number.NEGATIVE_INFINITY));
     case 'oldest':
-      return compareBy(games, ({ year }) => year ?? Number.POSITIVE_INFINITY);
+      return sortBy(games, ({ year }) => year ?? Number.POSITIVE_INFINITY);
     case 'longest':
-      return compareBy(games, ({ totalMoves }) => -totalMoves);
+      return sortBy(games, ({ totalMoves }) => -totalMoves);
     case 'shortest':
-      return compareBy(games, ({ totalMoves }) => totalMoves);
+      return sortBy(games, ({ totalMoves }) => totalMoves);
     case 'opponent':
-      return compareBy(games, (game) => toFiledName(findOpponent(game)));
+      return sortBy(games, (game) => toFiledName(findOpponent(game)));
     default:
       return order satisfies never;
   }
 }
 
-function compareBy<Game>(
-  games: readonly Game[],
-  keyOf: (game: Game) => string | number,
-): readonly Game[] {
-  return games
-    .map((game) => ({ game, key: keyOf(game) }))
+export function sortBy<Item>(
+  items: readonly Item[],
+  toKey: (item: Item) => string | number,
+): readonly Item[] {
+  return items
+    .map((item) => ({ item, key: toKey(item) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ game }) => game);
+    .map(({ item }) => item);
 }
