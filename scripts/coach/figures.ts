@@ -1,12 +1,11 @@
 import type { Claim, Statement } from '@lamplight/domain/coach/claim.ts';
 import { explainGameAtAllLevels } from '@lamplight/domain/coach/explain/explain-game.ts';
 import type { ExplainedMove } from '@lamplight/domain/coach/explain/explain-game.ts';
-import { levels, noEvidence } from '@lamplight/domain/coach/fact.ts';
-import type { Fact, FactKind, Level } from '@lamplight/domain/coach/fact.ts';
+import { createKindSet, levels, noEvidence } from '@lamplight/domain/coach/fact.ts';
+import type { Fact, Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { listSentences, toPlainText } from '@lamplight/domain/coach/insight.ts';
-import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
-import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
+import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 import { buildMovePlan } from '@lamplight/domain/coach/move-plan/build-move-plan.ts';
 import { buildMoveContext } from '@lamplight/domain/coach/move-context.ts';
 import { mutateSentence } from '@lamplight/domain/test-support/coach/mutations/mutate-sentence.ts';
@@ -23,7 +22,7 @@ import {
 } from './text-metrics.ts';
 
 /** Kinds that are true of most moves or obvious from the notation. */
-const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
+const trivial = createKindSet(
   'description',
   'check',
   'capture',
@@ -38,10 +37,10 @@ const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
   'plan-line',
   'plan-piece',
   'plan-pawn',
-]);
+);
 
 /** Kinds that name a tactic. */
-const motifs: ReadonlySet<FactKind> = new Set<FactKind>([
+const motifs = createKindSet(
   'fork',
   'skewer',
   'discovered-attack',
@@ -53,7 +52,7 @@ const motifs: ReadonlySet<FactKind> = new Set<FactKind>([
   'zwischenzug',
   'trapped',
   'overload',
-]);
+);
 
 export type Tier = 'board' | 'line' | 'engine';
 
@@ -72,19 +71,20 @@ const engineStatements: ReadonlySet<Statement['is']> = new Set<Statement['is']>(
   'quality',
 ]);
 
-export interface LevelFigures {
-  /** Of explanations only. */
-  words: number;
-  quotedMoves: number;
-  grade: number;
-  /** Of all texts of a game. */
-  exactRepeats: number;
-  maskedRepeats: number;
-  distinct2: number;
-  distinct3: number;
-  sameOpeners: number;
-  silence: number;
-}
+const levelFigureNames = [
+  // Of explanations only.
+  'words',
+  'quotedMoves',
+  'grade',
+  // Of all texts of a game.
+  'exactRepeats',
+  'maskedRepeats',
+  'distinct2',
+  'distinct3',
+  'sameOpeners',
+  'silence',
+] as const;
+export type LevelFigures = Record<(typeof levelFigureNames)[number], number>;
 
 export interface CoachFigures {
   games: number;
@@ -187,22 +187,14 @@ function countMutants(
   for (const [at, { insight }] of explained.entries()) {
     const move = moves[at]?.move;
     if (!move || made >= wanted) break;
-    for (const { name, sentence } of listMutants(move, insight)) {
+    const sentences = [...insight.explanation, ...insight.strategicPoints];
+    for (const { class: name, sentence } of sentences.flatMap((one) => mutateSentence(one, move))) {
       made += 1;
       figures.mutants.made += 1;
       if (createProver(move).findViolations(sentence).length > 0) figures.mutants.caught += 1;
       else figures.mutants.missed.push(`${name}: ${toPlainText(sentence)}`);
     }
   }
-}
-
-function listMutants(move: MoveToExplain, { explanation, strategicPoints }: Insight) {
-  return [...explanation, ...strategicPoints].flatMap((sentence) =>
-    mutateSentence(sentence, move).map((mutation) => ({
-      name: mutation.class,
-      sentence: mutation.sentence,
-    })),
-  );
 }
 
 const comments = 40;
@@ -237,19 +229,11 @@ function countQuotedMoves(sentences: readonly Sentence[]): number {
 }
 
 function averageFigures(figures: readonly LevelFigures[]): LevelFigures {
-  const averageOf = (name: keyof LevelFigures): number =>
-    computeMean(figures.map((one) => one[name]));
-  return {
-    words: averageOf('words'),
-    quotedMoves: averageOf('quotedMoves'),
-    grade: averageOf('grade'),
-    exactRepeats: averageOf('exactRepeats'),
-    maskedRepeats: averageOf('maskedRepeats'),
-    distinct2: averageOf('distinct2'),
-    distinct3: averageOf('distinct3'),
-    sameOpeners: averageOf('sameOpeners'),
-    silence: averageOf('silence'),
-  };
+  const means = levelFigureNames.map((name) => [
+    name,
+    computeMean(figures.map((one) => one[name])),
+  ]);
+  return Object.fromEntries(means) as LevelFigures;
 }
 
 function createFigures(): CoachFigures {

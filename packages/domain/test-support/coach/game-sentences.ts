@@ -8,7 +8,7 @@ import { buildMoveContext } from '../../src/coach/move-context.ts';
 import type { MoveContext } from '../../src/coach/move-context.ts';
 import { allTemplates } from '../../src/coach/wording/templates/all-templates.ts';
 import { fitsFact } from '../../src/coach/wording/template.ts';
-import { writeSentence } from '../../src/coach/wording/write-sentence.ts';
+import { writeSentence } from './write-sentence.ts';
 import { namingStyles } from '../../src/coach/wording/piece-names.ts';
 import { createGuidedGame } from './guided-game.ts';
 

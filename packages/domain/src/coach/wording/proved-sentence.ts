@@ -66,7 +66,7 @@ function proveCandidate(
   log.emitted += 1;
   if (!isProved(sentence)) {
     failed.add(name);
-    memory.recordRejection(templateIds);
+    memory.recordUses(templateIds);
     return undefined;
   }
   log.verified += 1;

@@ -19,17 +19,15 @@ export interface Schema {
   readonly orders: readonly Order[];
 }
 
-const orders = {
-  moveToEffect: createOrder('move to effect', 'lead board line opponent context engine'),
-  effectToLine: createOrder('effect to line', 'lead line board context opponent engine'),
-  contextFirst: createOrder('context to move', 'context lead board line opponent engine'),
-  ideaToAnswer: createOrder('idea to answer', 'opponent lead board line context engine'),
-  answerToIdea: createOrder('answer to idea', 'lead opponent board context line engine'),
-  comparison: createOrder('comparison to move', 'engine lead board line opponent context'),
-  comparedEarly: createOrder('move to comparison', 'lead engine line board opponent context'),
-  boardFirst: createOrder('board to move', 'board lead line opponent context engine'),
-  aheadLast: createOrder('move to what follows', 'lead context board opponent engine line'),
-} as const;
+const moveToEffect = createOrder('move to effect', 'lead board line opponent context engine');
+const effectToLine = createOrder('effect to line', 'lead line board context opponent engine');
+const contextFirst = createOrder('context to move', 'context lead board line opponent engine');
+const ideaToAnswer = createOrder('idea to answer', 'opponent lead board line context engine');
+const answerToIdea = createOrder('answer to idea', 'lead opponent board context line engine');
+const comparison = createOrder('comparison to move', 'engine lead board line opponent context');
+const comparedEarly = createOrder('move to comparison', 'lead engine line board opponent context');
+const boardFirst = createOrder('board to move', 'board lead line opponent context engine');
+const aheadLast = createOrder('move to what follows', 'lead context board opponent engine line');
 
 function createOrder(id: string, parts: string): Order {
   return { id, parts: parts.split(' ').filter(isPart) };
@@ -38,9 +36,6 @@ function createOrder(id: string, parts: string): Order {
 function isPart(text: string): text is TextPart | 'lead' {
   return /^(?:lead|board|line|opponent|context|engine)$/.test(text);
 }
-
-const { moveToEffect, effectToLine, contextFirst, ideaToAnswer, answerToIdea } = orders;
-const { comparison, comparedEarly, boardFirst, aheadLast } = orders;
 
 /** The first schema with a kind among the most important facts determines the text. */
 export const schemas: readonly Schema[] = [

@@ -142,15 +142,11 @@ export class Memory implements Novelty {
     this.texts.add(toPlainText(sentence));
     this.masks.add(maskSlots(sentence));
     if (!isBeside) for (const pair of listWordPairs(sentence)) this.pairs.add(pair);
-    this.countUse(names);
+    this.recordUses(names);
   }
 
-  /** Counts a failed template as used, so that others are tried first. */
-  recordRejection(names: readonly string[]): void {
-    this.countUse(names);
-  }
-
-  private countUse(names: readonly string[]): void {
+  /** Also counts a failed template as used, so that others are tried first. */
+  recordUses(names: readonly string[]): void {
     for (const name of names) this.uses.set(name, this.countUses(name) + 1);
   }
 

@@ -7,7 +7,7 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { buildMoveContext } from '../move-context.ts';
 import type { MoveContext } from '../move-context.ts';
 import { joiners } from './connectives.ts';
-import { writeSentence } from './write-sentence.ts';
+import { writeSentence } from '../../../test-support/coach/write-sentence.ts';
 import type { Wording } from './wording.ts';
 
 function createSetting(before: string, uci: string): MoveContext {

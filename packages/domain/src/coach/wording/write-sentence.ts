@@ -12,12 +12,6 @@ import { listPieces, getSlots, parseTemplate } from './parse-template.ts';
 import type { WritingSubject, Wording } from './wording.ts';
 import { capitalise, toSingular } from './words.ts';
 
-/** The sentence of a wording; undefined where it would not be good English. */
-export function writeSentence(wording: Wording, subject: WritingSubject): Sentence | undefined {
-  const draft = draftSentence(wording, subject);
-  return draft && finishSentence(draft);
-}
-
 /** The words of a sentence without its proof: many drafts are made for each used sentence. */
 export interface Draft {
   readonly wording: Wording;
@@ -26,6 +20,7 @@ export interface Draft {
   readonly claims: readonly Claim[];
 }
 
+/** Undefined where the sentence would not be good English. */
 export function draftSentence(wording: Wording, subject: WritingSubject): Draft | undefined {
   const { opener, clauses, joiner, quote, extra } = wording;
   if (!canCombine(wording)) return undefined;
