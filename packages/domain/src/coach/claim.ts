@@ -277,7 +277,7 @@ export type Band = (typeof bands)[number];
 
 /** Output of an engine, at its depth. `move` is one of the first moves of its lines, or the one that was played. */
 export type EngineStatement =
-  /** As `scoreText` formats it, from White's side. */
+  /** As `writeScore` formats it, from White's side. */
   | { readonly is: 'score'; readonly line: LineId; readonly text: string }
   /** By the winning chance of a side after the line, as the engine evaluates it. */
   | { readonly is: 'band'; readonly line: LineId; readonly color: Color; readonly band: Band }
@@ -294,7 +294,7 @@ export type EngineStatement =
    */
   | ({ readonly is: 'loss' } & Bounds)
   /**
-   * The mover's winning chance by one line minus that by the other, in points: by `winPercent` of the scores stored
+   * The mover's winning chance by one line minus that by the other, in points: by `toWinPercent` of the scores stored
    * with them. A line is any but `game`; for the played move, `R1`.
    */
   | ({ readonly is: 'apart'; readonly line: LineId; readonly other: LineId } & Bounds)

@@ -24,36 +24,32 @@ const starterGames = 1;
 const starterSessionsPerMonth = 3;
 const basicGamesPerMonth = 5;
 
+const unlimited = {
+  newGamesThisMonth: 0,
+  canAccessFreestyle: true,
+  canReview: true,
+  sessionsLimit: null,
+};
+
 /** Computes what a plan gives at the time `now` (ISO 8601 in UTC). */
 export function computeAllowance(holder: PlanHolder, now: string): Allowance {
+  const { plan } = holder;
   switch (holder.plan) {
     case 'starter':
       return {
-        plan: 'starter',
+        plan,
         games: starterGames,
         newGamesThisMonth: 0,
         canAccessFreestyle: false,
         canReview: false,
         sessionsLimit: starterSessionsPerMonth,
       };
-    case 'basic':
-      return {
-        plan: 'basic',
-        games: basicGamesPerMonth * countMonthsBegun(holder.since, now),
-        newGamesThisMonth: basicGamesPerMonth,
-        canAccessFreestyle: true,
-        canReview: true,
-        sessionsLimit: null,
-      };
+    case 'basic': {
+      const games = basicGamesPerMonth * countMonthsBegun(holder.since, now);
+      return { ...unlimited, plan, games, newGamesThisMonth: basicGamesPerMonth };
+    }
     case 'admin':
-      return {
-        plan: 'admin',
-        games: Number.POSITIVE_INFINITY,
-        newGamesThisMonth: 0,
-        canAccessFreestyle: true,
-        canReview: true,
-        sessionsLimit: null,
-      };
+      return { ...unlimited, plan, games: Number.POSITIVE_INFINITY };
     default:
       return holder satisfies never;
   }

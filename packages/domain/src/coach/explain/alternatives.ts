@@ -8,12 +8,11 @@ import type { Alternative, Sentence } from '../insight.ts';
 import { writeScore } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
-import { budgets } from '../wording/budgets.ts';
-import { differenceOpeners, listOpeners } from '../wording/connectives.ts';
+import { differenceOpeners } from '../wording/connectives.ts';
 import { isEngineKind } from '../wording/weights.ts';
 import { canLead, rankFacts } from '../wording/rank.ts';
 import { createReader } from '../wording/reader.ts';
-import { writeDescription } from '../wording/sections.ts';
+import { writeDescription, writeFact } from '../wording/sections.ts';
 import { writeProvedSentence } from '../wording/proved-sentence.ts';
 import { sortByUse } from '../wording/generate-wordings.ts';
 import type { WritingContext } from '../wording/writing-context.ts';
@@ -22,43 +21,28 @@ import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 /** The engine's other moves: the point of each, and how it compares with the played move. */
 export function explainAlternatives(writing: WritingContext, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
-    const { line, context, isProved } = other;
+    const { line, context, isProved, comparison } = other;
     const [first] = line.steps;
     if (!first) return [];
     const sans = line.steps.slice(0, shownLineLength).map(({ san }) => san);
     const subject = { ...writing.subject, context, player: undefined };
     const asPlayed: WritingContext = { ...writing, subject, isProved };
+    // The order matters: each sentence avoids the wordings of those before it.
+    const description = writeDescription(asPlayed, other.facts);
+    const compared = comparison && writeFact(writing, comparison, [undefined], true);
     return [
       {
         move: first.san,
         evaluation: writeScore(line.score),
-        description: writeDescription(asPlayed, other.facts),
+        description,
         quote: formatNumberedMoves(line.start, sans),
-        whyChosenOver: [
-          ...writeComparison(writing, other),
-          ...writeDifference(writing, known, other),
-        ],
+        whyChosenOver: [...(compared ? [compared] : []), ...writeDifference(writing, known, other)],
       },
     ];
   });
 }
 
 const maxWords = 40;
-
-function writeComparison(writing: WritingContext, { comparison }: AlternativeMove): Sentence[] {
-  if (!comparison) return [];
-  const { scores } = budgets[writing.subject.level];
-  const written = writeProvedSentence(writing, {
-    facts: [comparison],
-    isBeside: true,
-    openers: [undefined, ...sortByUse(listOpeners(comparison, 'first'), writing.memory)],
-    maxQuotedPlies: 2,
-    maxWords,
-    canGiveScores: scores !== 'never',
-    canRepeat: true,
-  });
-  return written ? [written.sentence] : [];
-}
 
 /** Writes what the played move achieves and the other move would not. */
 function writeDifference(

@@ -1,7 +1,6 @@
 import type { Uci } from '../../chess/notation.ts';
 import type { Evidence } from '../fact.ts';
-import { createRecord } from '../presentation/move-record.ts';
-import type { MoveRecord, MovePath } from '../presentation/move-record.ts';
+import { createRecord, createRecordBeside } from '../presentation/move-record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
 import { splitUci } from '../position-view/position-view.ts';
@@ -15,29 +14,14 @@ export function showReason(
 ): ShownSentence {
   if (about === guess) return showSentence('why', sentence, createRecord(guess.move));
   const isRecorded = about === recorded;
-  const own = createRecord(about.move);
-  const start: MovePath = { from: isRecorded ? 'before' : 'after', uci: [about.move.uci] };
-  const record: MoveRecord = {
-    ...createRecord(guess.move),
-    findPath: (place) => rebasePath(own.findPath(place), start),
-    findLine: (line, moves) => rebasePath(own.findLine(line, moves), start),
-  };
+  const from = isRecorded ? 'before' : 'after';
+  const record = createRecordBeside(guess.move, about.move, from);
   const { evidence } = sentence;
   const marks = isRecorded
     ? selectMarks([], about.move.uci, 'plan', guess)
     : selectMarks(evidence.squares, about.move.uci, 'threat', guess);
   const shown = showSentence('why', { ...sentence, evidence: { ...evidence, ...marks } }, record);
-  return { ...shown, line: shown.line ?? record.showPath(start) };
-}
-
-/** The same path from before or after the guess; undefined where no null move is possible there. */
-function rebasePath(path: MovePath | undefined, start: MovePath): MovePath | undefined {
-  if (!path || path.from === 'after-passed') return undefined;
-  const { from, uci } = path;
-  if (from === 'after') return { from: start.from, uci: [...start.uci, ...uci] };
-  const isNullMove = from === 'before-passed';
-  if (start.from === 'before') return path;
-  return { from: isNullMove ? 'after-passed' : 'after', uci };
+  return { ...shown, line: shown.line ?? record.showPath({ from, uci: [about.move.uci] }) };
 }
 
 /** The other move as an arrow, with those of its squares that hold the same pieces after the guess. */

@@ -43,18 +43,30 @@ export function createRecord(move: MoveToExplain): MoveRecord {
 /** The record of an alternative as if it had been played. All its paths start before the move. */
 export function createAlternativeRecord(move: MoveToExplain, san: San): MoveRecord | undefined {
   const other = findAlternative(move, san);
-  if (!other) return undefined;
+  return other && createRecordBeside(move, other, 'before');
+}
+
+/** The record of another move, whose position is a base of the shown move. All its paths start at bases of the shown one. */
+export function createRecordBeside(
+  shown: MoveToExplain,
+  other: MoveToExplain,
+  from: 'before' | 'after',
+): MoveRecord {
   const own = createRecord(other);
-  const moveToBefore = (path: MovePath | undefined): MovePath | undefined => {
-    if (path?.from === 'after') return { from: 'before', uci: [other.uci, ...path.uci] };
-    // The null-move base after the move exists only for the played move.
-    return path?.from === 'after-passed' ? undefined : path;
-  };
+  const start: MovePath = { from, uci: [other.uci] };
   return {
-    findPath: (place) => moveToBefore(own.findPath(place)),
-    findLine: (id, moves) => moveToBefore(own.findLine(id, moves)),
-    ...createPathPlayer(move),
+    ...createRecord(shown),
+    findPath: (place) => rebasePath(own.findPath(place), start),
+    findLine: (line, moves) => rebasePath(own.findLine(line, moves), start),
   };
+}
+
+/** The same path from the base where the other move starts; undefined where no null move is possible there. */
+function rebasePath(path: MovePath | undefined, start: MovePath): MovePath | undefined {
+  if (!path || path.from === 'after-passed') return undefined;
+  if (path.from === 'after') return { from: start.from, uci: [...start.uci, ...path.uci] };
+  if (start.from === 'before') return path;
+  return { from: path.from === 'before-passed' ? 'after-passed' : 'after', uci: path.uci };
 }
 
 /** The alternative with this move. */
@@ -72,25 +84,13 @@ function shortenPath({ from, uci }: MovePath, played: Uci): MovePath {
 }
 
 function getLineMoves(move: MoveToExplain, line: LineId): readonly [Base, readonly Uci[]] {
+  if (line === 'game') return ['before', [move.uci]];
+  if (line === 'P0') return ['before-passed', move.probes?.before?.moves ?? []];
+  if (line === 'P1') return ['after-passed', move.probes?.after?.moves ?? []];
   const at = Number(line.slice(1)) - 1;
-  switch (line) {
-    case 'game':
-      return ['before', [move.uci]];
-    case 'P0':
-      return ['before-passed', move.probes?.before?.moves ?? []];
-    case 'P1':
-      return ['after-passed', move.probes?.after?.moves ?? []];
-    case 'L1':
-    case 'L2':
-    case 'L3':
-      return ['before', move.linesBefore[at]?.moves ?? []];
-    case 'R1':
-    case 'R2':
-    case 'R3':
-      return ['after', move.linesAfter[at]?.moves ?? []];
-    default:
-      return line satisfies never;
-  }
+  return line.startsWith('L')
+    ? ['before', move.linesBefore[at]?.moves ?? []]
+    : ['after', move.linesAfter[at]?.moves ?? []];
 }
 
 function createPathPlayer(move: MoveToExplain): Pick<MoveRecord, 'showPath' | 'listSans'> {

@@ -1,4 +1,3 @@
-import { noEvidence } from '../fact.ts';
 import { toPlainText } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
@@ -17,18 +16,8 @@ export function showReportedSentence(
   record: MoveToExplain | undefined,
 ): ShownSentence {
   const shown = record && tryOrUndefined(() => showSentence(id, sentence, createRecord(record)));
-  return (
-    shown ?? {
-      ...createBareSentence(id),
-      parts: [{ text: toPlainText(sentence) }],
-      backing: sentence.backing,
-    }
-  );
-}
-
-function createBareSentence(id: string): Omit<ShownSentence, 'parts' | 'backing'> {
-  const { squares, arrows } = noEvidence;
-  return { id, squares: [...squares], arrows: [...arrows], line: null };
+  const parts = [{ text: toPlainText(sentence) }];
+  return shown ?? { id, parts, backing: sentence.backing, squares: [], arrows: [], line: null };
 }
 
 export interface ShownLine {

@@ -74,7 +74,8 @@ function compareByChange(a: Fact, b: Fact): number {
   return Number(a.delta === 'unchanged') - Number(b.delta === 'unchanged');
 }
 
-function writeFact(
+/** A sentence outside the explanation. */
+export function writeFact(
   context: WritingContext,
   fact: Fact,
   openers: readonly (Connective | undefined)[],
