@@ -10,26 +10,26 @@ const figures = measureCoach(
   400,
 );
 
-test('nothing that is found or said can be refuted', () => {
+test('the verifier refutes no fact and no sentence', () => {
   expect(figures.games).toBe(chosen.size);
   expect(figures.falseFacts).toEqual([]);
   expect(figures.falseSentences).toEqual([]);
   expect(figures.claims.board + figures.claims.line).toBeGreaterThan(2000);
 });
 
-test('corrupted sentences are caught', () => {
+test('the verifier rejects corrupted sentences', () => {
   const { made, caught, missed } = figures.mutants;
   expect(made).toBeGreaterThan(1000);
   expect(caught / made, missed.join('\n')).toBeGreaterThanOrEqual(0.995);
 });
 
-test('there is something to say', () => {
+test('nearly every move has substantial facts', () => {
   const { covered, moves } = figures;
   expect(covered.one / moves).toBeGreaterThanOrEqual(0.99);
   expect(covered.two / moves).toBeGreaterThanOrEqual(0.95);
 });
 
-test('tactics are not named in vain', () => {
+test('named tactics are confirmed by their line', () => {
   const { said, confirmed } = figures.namedMotifs;
   expect(said).toBeGreaterThan(0);
   expect(confirmed / said).toBeGreaterThanOrEqual(0.98);
@@ -38,24 +38,24 @@ test('tactics are not named in vain', () => {
 describe.each(levels)('for %s', (level) => {
   const { words, grade, ...text } = figures.levels[level];
 
-  test('no sentence comes twice in a game, and hardly a wording', () => {
+  test('no sentence occurs twice in a game, and hardly any wording', () => {
     expect(text.exactRepeats).toBe(0);
     expect(text.maskedRepeats).toBeLessThanOrEqual(0.02);
     expect(text.sameOpeners).toBe(0);
   });
 
-  test('the words are varied', () => {
+  test('pairs and triples of words are varied', () => {
     expect(text.distinct2).toBeGreaterThanOrEqual(0.6);
     expect(text.distinct3).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('it is as long and as plain as its readers want it', () => {
+  test('length and reading grade fit the level', () => {
     expect(words).toBeGreaterThan(25);
     expect(grade).toBeLessThanOrEqual({ club: 7, improver: 9, tournament: 11 }[level]);
   });
 });
 
-test('more moves are quoted the stronger the reader', () => {
+test('higher levels quote more moves', () => {
   const [club = 0, improver = 0, tournament = 0] = levels.map(
     (level) => figures.levels[level].quotedMoves,
   );

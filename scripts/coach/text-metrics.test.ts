@@ -18,23 +18,23 @@ const createSentence = (...parts: Sentence['parts']): Sentence => ({
   frame: '',
 });
 
-test('what a slot says is masked', () => {
+test('the texts of slots are masked', () => {
   const square = { is: 'square', square: 'e5' } as const;
   expect(
     maskSlots(createSentence({ text: 'The way to ' }, { text: 'e5', slot: square }, { text: '.' })),
   ).toBe('the way to _.');
 });
 
-test('different pairs of words among all', () => {
+test('distinctness is the share of different pairs of words', () => {
   expect(measureDistinct(['the rook is on', 'the rook is off'], 2)).toBeCloseTo(4 / 6);
   expect(measureDistinct([], 2)).toBe(1);
 });
 
-test('what has stood before', () => {
+test('repeats are the share of texts that occurred before', () => {
   expect(measureRepeats(['a', 'b', 'a', 'a'])).toBe(0.5);
 });
 
-test('neighbours that begin alike', () => {
+test('successive comments with the same opener are counted', () => {
   expect(countSameOpeners(['The rook a', 'the rook b', 'A pawn', 'The rook'])).toBe(1);
 });
 

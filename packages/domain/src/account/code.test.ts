@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeRules, isCode } from './code.ts';
 
-test('six digits, ten minutes, five tries', () => {
+test('a code has six digits, ten minutes and five attempts', () => {
   expect(codeRules).toEqual({ length: 6, lifeMs: 600_000, tries: 5 });
 });
 
@@ -31,7 +31,7 @@ describe('six digits and nothing else', () => {
     expect(isCode(text)).toBe(false);
   });
 
-  test('law: every number below a million, padded, is one', () => {
+  test('every number below a million, padded to six digits, is a code', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (n) => {
         expect(isCode(String(n).padStart(codeRules.length, '0'))).toBe(true);

@@ -5,7 +5,7 @@ import { describeDevice } from './device.ts';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const iosWebKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('what a person calls their browser', () => {
+describe('the name of a browser', () => {
   test.each([
     [
       'Chrome on Windows',
@@ -77,7 +77,7 @@ describe('what a person calls their browser', () => {
   });
 });
 
-test('law: nothing a browser sends appears in the words', () => {
+test('no text of a user agent appears in the name of its device', () => {
   const known =
     /^((Edge|Opera|Samsung Internet|Firefox|Chrome|Safari)( on (iPhone|iPad|Android|ChromeOS|Windows|macOS|Linux))?|iPhone|iPad|Android|ChromeOS|Windows|macOS|Linux|Unknown device)$/;
   const words = fc.constantFrom(

@@ -24,7 +24,7 @@ describe('an address people use is accepted', () => {
     expect(parseEmail(address)).toEqual({ ok: true, value: address });
   });
 
-  test('and written in lower case once', () => {
+  test('an accepted address is converted to lower case', () => {
     expect(parseEmail('Robin.READER@Example.ORG')).toEqual({
       ok: true,
       value: 'robin.reader@example.org',
@@ -92,7 +92,7 @@ describe('anything that is not exactly one plain address is refused', () => {
     expect(parseEmail(address)).toEqual({ ok: false, error: invalid });
   });
 
-  test('255 in all', () => {
+  test('an address of 255 characters is refused', () => {
     const address = `${'l'.repeat(64)}@${label(63)}.${label(63)}.${label(58)}.org`;
     expect(address).toHaveLength(255);
     expect(parseEmail(address)).toEqual({ ok: false, error: tooLong });
@@ -118,7 +118,7 @@ const nearAddress = fc
   )
   .map(([local, domain, end]) => `${local.join('')}@${domain.join('')}${end}`);
 
-test('law: what is accepted is one lower-case address that no mail header can misread', () => {
+test('any accepted text is one lower-case address that no mail header can misread', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.oneof(nearAddress, fc.emailAddress(), fc.string()), (text) => {
@@ -139,7 +139,7 @@ test('law: what is accepted is one lower-case address that no mail header can mi
   expect(accepted).toBeGreaterThan(300);
 });
 
-test('law: case never decides', () => {
+test('upper and lower case do not decide whether an address is accepted', () => {
   fc.assert(
     fc.property(nearAddress, (text) => {
       const ascii = text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
@@ -148,7 +148,7 @@ test('law: case never decides', () => {
   );
 });
 
-describe('100 kB of anything costs next to nothing', () => {
+describe('a text of 100 kB is refused at once', () => {
   test.each([
     ['ats', '@'.repeat(100_000)],
     ['dots', `a@${'.'.repeat(100_000)}`],

@@ -9,7 +9,7 @@ import {
   measurePasswordStrength,
 } from './password.ts';
 
-test('at least 8 at sign-up and reset, 6 at a change, at most 200', () => {
+test('a password has at least 8 characters at sign-up and reset, 6 at a change, and at most 200', () => {
   expect(passwordMinimum).toEqual({ atSignup: 8, atReset: 8, atChange: 6 });
   expect(passwordMaximum).toBe(200);
 });
@@ -78,7 +78,7 @@ describe('strength: one point each for length, capital, small letter, digit and 
   });
 });
 
-describe('what would be guessed first', () => {
+describe('passwords that are easy to guess', () => {
   const common = new Set(['password1', 'iloveyou', '12345678', 'qwertyuiop']);
   const own = ['robin@example.org', 'robin', 'RobinReader'];
   const { product, player } = deployment;
@@ -115,7 +115,7 @@ describe('what would be guessed first', () => {
     expect(isGuessable(password, common, own)).toBe(false);
   });
 
-  test('an empty list of own words refuses nothing', () => {
+  test('an empty list of common passwords refuses no other password', () => {
     expect(isGuessable('robinreader', common)).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe('3 to 30 letters, digits, _ or -', () => {
   });
 });
 
-test('law: what is accepted is what was typed, and says the same in lower case everywhere', () => {
+test('an accepted username is the typed text, and its lower case is the same everywhere', () => {
   const near = fc.string({
     unit: fc.oneof(
       { weight: 30, arbitrary: fc.constantFrom(...Array.from('abcXYZ019_-')) },

@@ -25,7 +25,7 @@ const stored = draftGame(storedRecord, { title: 'A title', venue: 'Here' }, book
 const edit = (given: GivenDetails, newRecord?: typeof storedRecord) =>
   editDraft({ stored, storedRecord, record: newRecord, given }, book);
 
-test('only what is given changes, even where something else was made from it', () => {
+test('only the given fields change, even where another field was derived from them', () => {
   expect(edit({})).toEqual(stored);
   expect(edit({ white: 'Another', date: '1999.01.01' })).toEqual({
     ...stored,
@@ -34,7 +34,7 @@ test('only what is given changes, even where something else was made from it', (
   });
 });
 
-test('texts can be emptied and stay so; where something has to stand, the record says', () => {
+test('an emptied text stays empty; an emptied required field is taken from the record', () => {
   const given = { description: '', tournament: '', white: '', eco: '', analysisSide: '' } as const;
   const bare = edit(given);
   expect(bare).toEqual({ ...stored, description: '', tournament: '' });

@@ -19,7 +19,7 @@ function draft(
 }
 
 describe('a game from its record', () => {
-  test('what records write for "not known" is nothing', () => {
+  test('the signs of records for unknown values become empty fields', () => {
     const unknown = {
       White: '?',
       Black: '',
@@ -49,7 +49,7 @@ describe('a game from its record', () => {
     expect(draft({ Date: date }).year).toBe(year);
   });
 
-  test('code and name of the opening: the form, the tag, the table', () => {
+  test('the opening comes from the form, else from the tag, else from the table', () => {
     expect(draft({})).toMatchObject({ eco: 'C20', opening: 'King’s Pawn Game' });
     expect(draft({ ECO: 'b01' }).eco).toBe('B01');
     expect(draft({ ECO: 'B01' }, { eco: 'a00' }).eco).toBe('A00');
@@ -58,13 +58,13 @@ describe('a game from its record', () => {
   });
 
   test('public tags reveal no move', () => {
-    const telling = {
+    const withMoves = {
       Title: 'The Qh5 game',
       WhyStudy: 'for 2. Nf3',
       Theme: 'e4',
       OpeningStyle: 'e4',
     };
-    expect(draft({ ...telling, White: 'A', Black: 'B' })).toMatchObject({
+    expect(draft({ ...withMoves, White: 'A', Black: 'B' })).toMatchObject({
       title: 'A – B',
       whyStudy: null,
       theme: null,
@@ -73,7 +73,7 @@ describe('a game from its record', () => {
     expect(draft({}, { title: 'The Qh5 game' }).title).toBe('The Qh5 game');
   });
 
-  test('its picture is the named half-move, else the last', () => {
+  test('the key position is the one after the named half-move, else the last one', () => {
     const after = (tags: Record<string, string>) => draft(tags).keyFen.split(' ').slice(-1)[0];
     expect(draft({ KeyPly: '1' }).keyFen).toContain('4P3/8/PPPP1PPP/RNBQKBNR b');
     expect(after({ KeyPly: '99' })).toBe(after({}));
@@ -88,7 +88,7 @@ describe('a game from its record', () => {
 
 describe('two records of one game', () => {
   const one = { White: 'Carlsen, Magnus', Black: 'Anand', Date: '2013.11.15', Round: '5' };
-  test('spelling, day, round and event do not matter', () => {
+  test('spelling, day, round and event do not change the identity of a game', () => {
     const other = {
       ...one,
       White: 'carlsen  magnus',

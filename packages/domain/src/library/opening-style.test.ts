@@ -52,7 +52,7 @@ describe('a label for every code', () => {
     expect(findOpeningStyle(eco)).toBe(style);
   });
 
-  test('all five hundred have one, short enough for a row of the list', () => {
+  test('all five hundred codes have a label that is short enough for a row of the list', () => {
     const codes = Array.from('ABCDE').flatMap((letter) =>
       Array.from({ length: 100 }, (_, n) => `${letter}${String(n).padStart(2, '0')}`),
     );
@@ -61,7 +61,7 @@ describe('a label for every code', () => {
     ).toEqual([]);
   });
 
-  test('no label reaches into the next letter', () => {
+  test('no label continues into the next letter of the codes', () => {
     const classes = ['A99', 'B00', 'B99', 'C00', 'C99', 'D00', 'D99', 'E00'].map(findOpeningStyle);
     expect(new Set(classes).size).toBe(classes.length);
   });

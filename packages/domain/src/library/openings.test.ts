@@ -15,14 +15,14 @@ const table = [
 const book = parseOpenings(table);
 
 describe('reading the table', () => {
-  test('one entry a line, the empty last line is none', () => {
+  test('each line of the table is an entry, and the empty last line is ignored', () => {
     expect([...book.values()]).toEqual([
       { eco: 'B00', name: 'King’s Pawn Game' },
       { eco: 'B20', name: 'Sicilian Defense' },
     ]);
   });
 
-  test('lines may end in the manner of Windows', () => {
+  test('lines may end with carriage return and line feed', () => {
     expect(parseOpenings(table.replaceAll('\n', '\r\n'))).toEqual(book);
   });
 
@@ -37,7 +37,7 @@ describe('reading the table', () => {
 });
 
 describe('the opening of a game', () => {
-  test('is its last position with a name, after it left the book', () => {
+  test('the opening of a game is that of its last named position', () => {
     const fens = [kingsPawn, sicilian, openSicilianMove, offBook];
     expect(findOpening(book, start, fens)).toEqual({
       eco: 'B20',
@@ -46,7 +46,7 @@ describe('the opening of a game', () => {
     });
   });
 
-  test('does not depend on the clocks, so longer roads to the same position count', () => {
+  test('the opening does not depend on the move counters, so transpositions count', () => {
     const late = sicilian.replace('0 2', '7 9');
     expect(findOpening(book, start, [kingsPawn, offBook, late])).toMatchObject({
       eco: 'B20',
@@ -54,7 +54,7 @@ describe('the opening of a game', () => {
     });
   });
 
-  test('depends on the side to move and on the castling rights', () => {
+  test('the opening depends on the side to move and on the castling rights', () => {
     const kingMoved = sicilian.replace('KQkq', 'kq');
     const otherSide = sicilian.replace(' w ', ' b ');
     expect(findOpening(book, start, [kingMoved, otherSide])).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the opening of a game', () => {
     expect(findOpening(book, startFen, fens)).toBeUndefined();
   });
 
-  test('the start may be given without clocks', () => {
+  test('the initial position may be given without move counters', () => {
     expect(findOpening(book, start.replace(' 0 1', ''), [kingsPawn])).toMatchObject({ eco: 'B00' });
   });
 });

@@ -3,7 +3,7 @@ import { computeAllowance, canOpen } from './allowance.ts';
 
 const now = '2026-03-20T12:00:00.000Z';
 
-test('starter: one game, three sessions a month, no freestyle', () => {
+test('the starter plan has one game, three sessions a month and no freestyle', () => {
   expect(computeAllowance({ plan: 'starter' }, now)).toEqual({
     plan: 'starter',
     games: 1,
@@ -14,7 +14,7 @@ test('starter: one game, three sessions a month, no freestyle', () => {
   });
 });
 
-test('basic: five games at once and five more with each month, sessions without limit', () => {
+test('the basic plan has five games, five more with each month, and unlimited sessions', () => {
   const since = (time: string) => computeAllowance({ plan: 'basic', since: time }, now);
   expect(since(now)).toEqual({
     plan: 'basic',
@@ -28,13 +28,13 @@ test('basic: five games at once and five more with each month, sessions without 
   expect(since('2025-03-20T12:00:00.000Z').games).toBe(65);
 });
 
-test('admins: every game', () => {
+test('admins may open every game', () => {
   const allowance = computeAllowance({ plan: 'admin' }, now);
   expect(canOpen(allowance, 1_000_000)).toBe(true);
   expect(allowance.sessionsLimit).toBeNull();
 });
 
-test('the first so many games in study order may be opened', () => {
+test('an allowance opens the first games in study order', () => {
   const { games } = computeAllowance({ plan: 'basic', since: now }, now);
   expect([1, 5, 6].map((place) => canOpen({ games }, place))).toEqual([true, true, false]);
 });

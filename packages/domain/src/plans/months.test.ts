@@ -41,12 +41,12 @@ describe('months begun since a subscription started', () => {
   });
 });
 
-test('what a month limits is counted under the calendar month in UTC', () => {
+test('monthly limits are counted by the calendar month in UTC', () => {
   expect(getMonth('2026-01-31T23:59:59.999Z')).toBe('2026-01');
   expect(getMonth('2026-02-01T00:00:00.000Z')).toBe('2026-02');
 });
 
-describe('so many months later', () => {
+describe('adding months', () => {
   test.each([
     ['a month', '2026-01-15T10:00:00.123Z', 1, '2026-02-15T10:00:00.123Z'],
     ['into a short month', '2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],

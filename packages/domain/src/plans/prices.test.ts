@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountPercent, defaultPrices, computeYearlySaving } from './prices.ts';
 
-test('both usual prices are half of the original', () => {
+test('both default prices have a discount of half', () => {
   expect(discountPercent(defaultPrices.monthly)).toBe(50);
   expect(discountPercent(defaultPrices.yearly)).toBe(50);
 });
@@ -12,7 +12,7 @@ test('a price that is not below the original has no discount', () => {
   expect(discountPercent({ price: 0, originalPrice: 0 })).toBe(0);
 });
 
-test('a year saves what twelve months cost more', () => {
+test('the yearly saving is the difference to twelve monthly payments', () => {
   expect(computeYearlySaving(199, 1799)).toBe(589);
   expect(computeYearlySaving(100, 1300)).toBe(0);
 });

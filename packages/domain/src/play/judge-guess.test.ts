@@ -16,7 +16,7 @@ import type { EvaluatedMove, MoveComparison } from './verdict.ts';
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
 const mate = (moves: number): Score => ({ kind: 'mate', moves });
 const word = (score: Score): EvaluatedMove => ({ score, depth: 16, line: [] });
-const opinionOf = (his: Score, yours: Score): MoveComparison => ({
+const createComparison = (his: Score, yours: Score): MoveComparison => ({
   source: 'stored',
   engine: 'Test engine',
   his: word(his),
@@ -30,7 +30,7 @@ function guess(his: Score, yours: Score, more: Partial<GuessToJudge> = {}): Gues
     mover: 'white',
     alsoIn: null,
     isBook: false,
-    opinion: opinionOf(his, yours),
+    opinion: createComparison(his, yours),
     ...more,
   };
 }
@@ -49,7 +49,7 @@ const anyMover = fc.constantFrom<Color>('white', 'black');
 const turned = (score: Score): Score =>
   score.kind === 'cp' ? cp(-score.cp || 0) : mate(-score.moves);
 
-describe('what the published formula gives', () => {
+describe('the published formula of points and verdicts', () => {
   test.each<[string, Score, Score, string, number]>([
     ['the same score', cp(30), cp(30), 'equal', 10],
     ['a hair behind', cp(30), cp(15), 'equal', 9],
@@ -79,8 +79,8 @@ describe('what the published formula gives', () => {
   });
 });
 
-describe('the best reason wins', () => {
-  const blunder = opinionOf(cp(50), cp(-900));
+describe('the best reason decides the verdict', () => {
+  const blunder = createComparison(cp(50), cp(-900));
   test.each<[string, Partial<GuessToJudge>, string, string | null]>([
     ['his move', { yours: 'e2e4', alsoIn: 'g', isBook: true }, 'matched', null],
     ['another game of his', { alsoIn: 'g', isBook: true }, 'also-played', 'g'],
@@ -96,13 +96,13 @@ describe('the best reason wins', () => {
     }
   });
 
-  test('without any, and without an engine, nothing is said', () => {
+  test('a guess without a known reason and without an evaluation has no verdict', () => {
     expect(judgeGuess(guess(cp(0), cp(0), { opinion: null }))).toBeNull();
   });
 });
 
-describe('always', () => {
-  test('points are whole, 0 to 11, and his move has at least those of an equal', () => {
+describe('for any two evaluations', () => {
+  test('points are whole numbers from 0 to 11, and the recorded move has at least those of an equal move', () => {
     fc.assert(
       fc.property(anyScore, anyScore, anyMover, (his, yours, mover) => {
         const judgement = judgeGuess(guess(his, yours, { mover }));
@@ -134,11 +134,11 @@ describe('always', () => {
     );
   });
 
-  test('his and yours exchanged turn the difference around', () => {
+  test('exchanging the guess and the recorded move reverses the sign of the deficit', () => {
     fc.assert(
       fc.property(anyScore, anyScore, anyMover, (his, yours, mover) => {
-        const there = calculateDeficit(opinionOf(his, yours), mover);
-        const back = calculateDeficit(opinionOf(yours, his), mover);
+        const there = calculateDeficit(createComparison(his, yours), mover);
+        const back = calculateDeficit(createComparison(yours, his), mover);
         expect(there + back).toBe(0);
         expect(toVerdict(there) === 'better').toBe(back > 2);
         // Of two different moves at least one is as good as the other, or better.
@@ -147,7 +147,7 @@ describe('always', () => {
     );
   });
 
-  test('it is the same for both colours', () => {
+  test('the deficit is the same for both colours', () => {
     fc.assert(
       fc.property(anyScore, anyScore, (his, yours) => {
         const asWhite = judgeGuess(guess(his, yours));
@@ -158,7 +158,7 @@ describe('always', () => {
   });
 });
 
-test('what is shown to a tenth is what is judged', () => {
+test('the deficit that is shown to a tenth is the one that decides the verdict', () => {
   expect([1.9, 2, 9.9, 10, -2, -2.1].map(toVerdict)).toEqual([
     'equal',
     'playable',

@@ -59,7 +59,7 @@ const tree: SessionTree = {
 };
 
 describe('the tree of a session', () => {
-  test('is his game with the guesses as variations', () => {
+  test('the PGN of a session is the recorded game with the guesses as variations', () => {
     const [, text] = formatSessionPgn(tree).split('\n\n');
     expect(text).toBe(
       [
@@ -76,7 +76,7 @@ describe('the tree of a session', () => {
     );
   });
 
-  test('cannot leave its comments or its tags', () => {
+  test('comments and tags of a session cannot break out of the PGN syntax', () => {
     const odd: SessionTree = {
       ...tree,
       headers: { ...tree.headers, Event: ' A "B" \\ {C}\n[White "X"] ' },
@@ -135,7 +135,7 @@ function step(session: Session, game: GameToFollow, what: number, pick: number):
   return next.kind === 'stepped' ? next.session : session;
 }
 
-function treeOf(
+function buildTree(
   game: GameToFollow,
   { guesses, own, followed, isDiverged }: Session,
   said: readonly { verdict: Verdict | null; score: Score | null; text: string }[],
@@ -183,7 +183,7 @@ function expectLegal(nodes: readonly PgnNode[], fen: string): number {
   return count;
 }
 
-test('a written session is read again without loss, and every line of it is legal', () => {
+test('a session written as PGN is parsed without loss, and every line of it is legal', () => {
   let variations = 0;
   let ownMoves = 0;
   assert(
@@ -203,7 +203,7 @@ test('a written session is read again without loss, and every line of it is lega
           })),
         };
         const session = played(game, given);
-        const written = treeOf(game, session, said);
+        const written = buildTree(game, session, said);
         const parsed = parsePgn(formatSessionPgn(written));
         expect(parsed).toMatchObject({ ok: true, record: buildSessionRecord(written) });
         const mainline = parsed.ok ? parsed.record.mainline : [];

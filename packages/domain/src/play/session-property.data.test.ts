@@ -71,7 +71,7 @@ function readOnce(fen: string): Position {
   return position;
 }
 
-function gameOf(given: {
+function createGame(given: {
   readonly start: string;
   readonly picks: readonly number[];
   readonly side: 'white' | 'black';
@@ -89,7 +89,7 @@ function gameOf(given: {
 }
 
 /** A step as a call that can be sent twice. */
-function callOf(
+function toCall(
   session: Session,
   game: GameToFollow,
   { kind, pick, isFlipped, text }: Step,
@@ -165,7 +165,7 @@ function fenAfter(position: Position, move: Move): string {
 }
 
 /** Faults that no sequence of steps may produce. */
-function faultsOf(session: Session, game: GameToFollow): string[] {
+function findFaults(session: Session, game: GameToFollow): string[] {
   const { mode, status, followed, own, guesses, isDiverged, startPly } = session;
   const moves = getBoardMoves(session, game);
   const { found, asGood, asked, points, outOf } = scoreSession(session);
@@ -223,24 +223,24 @@ const mustHappen = [
 ];
 
 describe('a session', () => {
-  test('is sound after any steps, and a step taken twice is taken once', () => {
+  test('a session has no fault after any steps, and a repeated step has no further effect', () => {
     const seen = new Set<string>();
     assert(
       property(games, array(steps, { maxLength: 40, size: 'max' }), (given, taken) => {
-        const game = gameOf(given);
+        const game = createGame(given);
         let session = createSession(game, { skillLevel: 'expert' });
         if (!session) return;
         let mayBeFree = false;
         for (const step of taken) {
           const before: Session = stored(session);
-          const call = callOf(before, game, step);
+          const call = toCall(before, game, step);
           const outcome = call(before);
           const after: Session = outcome.kind === 'stepped' ? outcome.session : before;
           const isTaken = outcome.kind === 'stepped';
           mayBeFree ||= step.kind === 'answer' && !step.isFlipped && isTaken;
           seen.add(`${step.kind} ${outcome.kind === 'refused' ? outcome.why : 'taken'}`);
           seen.add(`${after.mode} ${after.status}`);
-          expect(after === before ? [] : faultsOf(after, game)).toEqual([]);
+          expect(after === before ? [] : findFaults(after, game)).toEqual([]);
           expect(before.status === 'active' || after.status === before.status).toBe(true);
           expect(after.mode === 'FAITHFUL' || mayBeFree).toBe(true);
           expect(step.kind === 'lie' && after !== before).toBe(false);

@@ -18,13 +18,13 @@ const followedTo = (followed: number, his: (number | null)[], own: number[]): Se
   });
 
 describe('the two curves', () => {
-  test('are one while the record is followed, then part', () => {
+  test('the two curves are equal while the record is followed and differ afterwards', () => {
     const { his, yours } = followedTo(2, [50, 52, 51, 60, 70], [40, 35]);
     expect(his).toEqual([50, 52, 51, 60, 70]);
     expect(yours).toEqual([50, 52, 51, 40, 35]);
   });
 
-  test('are seen from the side that is played', () => {
+  test('the curves show the winning chances of the side that the user plays', () => {
     const course = buildSessionCourse({
       side: 'black',
       recorded: [50, 60, null],
@@ -36,7 +36,7 @@ describe('the two curves', () => {
     expect(course.yours).toEqual([50, 40, 10, null]);
   });
 
-  test('know nothing of what nobody has looked at, however far the session goes', () => {
+  test('a curve is null where no evaluation is known, however long the session is', () => {
     const { yours } = buildSessionCourse({
       side: 'white',
       recorded: [],
@@ -51,12 +51,12 @@ describe('the two curves', () => {
 describe('accuracy over the same moves', () => {
   const his = [50, 50, 50, 60, 60];
 
-  test('his moves found are as exact as his', () => {
+  test('a recorded move that was found has the accuracy of the recorded move', () => {
     const found = [1, 3].map((ply) => ({ ply, behind: 0 }));
     expect(calculateGuessAccuracy({ his }, found)).toEqual({ yours: 100, his: 100, moves: 2 });
   });
 
-  test('what a guess gave away counts against it alone', () => {
+  test('the deficit of a guess lowers only the accuracy of the guess', () => {
     const result = calculateGuessAccuracy({ his }, [
       { ply: 1, behind: 0 },
       { ply: 3, behind: 20 },
@@ -66,14 +66,14 @@ describe('accuracy over the same moves', () => {
     expect(result?.yours).toBeLessThan(90);
   });
 
-  test('a guess that was better than his makes up for what his move gave away', () => {
+  test('a guess better than the recorded move has the higher accuracy', () => {
     const slipped = [60, 50];
     const result = calculateGuessAccuracy({ his: slipped }, [{ ply: 1, behind: -10 }]);
     expect(result?.yours).toBe(100);
     expect(result?.his).toBeLessThan(100);
   });
 
-  test('moves that nobody has compared are left out for both', () => {
+  test('moves without a comparison are left out of both means', () => {
     const tries = [
       { ply: 1, behind: null },
       { ply: 9, behind: 0 },
@@ -81,7 +81,7 @@ describe('accuracy over the same moves', () => {
     expect(calculateGuessAccuracy({ his }, tries)).toBeNull();
   });
 
-  test('of the way on: the moves of the user alone', () => {
+  test('after the record only the moves of the user count', () => {
     const course = followedTo(2, [50, 50, 50], [50, 80, 40]);
     const result = calculateOwnAccuracy(course, 'white', 'white');
     expect(result?.moves).toBe(2);
@@ -89,20 +89,20 @@ describe('accuracy over the same moves', () => {
     expect(calculateOwnAccuracy(course, 'black', 'white')?.accuracy).toBe(100);
   });
 
-  test('of the way on: not before all of it is known', () => {
+  test('after the record there is no accuracy until all evaluations are known', () => {
     const course = { ...followedTo(2, [50, 50, 50], [50]), yours: [50, 50, 50, null] };
     expect(calculateOwnAccuracy(course, 'white', 'white')).toBeNull();
     expect(calculateOwnAccuracy(followedTo(2, [50, 50, 50], []), 'white', 'white')).toBeNull();
   });
 });
 
-describe('where it went wrong', () => {
-  test('where the gap opened that never closed, not where one opened first', () => {
+describe('the half-move where the session went wrong', () => {
+  test('the permanent gap is the one that never closed, not the first one', () => {
     const course = followedTo(1, [50, 50, 50, 50, 50, 50, 50], [30, 45, 45, 39, 20]);
     expect(findPermanentGap(course)).toEqual({ kind: 'gap', ply: 5, points: 11 });
   });
 
-  test('at once, when the first own move opened it', () => {
+  test('the permanent gap can open with the first own move', () => {
     expect(findPermanentGap(followedTo(1, [50, 50, 60], [40, 35]))).toEqual({
       kind: 'gap',
       ply: 2,
@@ -110,7 +110,7 @@ describe('where it went wrong', () => {
     });
   });
 
-  test('after the end of his game it is held against its last position', () => {
+  test('after the end of the recorded game the session is compared with its last position', () => {
     const course = followedTo(1, [50, 50, 90], [88, 85, 70]);
     expect(findPermanentGap(course)).toEqual({ kind: 'gap', ply: 4, points: 20 });
   });
@@ -123,13 +123,13 @@ describe('where it went wrong', () => {
     expect(findPermanentGap(followedTo(1, [50, 50, 50, 50], own))).toEqual({ kind: 'none' });
   });
 
-  test('cannot be told while a position is missing', () => {
+  test('the permanent gap is unknown while an evaluation is missing', () => {
     const course = { ...followedTo(1, [50, 50, 50], [40]), yours: [50, 50, null] };
     expect(findPermanentGap(course)).toEqual({ kind: 'unknown' });
     expect(findPermanentGap(followedTo(1, [50, null, null], [40]))).toEqual({ kind: 'unknown' });
   });
 
-  test('of guesses that were taken back, the dearest', () => {
+  test('the costliest attempt is the one with the largest deficit', () => {
     const tries = [
       { ply: 1, behind: 0 },
       { ply: 3, behind: 12 },

@@ -97,11 +97,11 @@ describe('where a session begins', () => {
     expect(createSession(game, { skillLevel: 'casual', fromPly })?.startPly).toBe(startPly);
   });
 
-  test('a record without a move of his has nothing to find', () => {
+  test('a record without a move of the featured player has no session', () => {
     expect(createSession(record('e4', 'black'), { skillLevel: 'casual' })).toBeUndefined();
   });
 
-  test('a record that begins with Black', () => {
+  test('a record may begin with Black', () => {
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
     const game = record('e5 Nf3 Nc6', 'black', fen);
     expect(countMovesRemaining(started(game), game)).toBe(2);
@@ -114,7 +114,7 @@ describe('following', () => {
   const reader = createGameReader({ strict: true });
   const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 
-  test('every fifth game of the collection leads to its end', () => {
+  test('every fifth game of the collection can be followed to its end', () => {
     const sides = ['white', 'black'] as const;
     const ends = reads.flatMap(({ outcome }, index) => {
       if (!outcome.ok || index % 5 !== 0) return [];
@@ -130,7 +130,7 @@ describe('following', () => {
     expect(ends).toEqual(Array.from({ length: 13 }, () => 'completed'));
   });
 
-  test('the first try counts; what was tried again and again is kept within bounds', () => {
+  test('the first attempt counts, and the number of stored attempts is limited', () => {
     const wrong = ['d4', 'a3', 'b3', 'c3', 'd3', 'f3', 'g3', 'h3', 'a4', 'b4', 'c4', 'f4', 'g4'];
     const tries = [...wrong, ...wrong].flatMap((move) => [move, 'rewind']);
     const session = after(started(italian), italian, ...tries, 'e4');
@@ -141,10 +141,10 @@ describe('following', () => {
     expect(scoreSession(session)).toMatchObject({ found: 0, asked: 1, points: 0 });
   });
 
-  test('a move tried again has the verdict it had', () => {
+  test('a move tried again has the same verdict', () => {
     const first = after(started(italian), italian, 'd4');
-    const told = done(recordJudgement(first, { ply: 0, uci: 'd2d4' }, judgement(7)));
-    const again = after(told, italian, 'rewind', 'c4', 'rewind', 'd4');
+    const judged = done(recordJudgement(first, { ply: 0, uci: 'd2d4' }, judgement(7)));
+    const again = after(judged, italian, 'rewind', 'c4', 'rewind', 'd4');
     expect(again.guesses[0]?.tries.map((tried) => tried.judgement?.points)).toEqual([
       7,
       undefined,
@@ -165,7 +165,7 @@ describe('following', () => {
     },
   );
 
-  test('a move for another board is not played', () => {
+  test('a move for another position is refused', () => {
     const session = after(started(italian), italian, 'e4');
     expect(applyUserMove(session, italian, { move: 'Nf3', ply: 4 })).toMatchObject({
       why: 'position_mismatch',
@@ -174,14 +174,14 @@ describe('following', () => {
 });
 
 describe('help', () => {
-  test('asked for before the first try takes off, and the dearest counts', () => {
+  test('help before the first attempt costs points, and the most expensive help counts', () => {
     const helped = done(takeHelp(done(takeHelp(started(italian), 'piece', 0)), 'square', 0));
     expect(helped.guesses.map(getPointsLeft)).toEqual([4]);
     const [guess] = after(helped, italian, 'e4').guesses;
     expect(guess && getGuessPoints(guess)).toBe(4);
   });
 
-  test('asked for after it costs nothing', () => {
+  test('help after the first attempt costs nothing', () => {
     const tried = done(
       recordJudgement(
         after(started(italian), italian, 'd4'),
@@ -195,9 +195,9 @@ describe('help', () => {
     expect(done(takeHelp(helped, 'move', 0))).toBe(helped);
   });
 
-  test('a move that was told is not found', () => {
-    const told = done(takeHelp(started(italian), 'move', 0));
-    expect(scoreSession(after(told, italian, 'e4'))).toMatchObject({
+  test('a move shown by help does not count as found', () => {
+    const shown = done(takeHelp(started(italian), 'move', 0));
+    expect(scoreSession(after(shown, italian, 'e4'))).toMatchObject({
       found: 0,
       asked: 1,
       points: 0,
@@ -208,7 +208,7 @@ describe('help', () => {
 describe('playing on', () => {
   const free = after(started(italian), italian, 'd4', 'play_on');
 
-  test('a reply that came twice is played once; another in its place is not believed', () => {
+  test('a repeated reply is played once, and another reply in its place is refused', () => {
     const replied = done(reply(free, italian, 'd5'));
     const fen = getBoardFen(replied, italian);
     const sent = { lastMove: 'd5', boardFen: fen, currentMoveIndex: 1 };
@@ -218,7 +218,7 @@ describe('playing on', () => {
     }
   });
 
-  test('the third time the same position stands there it is a draw', () => {
+  test('the third occurrence of a position is a draw', () => {
     const shuffle = ['=Nf6', 'Nf3', '=Ng8', 'Ng1', '=Nf6', 'Nf3', '=Ng8', 'Ng1'];
     const over = after(free, italian, ...shuffle);
     expect(over.status).toBe('completed');
@@ -229,7 +229,7 @@ describe('playing on', () => {
     expect(markAbandoned(over).session).toBe(over);
   });
 
-  test('a game that will not end is ended', () => {
+  test('a session ends at the limit of half-moves', () => {
     const ply = maxHalfMoves - 2;
     // Positions that did not occur before; only the last one is checked.
     const own = Array.from({ length: ply }, (_, index) => ({
@@ -248,7 +248,7 @@ describe('playing on', () => {
     expect(getBoardEnd(over, italian)).toMatchObject({ isOver: true, drawReason: null });
   });
 
-  test('a mate he did not play waits for its answer, and then is one', () => {
+  test('a mate that was not recorded ends the session only once the user plays on', () => {
     const game = record('e4 e5 Bc4 Nc6 Qh5 Nf6 Qe2 d6');
     const mate = after(started(game), game, 'e4', 'Bc4', 'Qh5', 'Qxf7#');
     expect(mate).toMatchObject({ status: 'active', isDiverged: true });

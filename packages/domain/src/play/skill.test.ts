@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measuredLevels } from './measured-levels.ts';
 import { isSkillLevel, skillLevels, skills } from './skill.ts';
 
-test('the table of levels', () => {
+test('the levels have the documented strengths and limits', () => {
   const table = skillLevels.map((level) => {
     const { elo, depth, minDepth, moveTimeMs } = skills[level];
     return [level, elo, depth, minDepth, moveTimeMs / 1000];
@@ -19,7 +19,7 @@ test('the table of levels', () => {
 });
 
 /** Formula of Stockfish for its skill level from the Elo: one more than the whole part. */
-test('each level picks its move at the depth at which the engine does', () => {
+test('each level has the depth at which the engine chooses its move', () => {
   for (const level of skillLevels) {
     const { elo, pickDepth } = skills[level];
     const e = (elo - 1320) / 1870;
@@ -28,7 +28,7 @@ test('each level picks its move at the depth at which the engine does', () => {
   }
 });
 
-test('what is said of a level is what was measured', () => {
+test('the levels page shows the measured results', () => {
   const document = readFileSync(`${import.meta.dirname}/../../../../docs/levels.md`, 'utf8');
   const rows = skillLevels.slice(1).map((level, place) => {
     const below = skills[skillLevels[place] ?? level].name;
@@ -43,7 +43,7 @@ test('what is said of a level is what was measured', () => {
   }
 });
 
-test('other words are no level', () => {
+test('another word is no level', () => {
   for (const word of ['', 'Beginner', 'constructor', '__proto__', 'toString'])
     expect(isSkillLevel(word)).toBe(false);
   expect(isSkillLevel('expert')).toBe(true);

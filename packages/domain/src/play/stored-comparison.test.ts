@@ -33,7 +33,7 @@ const both = (his: Uci, yours: Uci, fen = start) => ({
   yours: createBoardMove(fen, yours),
 });
 
-describe('what is stored', () => {
+describe('comparison by the stored analysis', () => {
   test('two moves of one search are compared within it', () => {
     expect(compareByStoredLines({ before: three, after: null }, both('d2d4', 'e2e4'))).toEqual({
       source: 'stored',
@@ -43,7 +43,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('the signs of check and mate play no role', () => {
+  test('the signs of check and mate are ignored', () => {
     const { his, yours } = both('d2d4', 'e2e4');
     const stored = { before: three, after: null };
     const signed = { his: { ...his, san: 'd4+' }, yours: { ...yours, san: 'e4#' } };
@@ -74,7 +74,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('a mate he did not give is compared with what came of his move', () => {
+  test('a mate that was not played is compared with the evaluation after the recorded move', () => {
     const after = analysis(line(cp(800), 'g8f8'));
     const opinion = compareByStoredLines({ before: null, after }, both('g1f2', 'b1b8', mating));
     expect(opinion).toMatchObject({
@@ -107,8 +107,8 @@ const within = (
   after: PositionAnalysis | null = null,
 ) => limitGuessToStored(opinion, { before: three, after }, { ...both(his, yours), mover: 'white' });
 
-describe('what a search may add to it', () => {
-  test('a move outside the three is no better than the third, seen from his', () => {
+describe('a new search, limited by the stored analysis', () => {
+  test('a move outside the three best is at most as good as the third, relative to the recorded move', () => {
     // In the stored search the third move is 20 centipawns behind the recorded one.
     const { his, yours } = within('e2e4', 'h2h4', found(cp(80), cp(200)));
     expect(his.score).toEqual(cp(80));
@@ -123,7 +123,7 @@ describe('what a search may add to it', () => {
     expect(within(his, yours, opinion)).toEqual(opinion);
   });
 
-  test('where his was left out as well, yours may be ahead of it as far as the third is', () => {
+  test('where neither move is among the three, the guess may be ahead by as much as the third', () => {
     const after = analysis(line(cp(-90), 'e7e5'));
     const claimed = found(cp(-80), { kind: 'mate', moves: 5 });
     const opinion = within('g2g4', 'h2h4', claimed, after);
@@ -131,13 +131,13 @@ describe('what a search may add to it', () => {
     expect(calculateDeficit(within('g2g4', 'h2h4', claimed), 'white')).toBe(0);
   });
 
-  test('nothing stored, nothing taken back', () => {
+  test('without a stored analysis the comparison is unchanged', () => {
     const opinion = found(cp(0), cp(300));
     const moves = { ...both('e2e4', 'h2h4'), mover: 'white' as const };
     expect(limitGuessToStored(opinion, { before: null, after: null }, moves)).toBe(opinion);
   });
 
-  test('it never makes a move look better', () => {
+  test('the limit never raises an evaluation', () => {
     const value = fc.integer({ min: -1200, max: 1200 }).map(cp);
     fc.assert(
       fc.property(value, value, (his, yours) => {
@@ -165,11 +165,11 @@ describe('the search of every move', () => {
     shallow(cp(-60), 'g2g4', 'd7d5'),
     shallow(cp(-70), 'd2d4'),
   );
-  const opinionOf = (his: Uci, yours: Uci, before: PositionAnalysis | null = three) =>
+  const compare = (his: Uci, yours: Uci, before: PositionAnalysis | null = three) =>
     compareByEveryMove({ before, after: null }, all, { ...both(his, yours), mover: 'white' });
 
-  test('has both moves, whichever they are, and says how deep it has looked', () => {
-    expect(opinionOf('e2e4', 'g2g4')).toEqual({
+  test('the search of every move has both moves and their depth', () => {
+    expect(compare('e2e4', 'g2g4')).toEqual({
       source: 'stored',
       engine: 'Every 1',
       his: { score: cp(35), depth: 11, line: ['e2e4', 'c7c5'] },
@@ -177,20 +177,20 @@ describe('the search of every move', () => {
     });
   });
 
-  test('says nothing of a move it does not have', () => {
-    expect(opinionOf('e2e4', 'a2a3')).toBeNull();
-    expect(opinionOf('a2a3', 'e2e4')).toBeNull();
+  test('the search of every move gives no comparison for a move that it lacks', () => {
+    expect(compare('e2e4', 'a2a3')).toBeNull();
+    expect(compare('a2a3', 'e2e4')).toBeNull();
   });
 
-  test('is not believed that a move the deeper one left out is better than its third', () => {
-    const opinion = opinionOf('e2e4', 'h2h4');
+  test('a guess that the deeper search left out is limited to its third move', () => {
+    const opinion = compare('e2e4', 'h2h4');
     expect(opinion?.his.score).toEqual(cp(35));
     // As far behind as the third move is in the deeper search.
     expect(opinion && calculateDeficit(opinion, 'white')).toBeCloseTo(1.8, 0);
   });
 
-  test('nor that his move is, where it is his that was left out', () => {
-    const opinion = opinionOf('h2h4', 'd2d4');
+  test('a recorded move that the deeper search left out is limited to its third move', () => {
+    const opinion = compare('h2h4', 'd2d4');
     expect(opinion?.yours.score).toEqual(cp(-70));
     expect(opinion && calculateDeficit(opinion, 'white')).toBeLessThan(0);
   });
@@ -199,11 +199,11 @@ describe('the search of every move', () => {
     ['there is no other', null],
     ['the other one has not looked deeper', { ...three, depth: 11 }],
   ])('is believed where %s', (_, before) => {
-    const opinion = opinionOf('e2e4', 'h2h4', before);
+    const opinion = compare('e2e4', 'h2h4', before);
     expect(opinion && calculateDeficit(opinion, 'white')).toBeLessThan(0);
   });
 
-  test('a mate on the board needs none', () => {
+  test('a mate on the board needs no search', () => {
     const mating = '6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1';
     const moves = { ...both('g1f2', 'b1b8', mating), mover: 'white' as const };
     const opinion = compareByEveryMove(

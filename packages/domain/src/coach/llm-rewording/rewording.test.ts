@@ -110,7 +110,7 @@ function composeText(text: string, ...ids: string[]) {
   return result.ok ? toPlainText(result.sentence) : result.violations.map(({ rule }) => rule);
 }
 
-describe('the question', () => {
+describe('the prompt', () => {
   test('the prompt contains facts, lines and sections under sorted keys, and no position', () => {
     const asked = JSON.parse(formatBrief(brief));
     expect(asked).toMatchObject({
@@ -229,7 +229,7 @@ describe('a sentence of a model', () => {
   });
 });
 
-describe('what is made of an answer', () => {
+describe('the answer of a model', () => {
   const lead: WrittenSentence = { text: 'See how [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
   const second: WrittenSentence = {
     text: 'It has [[n:F2.0]] squares, as [[p:F2.1]] shows.',

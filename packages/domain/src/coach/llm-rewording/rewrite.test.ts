@@ -44,7 +44,7 @@ const attacks = sentence(
   '.',
 );
 
-describe('what a typed text names', () => {
+describe('the names in a typed text', () => {
   test.each([
     ['Bb5 attacks the knight on c6.', '[[m:F1.0]] attacks [[p:F1.1]].'],
     ["Now Bb5 hits Black's knight on c6.", 'Now [[m:F1.0]] hits [[p:F1.1]].'],
@@ -56,7 +56,7 @@ describe('what a typed text names', () => {
     expect(tokeniseTypedText(text, 'F1', attacks).text).toBe(read);
   });
 
-  test('is told from what only looks like it, and from its like', () => {
+  test('a name is not found inside another name or word', () => {
     const twice = sentence([], { text: 'c6', slot: knight }, ' and the ', {
       text: 'knight',
       slot: knight,
@@ -134,7 +134,7 @@ describe('a rewritten sentence', () => {
     expect(result.ok ? ['it stands'] : result.reasons).toContain(reason);
   });
 
-  test('of what is not true there is none', () => {
+  test('a sentence with a false claim cannot be rewritten', () => {
     const untrue = {
       ...attacks,
       claims: [...attacks.claims, claimPiece({ ...knight, square: 'c3' })],

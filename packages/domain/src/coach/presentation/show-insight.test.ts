@@ -73,7 +73,7 @@ function showPart(part: Part, of: 'explanation' | 'alternative' = 'explanation')
   return first?.parts ?? [];
 }
 
-describe('what a part of a sentence shows', () => {
+describe('the marks and moves of a part of a sentence', () => {
   test.for<[string, Part, Partial<ShownPart>]>([
     [
       'a piece',
@@ -134,7 +134,7 @@ describe('what a part of a sentence shows', () => {
     expect(showPart(part)).toEqual([{ text: part.text, ...shown }]);
   });
 
-  test('each move of a quoted line by itself, with the text unchanged', () => {
+  test('each move of a quoted line can be played, and the text is unchanged', () => {
     const text = '2...Nc6 3.Bb5 a6';
     const parts = showPart({
       text,
@@ -157,7 +157,7 @@ describe('what a part of a sentence shows', () => {
     expect(showPart({ text: 'Ke3', slot: illegal })).toEqual([{ text: 'Ke3' }]);
   });
 
-  test('in the description of another move everything begins with that move', () => {
+  test('all lines in the description of an alternative begin with its move', () => {
     const slot = { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'd2d3', san: 'd3' } as const;
     expect(showPart({ text: 'd3', slot }, 'alternative')).toEqual([
       {
@@ -168,7 +168,7 @@ describe('what a part of a sentence shows', () => {
   });
 });
 
-describe('the document’s fields', () => {
+describe('the fields of a shown insight', () => {
   const shown = showInsight(
     createInsight({
       explanation: [createPlain('First.'), createPlain('Second.')],

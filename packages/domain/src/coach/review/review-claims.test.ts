@@ -12,7 +12,7 @@ const spanish = createMoveToExplain({
   replies: ['+0.30 a7a6 b5a4'],
 });
 
-describe('what was claimed', () => {
+describe('stored claims', () => {
   const claims: readonly (readonly [Claim, string, string | null])[] = [
     [
       { at: after, says: { is: 'reaches', from: 'b5', to: 'c6' } },

@@ -37,7 +37,7 @@ test('the verifier imports nothing from the coach', () => {
 test('the verifier does not use the FEN parser of the coach', () => {
   const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] });
   const readers = files.filter((file) =>
-    /\bpiecesOf\b.*chess\/pieces/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+    /\bparsePieces\b.*chess\/pieces/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
   expect(readers).toEqual([]);
 });

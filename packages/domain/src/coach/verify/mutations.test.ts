@@ -47,11 +47,11 @@ describe('1,000 corrupted sentences and more', () => {
   }
   const total = [...made.values()].reduce((sum, count) => sum + count, 0);
 
-  test.each(mutationClasses)('there are some with a wrong %s', (name) => {
+  test.each(mutationClasses)('some corrupted sentences have a wrong %s', (name) => {
     expect(made.get(name)).toBeGreaterThan(10);
   });
 
-  test('at least 99.5 % of them are caught', () => {
+  test('at least 99.5 % of the corrupted sentences are rejected', () => {
     expect(total).toBeGreaterThan(1000);
     const caught = 1 - missed.length / total;
     expect(caught, missed.join('\n')).toBeGreaterThanOrEqual(0.995);

@@ -20,7 +20,7 @@ const attack = createSentence(
   attackClaims,
 );
 
-test('a sentence that is proved', () => {
+test('a true sentence is proved', () => {
   expect(listViolations(attack)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ describe('forms of a name', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('faults of a sentence', () => {
   test.each<[string, Sentence, string]>([
     [
       'a claim that is false',

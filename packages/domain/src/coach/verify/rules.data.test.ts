@@ -90,7 +90,7 @@ test.each([
   expect(move && formatSan(board, move)).toBe(san);
 });
 
-test('no move out of a rule', () => {
+test('illegal moves are not found', () => {
   expect(findMove(parseBoard(start), 'e2e5')).toBeUndefined();
   expect(findMove(parseBoard(start), 'e7e5')).toBeUndefined();
   expect(findMove(parseBoard(start), 'nonsense')).toBeUndefined();
@@ -100,7 +100,7 @@ test('no move out of a rule', () => {
   expect(findMove(parseBoard('8/8/8/8/8/8/8/4K2R w - - 0 1'), 'e1g1')).toBeUndefined();
 });
 
-test('ends, and passing', () => {
+test('checkmate, stalemate and null moves are recognised', () => {
   expect(isCheckmate(parseBoard('R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
   expect(isStalemate(parseBoard('7k/5Q2/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
   expect(playNullMove(parseBoard('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1'))).toBeUndefined();
@@ -124,7 +124,7 @@ test.each([
   expect(move && computeExchange(board, move)).toBe(value);
 });
 
-test('what a side wins on a square', () => {
+test('the gain on a square is the best exchange of a side there', () => {
   const board = parseBoard('4k3/8/8/3n4/4P3/8/3R4/4K3 b - - 0 1');
   expect(computeGain(board, parseSquare('d5'), 1)).toBe(3);
   expect(computeGain(board, parseSquare('e4'), -1)).toBe(0);
@@ -133,7 +133,7 @@ test('what a side wins on a square', () => {
   ).toBeUndefined();
 });
 
-test('undefended also means from behind an attacker', () => {
+test('a piece defended from behind an attacker is not undefended', () => {
   expect(isUndefended(parseBoard('3q2k1/3R4/8/8/8/8/8/3r2K1 w - - 0 1'), parseSquare('d1'))).toBe(
     false,
   );

@@ -19,7 +19,7 @@ describe('moves and lines', () => {
   const played: Slot = { is: 'move', at: before, uci: 'b5c6', san: 'Bxc6' };
   const isPlayed: Claim = { at: before, says: { is: 'played', move: 'Bxc6' } };
 
-  test('as a book writes them', () => {
+  test('moves and lines may be numbered as in a book', () => {
     expect(
       listViolations(createSentence(['Play runs ', ['4...dxc6 5.O-O f6', line], '.'], [claim])),
     ).toEqual([]);

@@ -22,10 +22,10 @@ function answer(position: PositionFixture, says: Statement, at: Place = position
 describe.each(allCases.map(([is, isNot]) => [is[1].is, is, isNot] as const))(
   '%s',
   (_, is, isNot) => {
-    test('holds', () => {
+    test('the statement is true in its first case', () => {
       expect(answer(...is)).toBe(true);
     });
-    test('does not hold', () => {
+    test('the statement is false in its second case', () => {
       expect(answer(...isNot)).toBe(false);
     });
   },
@@ -57,7 +57,7 @@ test.each<[PawnTrait, string, Square, Square]>([
   expect(answer({ before: fen }, { is: 'pawn', square: 'h4', trait })).toBe(false);
 });
 
-describe('what cannot be asked is neither so nor not so', () => {
+describe('a statement that cannot be answered is neither true nor false', () => {
   test.each<[string, PositionFixture, Statement, Place?]>([
     ['past the end of a line', spanish, { is: 'check' }, { line: 'R1', ply: 9 }],
     ['a line there is none of', spanish, { is: 'check' }, { line: 'P1', ply: 0 }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { glossary } from './glossary.ts';
 
 describe('the glossary', () => {
-  test('explains each term in one sentence that does not begin with the term', () => {
+  test('the glossary explains each term in one sentence that does not begin with the term', () => {
     const odd = Object.entries(glossary).filter(
       ([term, text]) =>
         !/^[A-Z][^.]*\.$/.test(text) || text.toLowerCase().startsWith(`${term.toLowerCase()} is`),
@@ -10,7 +10,7 @@ describe('the glossary', () => {
     expect(odd).toEqual([]);
   });
 
-  test('holds no square and no move', () => {
+  test('the glossary names no square and no move', () => {
     expect(Object.values(glossary).filter((text) => /\b[a-h][1-8]\b|\d/.test(text))).toEqual([]);
   });
 });

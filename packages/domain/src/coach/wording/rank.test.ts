@@ -124,7 +124,7 @@ describe('choosing', () => {
 });
 
 describe('schemas', () => {
-  test('there are fourteen, each with three orders or more', () => {
+  test('there are fourteen schemas, each with three orders or more', () => {
     expect(schemas).toHaveLength(14);
     for (const { name, orders } of schemas) {
       expect(new Set(orders.map(({ id }) => id)).size, name).toBe(orders.length);

@@ -16,11 +16,11 @@ const onE5 = createSentence(
   { text: '.' },
 );
 
-test('masked, two sentences of one wording are the same', () => {
+test('two masked sentences of one wording are equal', () => {
   expect(maskSlots(onE5)).toBe('<piece> covers <square>.');
 });
 
-test('openers as they read and masked', () => {
+test('the openers of a sentence are its first two words, as written and masked', () => {
   expect(getOpeners(onE5)).toEqual(['the knight', '<piece> covers']);
   expect(getOpeners(createSentence({ text: 'Besides, the rook waits.' }))[0]).toBe('besides the');
 });
@@ -37,7 +37,7 @@ test('a shuffle keeps all items and depends only on the seed', () => {
 });
 
 describe('memory', () => {
-  test('remembers texts, wordings and how often', () => {
+  test('the memory has all texts and wordings and counts their uses', () => {
     const memory = new Memory('game', 'club', allTemplates);
     expect(memory.hasText('The knight covers d7.')).toBe(false);
     expect(memory.measureStaleness(onE5)).toBe(0);
@@ -60,7 +60,7 @@ describe('memory', () => {
     ).not.toBe(deals[0]);
   });
 
-  test('the same fact again is worth little, the same kind a bit less, something else all', () => {
+  test('novelty is low for the same fact, reduced for the same kind, and full for another kind', () => {
     const memory = new Memory('game', 'club', allTemplates);
     const noted = createFact('open-file', 'e1');
     const comment = {

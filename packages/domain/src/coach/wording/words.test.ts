@@ -9,11 +9,11 @@ import {
   toSingular,
 } from './words.ts';
 
-test('numbers are words to twelve', () => {
+test('numbers up to twelve are written as words', () => {
   expect([0, 1, 12, 13].map(formatNumber)).toEqual(['zero', 'one', 'twelve', '13']);
 });
 
-test('lists', () => {
+test('a list has commas and a final and', () => {
   expect(formatList(['e4'])).toBe('e4');
   expect(formatList(['e4', 'd5'])).toBe('e4 and d5');
   expect(formatList(['e4', 'd5', 'c6'])).toBe('e4, d5 and c6');
@@ -47,7 +47,7 @@ describe('moves are numbered as in a book', () => {
     expect(formatNumberedMove(before, { is: 'move', at, uci: 'h1h7', san: 'Rh7' })).toBe(text);
   });
 
-  test('a line', () => {
+  test('a line is numbered at its start and at each move of White', () => {
     const san = ['Kf8', 'Rh8+', 'Kg7'];
     expect(formatNumberedMoves(white, { is: 'moves', line: 'R1', from: 0, san })).toBe(
       '23...Kf8 24.Rh8+ Kg7',

@@ -97,7 +97,7 @@ describe('forms', () => {
     expect(write(lone, createAttack(lone), template)).toBe(text);
   });
 
-  test('other full names for pieces', () => {
+  test('the naming style decides the full names of pieces', () => {
     const template = '{by} attacks {target}';
     expect(write(lone, createAttack(lone), template, { namingStyle: 'hyphen' })).toBe(
       'The f5-knight attacks the e7-queen.',
@@ -121,13 +121,13 @@ describe('forms', () => {
 });
 
 describe('a name must not be taken for another', () => {
-  test('where both sides have one the owner is named, unless the move has told which it is', () => {
+  test('where both sides have such a piece the owner is named, unless the move has identified it', () => {
     expect(write(lone, createAttack(lone), '{by:bare} hits {target}')).toBe(
       "White's knight hits the queen on e7.",
     );
   });
 
-  test('where a side has two the square is named', () => {
+  test('where a side has two such pieces the square is named', () => {
     expect(write(twins, createAttack(twins), '{by:bare} hits {target}')).toBe(
       'The knight on f5 hits the queen on e7.',
     );
@@ -136,7 +136,7 @@ describe('a name must not be taken for another', () => {
     );
   });
 
-  test('what has been named in full is not named so again', () => {
+  test('a piece named in full is named briefly afterwards', () => {
     const template = '{target} feels {by}, and {target} has to move';
     expect(write(lone, createAttack(lone), template)).toBe(
       'The queen on e7 feels the knight on f5, and the queen has to move.',
@@ -144,7 +144,7 @@ describe('a name must not be taken for another', () => {
   });
 });
 
-describe('what is not English is not said', () => {
+describe('a sentence that is not good English is not written', () => {
   test.each([
     ['two articles', 'the {by} attacks {target}'],
     ['a square at the beginning', '{by:square} is where {by} stands'],
@@ -156,12 +156,12 @@ describe('what is not English is not said', () => {
     expect(write(lone, createAttack(lone), template)).toBeUndefined();
   });
 
-  test('a name that is not there is a mistake in the wording', () => {
+  test('a template with an unknown slot throws', () => {
     expect(() => write(lone, createAttack(lone), '{nobody} attacks')).toThrow('{nobody}');
   });
 });
 
-test('two clauses: the claims and evidence of both, and what backs the move', () => {
+test('a sentence of two clauses has the claims and evidence of both facts and the claim of its move', () => {
   const clauses = [
     { fact: createAttack(lone), template: { text: '{move} hits {target}' }, index: 3 },
     { fact: createMobility(lone, 8), template: { text: '{piece} has {to} squares' }, index: 1 },

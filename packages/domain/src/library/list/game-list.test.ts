@@ -56,7 +56,7 @@ const everything: ListQuery = {
   order: 'study',
 };
 
-function resultsOf(games: ListableGame[]): string[] {
+function listResults(games: ListableGame[]): string[] {
   return createGameList(games).choices.results.map(({ value, count }) => `${value} ${count}`);
 }
 
@@ -64,7 +64,7 @@ function titles(query: Partial<ListQuery>): string[] {
   return list.select({ ...everything, ...query }).map(({ title }) => title);
 }
 
-test('nothing asked: all games in study order', () => {
+test('without a query the list has all games in study order', () => {
   expect(list.select(everything)).toEqual([dolmatov, wojtaszek, ponomariov, kasparov]);
 });
 
@@ -100,9 +100,9 @@ describe('filters', () => {
     ['a result', { result: '1-0' }, 2],
     ['together they narrow further', { player: 'Magnus Carlsen', result: '0-1' }, 1],
     ['together with a search', { result: '1-0', search: 'kasparov' }, 0],
-    ['a player nobody knows narrows nothing', { player: 'Nobody' }, 4],
-    ['nor does a tournament that is not there', { tournament: 'Nowhere 1900' }, 4],
-    ['nor a result no game can be narrowed to', { result: '*' }, 4],
+    ['an unknown player filters nothing', { player: 'Nobody' }, 4],
+    ['an unknown tournament filters nothing', { tournament: 'Nowhere 1900' }, 4],
+    ['a result that no game has filters nothing', { result: '*' }, 4],
   ] as const)('%s', ([, query, count]) => {
     expect(titles(query)).toHaveLength(count);
   });
@@ -121,7 +121,7 @@ describe('order', () => {
 });
 
 describe('choices', () => {
-  test('players of both sides by last name, with the number of their games', () => {
+  test('the choices have the players of both sides by last name, with their number of games', () => {
     expect(list.choices.players).toEqual([
       { value: 'Magnus Carlsen', count: 4 },
       { value: 'Sergey Dolmatov', count: 1 },
@@ -131,7 +131,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('a last name written first is filed the same', () => {
+  test('a last name written first is sorted in the same place', () => {
     const { players } = createGameList([
       { ...dolmatov, white: 'Zed Adams', black: 'Adams, Michael' },
       { ...dolmatov, white: 'Anna Adams', black: 'Anna Adams' },
@@ -143,7 +143,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('tournaments by name; a game without one offers none', () => {
+  test('the choices have the tournaments by name, and none for a game without one', () => {
     const { tournaments } = createGameList([
       kasparov,
       dolmatov,
@@ -155,9 +155,9 @@ describe('choices', () => {
     ]);
   });
 
-  test('the three results always, an unfinished game only where there is one', () => {
-    expect(resultsOf([dolmatov])).toEqual(['1-0 1', '0-1 0', '1/2-1/2 0']);
-    expect(resultsOf([{ ...dolmatov, result: '*' }])).toEqual([
+  test('the choices have the three results always, and unfinished only if there is such a game', () => {
+    expect(listResults([dolmatov])).toEqual(['1-0 1', '0-1 0', '1/2-1/2 0']);
+    expect(listResults([{ ...dolmatov, result: '*' }])).toEqual([
       '1-0 0',
       '0-1 0',
       '1/2-1/2 0',

@@ -71,11 +71,11 @@ function getSlot(kind: FactKind, name: string): Slot['is'] | undefined {
 }
 
 describe('slots', () => {
-  test('are known of every kind', () => {
+  test('the slots of every kind are listed', () => {
     expect([...slotKinds.keys()].toSorted()).toEqual(kinds.toSorted());
   });
 
-  test('name what the kind has, in a form there is', () => {
+  test('templates name only slots of their kind, in known forms', () => {
     const wrong = every.flatMap(({ kind, template: { text } }) =>
       listSlots(text)
         .filter(({ name, form }) => {
@@ -88,14 +88,14 @@ describe('slots', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leave no brace behind', () => {
+  test('templates have no brace outside a slot', () => {
     const left = every.filter(({ template }) =>
       /[{}]/.test(template.text.replaceAll(/\{\w+(?::\w+)?\}/g, '')),
     );
     expect(left).toEqual([]);
   });
 
-  test('a name, a depth and a score are for those who read them', () => {
+  test('engine names, depths and scores are only for higher levels', () => {
     const numbers = every.filter(
       ({ kind, template }) =>
         (template.levels === undefined || template.levels.includes('club')) &&
@@ -106,7 +106,7 @@ describe('slots', () => {
     expect(numbers).toEqual([]);
   });
 
-  test('a line is quoted once, at the end or before the last words', () => {
+  test('a template quotes a line once, at the end or before the last words', () => {
     const twice = every.filter(
       ({ kind, template }) =>
         listSlots(template.text).filter(({ name }) => getSlot(kind, name) === 'moves').length > 1,

@@ -91,7 +91,7 @@ describe('pools', () => {
     ),
   );
 
-  test('six wordings of what is common, four of the rest, in each situation and for each level', () => {
+  test('a common kind has six templates and any other four, in each situation and for each level', () => {
     const small = pools
       .filter(({ kind, frames }) => frames.length < (common.has(kind) ? 6 : 4))
       .map(
@@ -103,7 +103,7 @@ describe('pools', () => {
   /** Kinds whose `{move}` slot is a move of the fact. */
   const ownMove = /^(?:plan-|mate-threat$|outpost-reach$)/;
 
-  test('some begin or go on without naming the move', () => {
+  test('every kind has templates that do not name the move', () => {
     const bound = pools
       .filter(({ kind }) => !ownMove.test(kind))
       .filter(({ frames }) => frames.filter(({ text }) => !text.includes('{move}')).length < 3)
@@ -111,14 +111,14 @@ describe('pools', () => {
     expect(bound).toEqual([]);
   });
 
-  test('some do not name the player, who plays no alternative', () => {
+  test('every kind has templates without the player, for alternatives', () => {
     const bound = pools.filter(
       ({ frames }) => frames.filter(({ text }) => !text.includes('{player}')).length < 4,
     );
     expect(bound).toEqual([]);
   });
 
-  test('every wording can be used', () => {
+  test('every template can be used', () => {
     const dead = every
       .filter(
         ({ kind, template }) =>
@@ -128,7 +128,7 @@ describe('pools', () => {
     expect(dead).toEqual([]);
   });
 
-  test('no two are the same, and none hardly differ', () => {
+  test('no two templates are equal or nearly equal', () => {
     const alike = kinds.flatMap((kind) =>
       allTemplates[kind].flatMap((one, index) =>
         allTemplates[kind]
@@ -153,12 +153,12 @@ function canMeet(one: Template, other: Template): boolean {
 }
 
 describe('words', () => {
-  test('a wording is a clause: it begins small and ends without a stop', () => {
+  test('a template is a clause in lower case without a full stop', () => {
     const odd = every.filter(({ template: { text } }) => !/^[a-z{].*[a-z}]$/.test(text));
     expect(odd).toEqual([]);
   });
 
-  test('squares, moves, numbers and colours stand in slots', () => {
+  test('squares, moves, numbers and colours are in slots only', () => {
     const loose = every.filter(({ template }) =>
       /\b[a-h][1-8]\b|\d|O-O|\b[KQRBN]x?[a-h]|\b(?:White|Black|white|black)\b/.test(
         maskSlots(template.text),
@@ -167,7 +167,7 @@ describe('words', () => {
     expect(loose).toEqual([]);
   });
 
-  test('nothing speaks of what somebody wanted or felt, or praises', () => {
+  test('no template speaks of intentions or feelings, or praises', () => {
     const banned =
       /\b(?:wants?|wanted|hop(?:es?|ing)|intend\w*|decides?|feels?|felt|tries|trying|beautiful|crushing|harmonious|powerful|strong|dangerous|brilliant|excellent|obvious\w*|probably|perhaps|maybe|seems?)\b/;
     expect(every.filter(({ template }) => banned.test(maskSlots(template.text)))).toEqual([]);
@@ -176,7 +176,7 @@ describe('words', () => {
   /** Kinds whose claims include a comparison without the move, or a tactic with its proof. */
   const causal = new Set<FactKind>(['prepares', 'parries', 'prophylaxis', 'poisoned']);
 
-  test('reasons are given where there is a counterfactual', () => {
+  test('only kinds with a counterfactual give reasons', () => {
     const reasons = every.filter(
       ({ kind, template }) =>
         !causal.has(kind) &&
