@@ -7,9 +7,9 @@ export type Side = (typeof sides)[number];
 /** The featured player's side: White when the white name contains the player's first or last name, else Black. */
 export function findSide(white: string, fullName: string = deployment.player.fullName): Side {
   const name = white.toLowerCase();
-  const isHis = fullName
+  const isPlayer = fullName
     .toLowerCase()
     .split(' ')
     .some((part) => name.includes(part));
-  return isHis ? 'White' : 'Black';
+  return isPlayer ? 'White' : 'Black';
 }

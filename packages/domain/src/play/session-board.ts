@@ -39,9 +39,8 @@ export function countMovesRemaining(
   { moves, side, startFen }: GameToFollow,
 ): number | null {
   if (mode === 'FREESTYLE') return null;
-  const first = getTurn(startFen);
-  const his = side === first ? 0 : 1;
-  return moves.filter((_, index) => index >= followed && index % 2 === his).length;
+  const parity = side === getTurn(startFen) ? 0 : 1;
+  return moves.filter((_, index) => index >= followed && index % 2 === parity).length;
 }
 
 export interface BoardEnd {

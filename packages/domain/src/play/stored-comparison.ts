@@ -63,10 +63,10 @@ export function compareByEveryMove(
   const his = evaluateGameEnd(moves.his) ?? findLine(every, moves.his.uci);
   const yours = evaluateGameEnd(moves.yours) ?? findLine(every, moves.yours.uci);
   if (!his || !yours) return null;
-  const opinion: MoveComparison = { source: 'stored', engine: every.engine, his, yours };
+  const comparison: MoveComparison = { source: 'stored', engine: every.engine, his, yours };
   const isDeeper = (stored.before?.depth ?? 0) > every.depth;
-  if (!isDeeper) return opinion;
-  return limitRecordedToStored(limitGuessToStored(opinion, stored, moves), stored, moves);
+  if (!isDeeper) return comparison;
+  return limitRecordedToStored(limitGuessToStored(comparison, stored, moves), stored, moves);
 }
 
 /** Mate and stalemate, which need no search. */
@@ -99,34 +99,34 @@ function toEvaluatedMove({ score, depth, moves }: AnalysedLine): EvaluatedMove {
  * searches know, because two searches can differ about the position as a whole.
  */
 export function limitGuessToStored(
-  opinion: MoveComparison,
+  comparison: MoveComparison,
   { before, after }: StoredAnalyses,
   { his, yours, mover }: Compared,
 ): MoveComparison {
   const third = before?.lines[analysisLines - 1];
-  if (!third || findLine(before, yours.uci) || evaluateGameEnd(yours)) return opinion;
+  if (!third || findLine(before, yours.uci) || evaluateGameEnd(yours)) return comparison;
   const win = ({ score }: Pick<EvaluatedMove, 'score'>) => getMoverWinPercent(score, mover);
   const recorded = findLine(before, his.uci);
   // A recorded move that is not among the three either is not better than the third.
   const recordedWin = recorded
     ? win(recorded)
     : Math.min(win(third), win(findLineAfter(his.uci, after) ?? third));
-  const maxWin = win(opinion.his) + win(third) - recordedWin;
-  return { ...opinion, yours: limitTo(maxWin, opinion.yours, mover) };
+  const maxWin = win(comparison.his) + win(third) - recordedWin;
+  return { ...comparison, yours: limitTo(maxWin, comparison.yours, mover) };
 }
 
 /** The same limit for the recorded move, where it is not among the three and the guess is. */
 function limitRecordedToStored(
-  opinion: MoveComparison,
+  comparison: MoveComparison,
   { before }: StoredAnalyses,
   { his, yours, mover }: Compared,
 ): MoveComparison {
   const third = before?.lines[analysisLines - 1];
   const guessLine = findLine(before, yours.uci);
-  if (!third || !guessLine || findLine(before, his.uci) || evaluateGameEnd(his)) return opinion;
+  if (!third || !guessLine || findLine(before, his.uci) || evaluateGameEnd(his)) return comparison;
   const win = ({ score }: Pick<EvaluatedMove, 'score'>) => getMoverWinPercent(score, mover);
-  const maxWin = win(opinion.yours) + win(third) - win(guessLine);
-  return { ...opinion, his: limitTo(maxWin, opinion.his, mover) };
+  const maxWin = win(comparison.yours) + win(third) - win(guessLine);
+  return { ...comparison, his: limitTo(maxWin, comparison.his, mover) };
 }
 
 function limitTo(maxWin: number, move: EvaluatedMove, mover: Color): EvaluatedMove {

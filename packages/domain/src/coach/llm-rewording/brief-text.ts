@@ -32,16 +32,16 @@ export function formatBriefKey(brief: Brief): string {
 }
 
 function buildFields(brief: Brief, again: RetryRequest | undefined) {
-  const asked = brief.sections.filter(({ id }) => again?.sections.includes(id) ?? true);
+  const sections = brief.sections.filter(({ id }) => again?.sections.includes(id) ?? true);
   const listIds = (wanted: SectionId) =>
-    asked.find(({ id }) => id === wanted)?.facts.map(({ id }) => id) ?? [];
+    sections.find(({ id }) => id === wanted)?.facts.map(({ id }) => id) ?? [];
   const { level, alternatives } = brief.insight;
   return {
     schemaVersion: briefVersion,
     level,
     game: brief.game,
     played: { san: brief.played },
-    facts: asked.flatMap((section) => section.facts.map(toFactField)),
+    facts: sections.flatMap((section) => section.facts.map(toFactField)),
     lines: listLines(brief.insight),
     sections: {
       explanation: listIds('explanation'),

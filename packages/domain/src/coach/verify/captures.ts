@@ -50,9 +50,9 @@ export function listCaptures(board: Board, target: number): Move[] {
 
 /** The maximum that a side wins by capturing on a square, as if it were to move; undefined where no null move is possible. */
 export function computeGain(board: Board, target: number, by: Side): number | undefined {
-  const asked = board.turn === by ? board : playNullMove(board);
-  if (!asked) return undefined;
-  return Math.max(0, ...listCaptures(asked, target).map((move) => computeExchange(asked, move)));
+  const toMove = board.turn === by ? board : playNullMove(board);
+  if (!toMove) return undefined;
+  return Math.max(0, ...listCaptures(toMove, target).map((move) => computeExchange(toMove, move)));
 }
 
 /** Whether no capture wins material for the side to move. */

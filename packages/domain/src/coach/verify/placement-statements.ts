@@ -171,11 +171,11 @@ function holdsFile(board: Board, at: number): boolean {
   const isStrange = (piece: number): boolean =>
     Math.abs(piece) === pawn || (piece * side < 0 && [rook, queen].includes(Math.abs(piece)));
   if (file.some((on) => isStrange(getPiece(board, on)))) return false;
-  const asked = board.turn === side ? board : playNullMove(board);
-  if (!asked) return false;
-  return listMovesFrom(asked, at)
+  const toMove = board.turn === side ? board : playNullMove(board);
+  if (!toMove) return false;
+  return listMovesFrom(toMove, at)
     .filter(({ to }) => getFile(to) === getFile(at))
-    .every((move) => computeExchange(asked, move) >= 0);
+    .every((move) => computeExchange(toMove, move) >= 0);
 }
 
 function getSignature(board: Board, side: Side): string {
