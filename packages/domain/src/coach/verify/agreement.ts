@@ -5,7 +5,9 @@ import type { Board } from './board.ts';
 import type { Witness } from './witness.ts';
 import { reaches, getSlideSteps, findStep } from './reach.ts';
 import { computeBalances, listPlaces, getTurn } from './sentence-claims.ts';
-import { findSideObjections } from './side-agreement.ts';
+import { actionChecks } from './side-actions.ts';
+import { findNamings } from './side-naming.ts';
+import { ownershipChecks } from './side-ownership.ts';
 
 /** Checks words between two names: the relation that they state must be true. */
 export function findAgreementObjections(witness: Witness, sentence: Sentence): string[] {
@@ -66,6 +68,16 @@ function findRelationObjections(witness: Witness, sentence: Sentence): string[] 
         .filter((target) => !isRelated(witness, sentence, relation.kind, isDenied, doer, target))
         .map((target) => `no ${relation.kind} of ${doer.square} on ${target.square}`),
     );
+  });
+}
+
+const sideChecks = [...ownershipChecks, ...actionChecks];
+
+/** A named side must be the one for which the words are true. */
+function findSideObjections(witness: Witness, sentence: Sentence): string[] {
+  return findNamings(sentence).flatMap((naming) => {
+    const isSo = sideChecks.every((check) => check(naming, witness, sentence) !== false);
+    return isSo ? [] : [`'${naming.side === 1 ? 'White' : 'Black'}' is the wrong side`];
   });
 }
 
