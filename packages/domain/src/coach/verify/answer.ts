@@ -7,13 +7,10 @@ export type Answer = boolean | undefined;
 
 /** The proof of each kind of statement, on the board at the place of the claim. */
 export type Answers<Asked extends Statement> = {
-  readonly [Is in Asked['is']]: (
-    board: Board,
-    says: Extract<Asked, { readonly is: Is }>,
-    witness: Witness,
-    at: Place,
-  ) => Answer;
+  readonly [Is in Asked['is']]: AnswerTo<Extract<Asked, { readonly is: Is }>>;
 };
+
+export type AnswerTo<Says> = (board: Board, says: Says, witness: Witness, at: Place) => Answer;
 
 export function isWithin(count: number | undefined, { least, most }: Bounds): Answer {
   if (count === undefined || (least === undefined && most === undefined)) return undefined;

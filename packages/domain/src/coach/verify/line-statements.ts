@@ -2,7 +2,7 @@ import type { Color } from '../../chess/pieces.ts';
 import { colors, roles } from '../../chess/pieces.ts';
 import type { PieceCounts, Place } from '../claim.ts';
 import type { LineStatement } from '../line-claim.ts';
-import type { Answer, Answers } from './answer.ts';
+import type { Answer, Answers, AnswerTo } from './answer.ts';
 import { toKind, formatSquare, pawn, getPiece, toRole, toSide, listSquares } from './board.ts';
 import type { Board } from './board.ts';
 import type { PlayedLine, Witness } from './witness.ts';
@@ -14,8 +14,8 @@ import { isInCheck } from './reach.ts';
 type LineAnswer<Says> = (line: PlayedLine, says: Says, witness: Witness, at: Place) => Answer;
 
 /** Undefined except at the start of a line. */
-function onLine<Says>(answer: LineAnswer<Says>) {
-  return (_: Board, says: Says, witness: Witness, at: Place): Answer => {
+function onLine<Says>(answer: LineAnswer<Says>): AnswerTo<Says> {
+  return (_, says, witness, at) => {
     const line = witness.getLine(at.line);
     return line && at.ply === 0 && !at.passed ? answer(line, says, witness, at) : undefined;
   };

@@ -1,6 +1,5 @@
-import type { Claim, Place, Statement } from '../claim.ts';
-import type { Answer, Answers } from './answer.ts';
-import type { Board } from './board.ts';
+import type { Claim, Statement } from '../claim.ts';
+import type { Answer, Answers, AnswerTo } from './answer.ts';
 import { boardAnswers } from './board-statements.ts';
 import { engineAnswers } from './engine-statements.ts';
 import { gameAnswers } from './game-statements.ts';
@@ -39,13 +38,9 @@ export const answers: Answers<Statement> = {
 /** Whether the statement is true, regardless of the claim's denial. */
 export function answerClaim(witness: Witness, { at, says }: Claim): Answer {
   const board = witness.getBoard(at);
-  // Each entry takes statements of its own kind; the type system cannot express that for a union.
+  // Each entry takes statements of its own kind; the type system cannot express that for a union. A stored claim of
+  // another release may be of an unknown kind.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const answer = answers[says.is] as (
-    board: Board,
-    statement: Statement,
-    witness: Witness,
-    at: Place,
-  ) => Answer;
-  return board && answer(board, says, witness, at);
+  const answer = answers[says.is] as AnswerTo<Statement> | undefined;
+  return board && answer?.(board, says, witness, at);
 }

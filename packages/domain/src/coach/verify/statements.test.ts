@@ -60,20 +60,21 @@ test.each<[PawnTrait, string, Square, Square]>([
 describe('a statement that cannot be answered is neither true nor false', () => {
   test.each<[string, PositionFixture, Statement, Place?]>([
     ['past the end of a line', spanish, { is: 'check' }, { line: 'R1', ply: 9 }],
-    ['a line there is none of', spanish, { is: 'check' }, { line: 'P1', ply: 0 }],
-    ['passing out of check', mated, { is: 'check' }, { line: 'game', ply: 1, passed: true }],
-    ['what an illegal move wins', spanish, { is: 'exchange', move: 'e1e8', most: 0 }],
+    ['a line that is not stored', spanish, { is: 'check' }, { line: 'P1', ply: 0 }],
+    ['a null move in check', mated, { is: 'check' }, { line: 'game', ply: 1, passed: true }],
+    ['the exchange of an illegal move', spanish, { is: 'exchange', move: 'e1e8', most: 0 }],
     ['a count without bounds', spanish, { is: 'moves' }],
-    ['the score of no line', spanish, { is: 'score', line: 'R3', text: '+0.20' }],
+    ['the score of a line that is not stored', spanish, { is: 'score', line: 'R3', text: '+0.20' }],
     [
       'a line from its middle',
       spanish,
       { is: 'line', from: 0, moves: ['dxc6'] },
       { line: 'R1', ply: 1 },
     ],
-    ['a judgement nobody made', spanish, { is: 'quality', quality: 'good' }],
+    ['a kind of another release', spanish, { is: 'older-kind' } as unknown as Statement],
+    ['a quality that is not stored', spanish, { is: 'quality', quality: 'good' }],
     [
-      'what a side would win whose opponent is in check',
+      'the gain of a side whose opponent is in check',
       { before: '4k3/8/8/3n4/8/8/3R4/4K2r w - - 0 1' },
       { is: 'gain', square: 'd2', by: 'black', most: 9 },
     ],
