@@ -24,7 +24,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test('from sign-up to deletion', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const robin = somebody();
   const { email, username, password } = robin;
 

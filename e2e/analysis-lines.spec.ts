@@ -98,7 +98,6 @@ test.describe('exploring a line', () => {
 });
 
 test.describe('the engine of the browser', () => {
-  test.slow();
   const fromBrowser = /^Your browser, depth \d+$/;
   const patience = { timeout: 40_000 };
 

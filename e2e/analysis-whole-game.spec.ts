@@ -6,7 +6,6 @@ import { expect, test } from './support.ts';
 test.use({ trace: 'off' });
 
 test('a whole game by keys, there and back', async ({ page }) => {
-  test.setTimeout(90_000);
   await openStudy(page);
   await page.evaluate(() => {
     const shown: string[] = [];

@@ -50,7 +50,6 @@ async function takeAway(page: Page, name: 'WebAssembly' | 'Worker'): Promise<voi
 }
 
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 60_000 });
 
 for (const name of ['WebAssembly', 'Worker'] as const) {
   test(`without ${name} the server answers`, async ({ page, gate }) => {

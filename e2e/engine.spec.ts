@@ -26,7 +26,6 @@ const threaded = /\/stockfish-19-lite\.(js|wasm)$/;
 
 // A trace of every step would use the processor that the engine needs.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 60_000 });
 
 test.describe('the engine of the browser', () => {
   test('three legal lines, with shared memory', async ({ page, gate }) => {
@@ -209,7 +208,6 @@ test.describe('trouble', () => {
   }
 
   test('250 positions in a hurry, and not one answer for another', async ({ page }) => {
-    test.setTimeout(150_000);
     const fens = [...createPositions(249, 4), rookEndgame];
     await openBench(page);
     const seen = await watch(page);

@@ -62,7 +62,6 @@ test('a place in a game is shown on its row', async ({ page }) => {
 });
 
 test('a subscriber opens five games, and the sixth is locked', async ({ page }) => {
-  test.setTimeout(60_000);
   const reader = await newAccount();
   await subscribe(reader);
   await signIn(page, reader);

@@ -109,7 +109,6 @@ test('the offer of what a plan does not open', async ({ page, reader }) => {
 });
 
 test('two paths', async ({ page }) => {
-  test.setTimeout(60_000);
   const player = await createPlayer();
   await createSessionAt(player, blunder.ply);
   await openGame(page, player);

@@ -35,7 +35,6 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(`${viewport.width} px: nothing for axe to say of the screen`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(viewport);
     await openGame(page, await createSessionWithMiss());
     await yourTurn(page);
@@ -46,7 +45,6 @@ for (const viewport of [
   test(`${viewport.width} px, ${theme}: nothing for axe to say of the dialogs`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGame(page, await createSessionWithMiss());

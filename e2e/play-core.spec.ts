@@ -6,7 +6,6 @@ import { expect, signIn, test } from './support.ts';
 /** Whole sessions of play with a real browser and the real server. The game: 1. Nf3 f5 2. d3 d6 3. e4 e5. */
 
 test('three of his moves, a reload, another move, and back to his path', async ({ page }) => {
-  test.slow();
   await signIn(page, await newAccount());
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -18,7 +18,6 @@ import type { Player } from './player.ts';
 import { expect, test } from './support.ts';
 
 test('a whole game is followed by keyboard alone, every verdict heard', async ({ page }) => {
-  test.setTimeout(120_000);
   const player = await createPlayer();
   const { moves } = player.game;
   await openGame(page, player);

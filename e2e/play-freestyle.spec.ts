@@ -22,7 +22,6 @@ import { expect, test } from './support.ts';
 const reloadAt = 5;
 
 test('ten moves against a beginner, the engine at work in this browser', async ({ page }) => {
-  test.setTimeout(150_000);
   const player = await createPlayer('basic');
   const asked: string[] = [];
   const byServer = new Set<number>();

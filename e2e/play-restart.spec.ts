@@ -82,7 +82,6 @@ test('a server that is killed and comes back finds the session where it was', as
   page,
   own,
 }) => {
-  test.setTimeout(180_000);
   const player = await createPlayerAt(own.url, await own.newAccount());
   await createSessionAt(player, blunder.ply);
   await signIn(page, player.signedIn);

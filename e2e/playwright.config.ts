@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  // Only a hang should end a test: a loaded machine is many times slower.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['line'],
     [

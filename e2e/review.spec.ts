@@ -183,7 +183,6 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(`nothing for axe to say at ${viewport.width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize(viewport);
     await open(page);
     await card(page).getByRole('button', { name: 'Next divergence' }).click();
@@ -194,7 +193,6 @@ for (const viewport of [
 test('a real session is looked back at: missed, left, played on, looked at once, taken along', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const player = await newAccount();
   await subscribe(player);
   const session = await createPlayedSession(player);

@@ -9,7 +9,6 @@ const texts = [...screens, ...messages];
 
 for (const [who, seenBy] of Object.entries(scenes)) {
   test(`texts on the pages, as seen with the eyes of a ${who}`, async ({ page }) => {
-    test.setTimeout(90_000);
     for (const [name, bringAbout] of Object.entries(seenBy)) {
       await test.step(name, async () => {
         await bringAbout(page);

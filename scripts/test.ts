@@ -18,7 +18,7 @@ const isWithLong = isLongOnly || process.argv.includes('--and-long');
 /** Suites whose SQL differs between versions of PostgreSQL: migrations, queue, backup, schema. */
 const sqlTests = ['apps/server/src/database'];
 /** Browser tests whose result depends on the kind of Chromium: with tabs or headless only. */
-const browserDependentTests = ['budgets', 'isolation', 'shell', 'routing', 'engine.spec'];
+const browserDependentTests = ['budgets', 'isolation', 'shell', 'layers'];
 
 const total: Report = { passed: 0, failed: 0, failures: [] };
 const oneCheck: Report = { passed: 1, failed: 0, failures: [] };
