@@ -10,15 +10,15 @@ import {
   type Installation,
 } from '../apps/server/test-support/bulk-installation.ts';
 import { listEngines } from '../apps/server/test-support/engine-processes.ts';
-import type { Row } from './cpu-per-request.ts';
 import { createBenchDatabase } from './fresh-bench-database.ts';
+import { createRatioArea, createRatioLine, type Area } from './report.ts';
 
 const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const open = createChildTransport(getEngineCommand(stockfishPath));
 
 /** Cost of a bulk job apart from its engine: about half a minute of search, then the same questions to the engine alone. */
-export async function bulk(): Promise<Row[]> {
+export async function bulk(): Promise<Area> {
   const database = await createBenchDatabase();
   const installation = await openInstallation(database.url);
   try {
@@ -34,16 +34,13 @@ export async function bulk(): Promise<Row[]> {
     );
     const raw = await replayQuestions(first.sent);
     const different = first.answers.filter((answer, index) => answer !== raw.answers[index]).length;
-    return [
-      { measure: 'bulk: an engine waits for its job', ratio: first.idleShare, limit: 0.03 },
-      {
-        measure: 'bulk: CPU of all processes, against the engine alone',
-        ratio: first.cpuSeconds / raw.cpuSeconds,
-        limit: 1.1,
-      },
-      { measure: 'bulk: answers that differ from the engine alone', ratio: different, limit: 0 },
-      { measure: 'bulk: searches of a game that is known', ratio: again.answers.length, limit: 0 },
-    ];
+    const cpuRatio = first.cpuSeconds / raw.cpuSeconds;
+    return createRatioArea([
+      createRatioLine('bulk: an engine waits for its job', first.idleShare, 0.03),
+      createRatioLine('bulk: CPU of all processes, against the engine alone', cpuRatio, 1.1),
+      createRatioLine('bulk: answers that differ from the engine alone', different, 0),
+      createRatioLine('bulk: searches of a game that is known', again.answers.length, 0),
+    ]);
   } finally {
     await installation.close();
     await database.drop();

@@ -9,7 +9,7 @@ import { startServer as startProgram } from '../apps/server/test-support/server-
 import { onServer, createTemporaryDirectory } from '../apps/server/test-support/test-server.ts';
 import { findMedian } from './cpu-per-request.ts';
 import { createBenchDatabase } from './fresh-bench-database.ts';
-import type { Area } from './report.ts';
+import { createRatioArea, createRatioLine, type Area } from './report.ts';
 import { scaleCount } from './scale.ts';
 
 const rounds = scaleCount(3);
@@ -27,18 +27,11 @@ export async function coldStart(): Promise<Area> {
     again.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareAgain);
     for (const directory of [theirs, ours]) rmSync(directory, { recursive: true, force: true });
   }
-  return {
-    columns: ['ratio'],
-    lines: [
-      createLine('in an empty directory, against PostgreSQL alone', findMedian(first), 8),
-      createLine('when all is there, against PostgreSQL alone', findMedian(again), 8),
-      createLine('with 100 x the data, against 1 x', await withMuchData(), 2),
-    ],
-  };
-}
-
-function createLine(name: string, value: number, atMost: number) {
-  return { name, figures: { ratio: { value, atMost } } };
+  return createRatioArea([
+    createRatioLine('in an empty directory, against PostgreSQL alone', findMedian(first), 8),
+    createRatioLine('when all is there, against PostgreSQL alone', findMedian(again), 8),
+    createRatioLine('with 100 x the data, against 1 x', await withMuchData(), 2),
+  ]);
 }
 
 async function withMuchData(): Promise<number> {

@@ -6,7 +6,6 @@ import { onServer } from '../apps/server/test-support/test-server.ts';
 import { scaleCount } from './scale.ts';
 import type { Question, Usage } from './servers/report-usage.ts';
 
-export type Row = { measure: string; ratio: number; limit: number };
 export type Target = { url: string; process: ChildProcess };
 export type Asked = {
   path: string;

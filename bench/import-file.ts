@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { Chess } from 'chess.js';
-import type { Row } from './cpu-per-request.ts';
 import { createBenchDatabase } from './fresh-bench-database.ts';
+import { createRatioArea, createRatioLine, type Area } from './report.ts';
 
 type Import = { imported: number; cpu: number; maxRss: number };
 
@@ -14,25 +14,22 @@ const collection = readFileSync(new URL('../data/games/collection.pgn', import.m
 const importer = fileURLToPath(new URL('servers/import-file.ts', import.meta.url));
 
 /** A whole import, reading and storing, of 650 and of 6,500 games: cost per game, and memory by length of the file. */
-export async function importFile(): Promise<Row[]> {
+export async function importFile(): Promise<Area> {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
   const database = await createBenchDatabase('import_file');
   try {
     const few = await importCopies(10, directory, database.url);
     const many = await importCopies(100, directory, database.url);
     const cpuPerGame = (many.cpu - few.cpu) / (many.imported - few.imported);
-    return [
-      {
-        measure: 'CPU per game imported, storing included, against chess.js reading it',
-        ratio: cpuPerGame / measureChessJsCpu(),
-        limit: 0.4,
-      },
-      {
-        measure: 'memory at most, 6,500 games against 650',
-        ratio: many.maxRss / few.maxRss,
-        limit: 1.5,
-      },
-    ];
+    const cpuRatio = cpuPerGame / measureChessJsCpu();
+    return createRatioArea([
+      createRatioLine(
+        'CPU per game imported, storing included, against chess.js reading it',
+        cpuRatio,
+        0.4,
+      ),
+      createRatioLine('memory at most, 6,500 games against 650', many.maxRss / few.maxRss, 1.5),
+    ]);
   } finally {
     await database.drop();
     rmSync(directory, { recursive: true });

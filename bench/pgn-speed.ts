@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Chess } from 'chess.js';
-import type { Row } from './cpu-per-request.ts';
+import { createRatioArea, createRatioLine, type Area } from './report.ts';
 import { createGameReader } from '../packages/domain/src/chess/pgn/game-reader.ts';
 
 const rounds = 7;
@@ -8,7 +8,7 @@ const rounds = 7;
 const repeats = 4;
 
 /** CPU time to read a game of the starter collection with SAN and FEN of every move, against chess.js, in alternating rounds. */
-export async function pgnSpeed(): Promise<Row[]> {
+export async function pgnSpeed(): Promise<Area> {
   const lines = readFileSync(
     new URL('../data/games/collection.pgn', import.meta.url),
     'utf8',
@@ -25,13 +25,8 @@ export async function pgnSpeed(): Promise<Row[]> {
   // Disturbances only ever add CPU time: the minimum is the best estimate.
   const [our, their] = [Math.min(...ours), Math.min(...theirs)];
   const rates = [our, their].map((costMs) => Math.round(1000 / costMs));
-  return [
-    {
-      measure: `CPU per game read from PGN, against chess.js (${rates.join(' and ')} games a CPU second)`,
-      ratio: our / their,
-      limit: 0.25,
-    },
-  ];
+  const measure = `CPU per game read from PGN, against chess.js (${rates.join(' and ')} games a CPU second)`;
+  return createRatioArea([createRatioLine(measure, our / their, 0.25)]);
 }
 
 /** The text of every game, all of which must be good. */

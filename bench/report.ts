@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Row } from './cpu-per-request.ts';
 
 /** One measured figure and its upper or lower limit. A figure without a limit is printed and cannot fail. */
 export type Figure = { value: number; atMost?: number; atLeast?: number; isCount?: boolean };
@@ -14,13 +13,13 @@ export function isMachineTooBusy(): boolean {
   return (loadavg()[0] ?? 0) / availableParallelism() > tooBusyPerCore;
 }
 
-/** Measurements that are a list of ratios. */
-export function createArea(rows: readonly Row[]): Area {
-  const lines = rows.map(({ measure, ratio, limit }) => ({
-    name: measure,
-    figures: { ratio: { value: ratio, atMost: limit } },
-  }));
+/** Table with one column. */
+export function createRatioArea(lines: readonly Line[]): Area {
   return { columns: ['ratio'], lines };
+}
+
+export function createRatioLine(name: string, value: number, atMost: number): Line {
+  return { name, figures: { ratio: { value, atMost } } };
 }
 
 export function formatArea({ columns, lines }: Area): string {

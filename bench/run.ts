@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { budgets } from './budgets.ts';
 import { bulk } from './bulk.ts';
 import { coldStart } from './cold-start.ts';
-import type { Row } from './cpu-per-request.ts';
 import { firstDrawing } from './first-drawing.ts';
 import { growth } from './growth.ts';
 import { importFile } from './import-file.ts';
@@ -14,13 +13,7 @@ import { withMeasured } from './measured-part.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { pgnSpeed } from './pgn-speed.ts';
-import {
-  isAreaWithinLimits,
-  createArea,
-  formatArea,
-  isMachineTooBusy,
-  type Area,
-} from './report.ts';
+import { isAreaWithinLimits, formatArea, isMachineTooBusy, type Area } from './report.ts';
 import { requestCost } from './request-cost.ts';
 import { stepping } from './stepping.ts';
 import { verdicts } from './verdicts.ts';
@@ -33,9 +26,9 @@ const areas = new Map<string, () => Promise<Area>>([
   ['memory', memory],
   ['growth', growth],
   ['start', coldStart],
-  ['pgn-speed', rows(pgnSpeed)],
-  ['import', rows(importFile)],
-  ['bulk', rows(bulk)],
+  ['pgn-speed', pgnSpeed],
+  ['import', importFile],
+  ['bulk', bulk],
   ['budgets', budgets],
   ['vitals', webVitals],
   ['first-drawing', firstDrawing],
@@ -79,8 +72,4 @@ async function measure(name: string): Promise<boolean> {
   console.log(`\n## ${name}\n\n${text}`);
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), name, text));
   return !isJudged || isAreaWithinLimits(measured);
-}
-
-function rows(bench: () => Promise<readonly Row[]>): () => Promise<Area> {
-  return async () => createArea(await bench());
 }

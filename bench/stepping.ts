@@ -3,7 +3,7 @@ import { firstSlug } from '../e2e/games-support.ts';
 import { onServer } from '../apps/server/test-support/test-server.ts';
 import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
 import { findMedian } from './cpu-per-request.ts';
-import type { Area, Line } from './report.ts';
+import { createRatioLine, type Area, type Line } from './report.ts';
 import { scaleCount } from './scale.ts';
 import {
   waitForFrames,
@@ -248,10 +248,6 @@ async function measureLongList(browser: Browser, site: BuiltSite, game: LongGame
     ),
     createRatioLine('memory after four walks, against two', memory, 1.1),
   ];
-}
-
-function createRatioLine(name: string, value: number, atMost: number): Line {
-  return { name, figures: { ratio: { value, atMost } } };
 }
 
 type LongGame = { slug: string; plies: number };

@@ -87,56 +87,28 @@ export async function createUsualRequests(
   const played = await createMoves(databaseUrl, appUrl, { headers, game });
   const dashboard = ['stats', 'game-progress', 'interactive-sessions'];
   return [
-    {
-      name: 'health',
-      calls: createSingleCall(() => ({ path: '/api/health' })),
-      cpuAtMost: 1.5,
-      statementsAtMost: 0,
-    },
-    {
-      name: 'the list of games',
-      calls: createSingleCall(() => ({ path: list, headers: compressed })),
-      cpuAtMost: 6,
-      statementsAtMost: 1,
-    },
-    {
-      name: 'the list, unchanged',
-      calls: createSingleCall(() => ({ path: list, headers: unchanged, status: 304 })),
-      cpuAtMost: 2.5,
-      statementsAtMost: 1,
-    },
-    {
-      name: 'who am I',
-      calls: createSingleCall((n) => ({ path: '/api/auth/me', headers: of(n) })),
-      cpuAtMost: 6,
-      statementsAtMost: 2,
-    },
-    {
-      name: 'a game with its moves',
-      calls: createSingleCall((n) => ({ path, headers: { ...of(n), ...compressed } })),
-      cpuAtMost: 12,
-      statementsAtMost: 3,
-    },
-    {
-      name: 'the study of a game',
-      calls: createSingleCall((n) => ({
-        path: `${path}/study`,
-        headers: { ...of(n), ...compressed },
-      })),
-      cpuAtMost: 12,
-      statementsAtMost: 3,
-    },
-    {
-      name: 'saving progress',
-      calls: createSingleCall((n) => ({
-        path: `${path}/progress`,
-        method: 'POST',
-        headers: of(n),
-        body: { moveNumber: 1 + (n % 9) },
-      })),
-      cpuAtMost: 15,
-      statementsAtMost: 4,
-    },
+    createRequest('health', [1.5, 0], () => ({ path: '/api/health' })),
+    createRequest('the list of games', [6, 1], () => ({ path: list, headers: compressed })),
+    createRequest('the list, unchanged', [2.5, 1], () => ({
+      path: list,
+      headers: unchanged,
+      status: 304,
+    })),
+    createRequest('who am I', [6, 2], (n) => ({ path: '/api/auth/me', headers: of(n) })),
+    createRequest('a game with its moves', [12, 3], (n) => ({
+      path,
+      headers: { ...of(n), ...compressed },
+    })),
+    createRequest('the study of a game', [12, 3], (n) => ({
+      path: `${path}/study`,
+      headers: { ...of(n), ...compressed },
+    })),
+    createRequest('saving progress', [15, 4], (n) => ({
+      path: `${path}/progress`,
+      method: 'POST',
+      headers: of(n),
+      body: { moveNumber: 1 + (n % 9) },
+    })),
     { name: 'a move of play', ...played, cpuAtMost: 15, statementsAtMost: 4 },
     {
       name: 'the dashboard, three calls',
@@ -147,9 +119,12 @@ export async function createUsualRequests(
   ];
 }
 
-/** One call at a time. */
-function createSingleCall(asked: (n: number) => Asked): Load['calls'] {
-  return (n) => [asked(n)];
+function createRequest(
+  name: string,
+  [cpuAtMost, statementsAtMost]: [number, number],
+  call: (n: number) => Asked,
+): UsualRequest {
+  return { name, calls: (n) => [call(n)], cpuAtMost, statementsAtMost };
 }
 
 /** Signing in is compared with a bare hash. */

@@ -1,7 +1,7 @@
 import { effortNodes, efforts, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { createQueries } from './query.ts';
+import { createQueries, splitIntoParts } from './query.ts';
 
 /** Range of plies of one game, both ends included. */
 export type WantedPlies = { gameId: string; firstPly: number; lastPly: number };
@@ -71,7 +71,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
   return {
     async measureCoverage(plies: readonly WantedPlies[], search: WantedSearch): Promise<Coverage> {
       const sum = { ...nothing };
-      for (const some of splitIntoParts(plies)) {
+      for (const some of splitIntoParts(plies, maxGamesAtOnce)) {
         const { positions, known, hisMoves, evaluated } = await readCoverage(some, search);
         sum.positions += positions;
         sum.known += known;
@@ -88,7 +88,8 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
       model: string,
     ): Promise<number> {
       let texts = 0;
-      for (const some of splitIntoParts(plies)) texts += await countTexts(some, search, model);
+      for (const some of splitIntoParts(plies, maxGamesAtOnce))
+        texts += await countTexts(some, search, model);
       return texts;
     },
 
@@ -150,10 +151,4 @@ function isEnough({ effort, depth }: WantedSearch) {
   const used = asked.map((each) => sql`a.effort = ${each} and a.nodes >= ${effortNodes[each]}`);
   return sql`a.effort = any(${asked}::text[])
     and (a.depth >= ${depth} or ${sql.join(used, sql` or `)} or json_array_length(a.lines) = 0)`;
-}
-
-function splitIntoParts(plies: readonly WantedPlies[]): (readonly WantedPlies[])[] {
-  return Array.from({ length: Math.ceil(plies.length / maxGamesAtOnce) }, (_, part) =>
-    plies.slice(part * maxGamesAtOnce, (part + 1) * maxGamesAtOnce),
-  );
 }

@@ -11,7 +11,7 @@ import {
 } from '../entities/bulk-job.ts';
 import { toWaitingJob } from './bulk-runs.ts';
 import { isUuid } from './uuid.ts';
-import { createQueries, createSqlRunner } from './query.ts';
+import { createQueries, createSqlRunner, splitIntoParts } from './query.ts';
 
 export type NewJob = BulkRequest & Pick<BulkJob, 'totalMoves'>;
 
@@ -212,9 +212,4 @@ function toRows(requests: readonly NewJob[]) {
       game_id uuid, ai_model text, analysis_side text, first_ply smallint, last_ply smallint,
       effort text, depth smallint, priority smallint, cap_micros bigint, total_moves smallint
     )`;
-}
-
-function splitIntoParts(requests: readonly NewJob[], size: number): (readonly NewJob[])[] {
-  const count = Math.ceil(requests.length / size);
-  return Array.from({ length: count }, (_, part) => requests.slice(part * size, (part + 1) * size));
 }

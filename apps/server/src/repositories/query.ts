@@ -40,3 +40,9 @@ export function createPreparedRunner(
   return async <Row extends object>(_name: string, text: string, values: unknown[]) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
+
+/** For statements with many rows, which must stay under the time limit of a statement. */
+export function splitIntoParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
