@@ -43,6 +43,21 @@ export function parseTarget(
   return { place, on: new Set(Object.keys(values)) };
 }
 
+/** Runs `work` on the target of the arguments; what is there is replaced only with --replace. Returns the exit code. */
+export async function runOnTarget(
+  args: string[],
+  usage: string,
+  work: (target: string, replace: boolean, signal: AbortSignal) => Promise<void>,
+): Promise<number> {
+  const parsed = parseTarget(args, usage, ['replace']);
+  if ('code' in parsed) return parsed.code;
+  const { place, on } = parsed;
+  return runInterruptible(
+    (signal) => work(place, on.has('replace'), signal),
+    'Nothing was changed.',
+  );
+}
+
 /** A typing error in DATA_DIR must not create an empty installation and back that up. */
 export function assertInstallationExists({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== undefined || existsSync(locateHome({ dataDir }).cluster)) return;

@@ -32,9 +32,9 @@ database.`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const asked = parseTarget(args, usage, ['check', 'force']);
-  if ('code' in asked) return asked.code;
-  const { place, on } = asked;
+  const parsed = parseTarget(args, usage, ['check', 'force']);
+  if ('code' in parsed) return parsed.code;
+  const { place, on } = parsed;
   return on.has('check')
     ? runInterruptible(() => check(place), '')
     : runInterruptible((signal) => backUp(place, on.has('force'), signal), 'There is no backup.');

@@ -11,9 +11,8 @@ import { queues } from '../jobs/registry.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import {
   assertInstallationExists,
-  runInterruptible,
   readProgramVersion,
-  parseTarget,
+  runOnTarget,
   showProgress,
 } from './backup-command.ts';
 import { printError, runCommand, print } from './command.ts';
@@ -27,17 +26,7 @@ const usage = `Usage: npm run move -- TARGET [--replace]
 Copies the installation of the settings (DATABASE_URL, else DATA_DIR) there, while no server runs on either. Nothing is taken
 away here; start on the target afterwards, and not here again, or both send the mails that wait.`;
 
-await runCommand(run);
-
-async function run(args: string[]): Promise<number> {
-  const asked = parseTarget(args, usage, ['replace']);
-  if ('code' in asked) return asked.code;
-  const { place, on } = asked;
-  return runInterruptible(
-    (signal) => move(place, on.has('replace'), signal),
-    'Nothing was changed.',
-  );
-}
+await runCommand((args) => runOnTarget(args, usage, move));
 
 async function move(target: string, replace: boolean, signal: AbortSignal): Promise<void> {
   const from = loadSettings(process.env);

@@ -4,7 +4,7 @@ import { readBackup } from '../database/backup/read-backup.ts';
 import { restoreBackup } from '../database/backup/restore.ts';
 import { queues } from '../jobs/registry.ts';
 import { loadSettings } from '../settings.ts';
-import { runInterruptible, parseTarget, showProgress } from './backup-command.ts';
+import { runOnTarget, showProgress } from './backup-command.ts';
 import { printError, runCommand, print } from './command.ts';
 import { openOwnInstallation } from './with-database.ts';
 
@@ -16,17 +16,7 @@ const usage = `Usage: npm run restore -- FILE [--replace]
 Into the database of the settings (DATABASE_URL, else DATA_DIR), while no server runs on it. All or nothing: what was there
 stays until the backup is in and checked.`;
 
-await runCommand(run);
-
-async function run(args: string[]): Promise<number> {
-  const asked = parseTarget(args, usage, ['replace']);
-  if ('code' in asked) return asked.code;
-  const { place, on } = asked;
-  return runInterruptible(
-    (signal) => restore(place, on.has('replace'), signal),
-    'Nothing was changed.',
-  );
-}
+await runCommand((args) => runOnTarget(args, usage, restore));
 
 async function restore(file: string, replace: boolean, signal: AbortSignal): Promise<void> {
   const settings = loadSettings(process.env);
