@@ -44,7 +44,7 @@ export async function loadAnalysedGame(
   const analyses = await deps.store.analyses.findByGame(id, game.totalMoves);
   const { startFen } = game;
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
-  const judged = classifyGame({ startFen, moves, analyses, book: deps.openings() });
+  const rated = classifyGame({ startFen, moves, analyses, book: deps.openings() });
   const fens = [startFen, ...moves.map(({ fen }) => fen)];
   return {
     kind: 'analysed',
@@ -56,10 +56,10 @@ export async function loadAnalysedGame(
       positions: fens.map((fen, ply) =>
         toAnalysisPosition(fen, analyses[ply] ?? null, moves[ply - 1]?.san ?? ''),
       ),
-      qualities: judged.qualities.map((judgement) => judgement && addSigns(judgement)),
-      accuracy: judged.accuracy,
-      phases: judged.phases,
-      openings: [...judged.openings],
+      qualities: rated.qualities.map((quality) => quality && addSigns(quality)),
+      accuracy: rated.accuracy,
+      phases: rated.phases,
+      openings: [...rated.openings],
     },
   };
 }

@@ -4,14 +4,14 @@ import { refuse, type Refused } from '../outcome.ts';
 import type { AnalysedGame } from './load-analysed-game.ts';
 
 /** Stored analysis of the position after this many half-moves, and the quality of the move that led there. */
-export function getPositionData({ analysis: study }: AnalysedGame, plies: number) {
-  const position = study.positions[plies];
+export function getPositionData({ analysis }: AnalysedGame, plies: number) {
+  const position = analysis.positions[plies];
   if (position === undefined) return refuse('move_not_found');
   return {
     kind: 'found' as const,
     data: {
       engineAnalysis: position && toEngineAnalysis(position),
-      moveQuality: study.qualities[plies - 1] ?? null,
+      moveQuality: analysis.qualities[plies - 1] ?? null,
     },
   };
 }
@@ -36,8 +36,8 @@ export function getMoveNotation(
 }
 
 /** The engine's moves where the move of this index was played. */
-export function getMoveRecommendations({ game, analysis: study }: AnalysedGame, index: number) {
-  const position = study.positions[index];
+export function getMoveRecommendations({ game, analysis }: AnalysedGame, index: number) {
+  const position = analysis.positions[index];
   if (position === undefined || index >= game.moves.length) return refuse('move_not_found');
   const [first, second, third] = position?.lines ?? [];
   const move = (line: typeof first) => line?.san[0] ?? null;

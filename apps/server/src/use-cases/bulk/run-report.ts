@@ -28,12 +28,12 @@ const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
 };
 
 /** How a job ends, and what people should know about it. */
-export function summarizeRun({ moves, formatMove: nameOf, isExplained, written }: RunResult): {
+export function summarizeRun({ moves, formatMove, isExplained, written }: RunResult): {
   status: 'completed' | 'failed';
   errorMessage: string | null;
 } {
   const failures = moves.flatMap(({ ply, failure }) =>
-    failure === null ? [] : [`${nameOf(ply)}: ${failure}`],
+    failure === null ? [] : [`${formatMove(ply)}: ${failure}`],
   );
   const hasDoneNothing = moves.length > 0 && moves.every(({ doneAt }) => doneAt === null);
   const messages = [
