@@ -1,25 +1,29 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSender } from './adapters/mail/message.ts';
-import {
-  paymentSettings,
-  toPaymentSettings,
-  toPrices,
-  type PaymentSettings,
-  type Prices,
-} from './payment-settings.ts';
+import { paymentSettings, toPaymentSettings, toPrices } from './payment-settings.ts';
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
+const numberInRange = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
-    .default(fallback);
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  numberInRange(min, max).default(fallback);
 
 /** Part of the ten seconds that a stop may take. */
 const maxGraceMs = 5000;
-const graceRange = `must be a whole number from 0 to ${maxGraceMs}`;
+
+const commaList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -96,16 +100,8 @@ export const settingsSchema = z.object({
   PUBLIC_URL: httpUrl.optional().meta({
     about: 'The address people use, e.g. https://chess.example.org. https turns on HSTS.',
   }),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email('must be e-mail addresses separated by commas')))
+  ADMIN_EMAILS: commaList
+    .pipe(z.array(z.email('must be e-mail addresses separated by commas').toLowerCase()))
     .meta({ about: 'Comma list: these verified accounts are admins.' }),
   ADMIN_KEY: z
     .string()
@@ -158,15 +154,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info').meta({
     about: 'How much is logged, as JSON lines on standard output.',
   }),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
+  TRUST_PROXY: commaList
     .pipe(
       z.array(
         z
@@ -178,16 +166,10 @@ export const settingsSchema = z.object({
       ),
     )
     .meta({ about: 'Comma list of proxies whose X-Forwarded-For is believed. Unset: nobody.' }),
-  STOP_GRACE_MS: z
-    .string()
-    .regex(/^\d+$/, graceRange)
-    .transform(Number)
-    .refine((ms) => ms <= maxGraceMs, graceRange)
-    .optional()
-    .meta({
-      about:
-        'How long a web process that is told to stop serves on while /api/health says 503, so that proxies stop sending. Unset: 3000 for ROLE=web with TRUST_PROXY, else 300.',
-    }),
+  STOP_GRACE_MS: numberInRange(0, maxGraceMs).optional().meta({
+    about:
+      'How long a web process that is told to stop serves on while /api/health says 503, so that proxies stop sending. Unset: 3000 for ROLE=web with TRUST_PROXY, else 300.',
+  }),
   NETWORK_LIMIT_FACTOR: wholeNumber(1, 1000, 1).meta({
     about:
       'Multiplies what one network address may do, e.g. for a school behind one address. Limits per account stay.',
@@ -202,64 +184,16 @@ export const settingsSchema = z.object({
 
 type Parsed = z.output<typeof settingsSchema>;
 
-export type Settings = {
-  environment: Parsed['NODE_ENV'];
-  port: number;
-  host: string;
-  dataDir: string;
-  /** True if the operator named the directory; it is then never replaced by another one silently. */
-  dataDirIsExplicit: boolean;
-  systemDir: string;
-  webRoot: string | undefined;
-  databaseUrl: string | undefined;
-  dbPoolSize: number;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  publicUrl: string | undefined;
-  adminEmails: readonly string[];
-  adminKey: string | undefined;
-  stockfishPath: string | undefined;
-  engineWorkers: number;
-  models: Record<ModelFamily, ModelAccess>;
-  writers: Record<ModelId, ModelChoice>;
-  ai: {
-    timeoutMs: number;
-    requestsPerMinute: number;
-    concurrency: number;
-    jobCapMicros: number;
-    /** 0 means no limit. */
-    dailyTokens: number;
-  };
-  payments: PaymentSettings;
-  /** Prices of Basic. */
-  prices: Prices;
-  role: Parsed['ROLE'];
-  logLevel: Parsed['LOG_LEVEL'];
-  trustedProxies: readonly string[];
-  /** Time between the stop signal and refusing connections. */
-  stopGraceMs: number;
-  networkLimitFactor: number;
-  clockOffsetMs: number;
-};
-
-export type ModelFamily = 'openai' | 'deepseek' | 'anthropic';
-export type ModelAccess = { key: string | undefined; baseUrl: string | undefined };
-
-export type ModelId =
-  | 'openai-enhanced'
-  | 'openai-fast'
-  | 'deepseek-v3'
-  | 'deepseek-r1'
-  | 'anthropic';
-/** Prices in dollars for a million tokens, which equals millionths of a dollar for one. */
-export type ModelChoice = { name: string; inPrice: number; outPrice: number };
+export type Settings = Readonly<ReturnType<typeof loadSettings>>;
+export type ModelFamily = keyof Settings['models'];
+export type ModelId = keyof Settings['writers'];
 
 /** Setting that the operator must correct; the message is one line that names the variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-export function loadSettings(env: Record<string, string | undefined>): Settings {
+export function loadSettings(env: Record<string, string | undefined>) {
   const parsed = settingsSchema.safeParse(removeEmpty(env));
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
@@ -284,6 +218,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     port: v.PORT,
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
+    /** True if the operator named the directory; it is then never replaced by another one silently. */
     dataDirIsExplicit: Boolean(env['DATA_DIR']),
     systemDir: resolve(v.SYSTEM_DIR),
     webRoot: v.WEB_ROOT === undefined ? undefined : resolve(v.WEB_ROOT),
@@ -313,13 +248,16 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       requestsPerMinute: v.AI_REQUESTS_PER_MINUTE,
       concurrency: v.AI_CONCURRENCY,
       jobCapMicros: v.AI_JOB_CAP_USD * 1_000_000,
+      /** 0 means no limit. */
       dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
+    /** Prices of Basic. */
     prices: toPrices(v),
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,
+    /** Time between the stop signal and refusing connections. */
     stopGraceMs: v.STOP_GRACE_MS ?? getDefaultGraceMs(v),
     networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
@@ -334,7 +272,8 @@ function getDefaultGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
   return ROLE === 'web' && TRUST_PROXY.length > 0 ? 3000 : 300;
 }
 
-function parseModelChoice(name: string, prices: string): ModelChoice {
+/** Prices in dollars for a million tokens, which equals millionths of a dollar for one. */
+function parseModelChoice(name: string, prices: string) {
   const [inPrice = 0, outPrice = 0] = prices.split('/').map(Number);
   return { name, inPrice, outPrice };
 }
