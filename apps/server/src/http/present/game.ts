@@ -2,7 +2,7 @@ import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/das
 import type { Game as GameAnswer } from '@lamplight/contract/library.ts';
 import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import { computeProgressPercent } from '@lamplight/domain/library/progress.ts';
-import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';
+import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
 import type { Game, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 

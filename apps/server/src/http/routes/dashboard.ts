@@ -1,9 +1,9 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { listProgress } from '../../use-cases/dashboard/game-progress.ts';
-import { countTotals } from '../../use-cases/dashboard/stats.ts';
-import { listPlaySessions } from '../../use-cases/play/list-sessions.ts';
+import { listProgress } from '../../use-cases/dashboard/lists.ts';
+import { countTotals } from '../../use-cases/dashboard/lists.ts';
+import { listPlaySessions } from '../../use-cases/dashboard/lists.ts';
 import { presentGameProgress, presentLastPosition } from '../present/game.ts';
 import { presentListedSession } from '../present/play.ts';
 import { registerRoute } from '../register-route.ts';

@@ -1,21 +1,12 @@
-import type { EngineTotals } from '../../repositories/admin-figures.ts';
-import type { SeenWorker } from '../../repositories/workers.ts';
 import { listLiveWorkers } from './live-workers.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 const hourMs = 3_600_000;
 
-export type EngineFigures = EngineTotals & {
-  engine: string | null;
-  workers: SeenWorker[];
-  waiting: number;
-  running: number;
-};
-
 /** The engines of this installation, by the last heartbeat of their workers, and their totals. */
 export async function readEngineFigures(
   deps: StorePort<'adminFigures' | 'workers'> & Ports<'clock'>,
-): Promise<EngineFigures> {
+) {
   const { adminFigures } = deps.store;
   const [workers, jobs, totals] = await Promise.all([
     listLiveWorkers(deps),

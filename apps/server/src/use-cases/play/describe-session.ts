@@ -1,8 +1,8 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { GuideMessage, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
-import type { Fen, San } from '@lamplight/domain/chess/notation.ts';
+import type { Fen } from '@lamplight/domain/chess/notation.ts';
 import {
   countMovesRemaining,
   findGuess,
@@ -16,7 +16,6 @@ import {
   getGuessPoints,
   getPointsLeft,
   scoreSession,
-  type SessionScore,
 } from '@lamplight/domain/play/session-score.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Attempt, BoardMove, Guess } from '@lamplight/domain/play/session.ts';
@@ -38,31 +37,13 @@ export type DescribedDivergence = {
   otherGame: GameCard | undefined;
 };
 
-export type SessionDescription = Pick<PlayContext, 'stored' | 'game'> & {
-  slug: string;
-  plies: number;
-  fen: Fen;
-  /** Empty when it is not the user's turn to move. */
-  legalMoves: San[];
-  history: HistoryMove[];
-  divergences: DescribedDivergence[];
-  end: BoardEnd;
-  /** Null while the session is not completed. */
-  result: string | null;
-  movesRemaining: number | null;
-  score: SessionScore;
-  hint: SessionState['hint'];
-  guide: GuideMessage[];
-};
+export type SessionDescription = ReturnType<typeof describeSession>;
 
 /**
  * Everything the player may know of a session: of the recorded game only what was played, and the recorded move where a guess
  * differed or help was taken. A reason takes a moment to work out, so by default only the pending divergence has one.
  */
-export function describeSession(
-  context: PlayContext,
-  reasons: 'pending' | 'all' = 'pending',
-): SessionDescription {
+export function describeSession(context: PlayContext, reasons: 'pending' | 'all' = 'pending') {
   const { stored, game, analysed, toExplain, caller } = context;
   const { session } = stored;
   const end = getBoardEnd(session, game);
@@ -74,10 +55,12 @@ export function describeSession(
     slug: analysed.game.slug,
     plies: getBoardMoves(session, game).length,
     fen,
+    /** Empty when it is not the user's turn to move. */
     legalMoves: canMove ? listLegalMoves(readPosition(fen)).map(({ san }) => san) : [],
     history: describeHistory(context),
     divergences: session.guesses.flatMap((guess) => describeDivergences(context, guess, reasons)),
     end,
+    /** Null while the session is not completed. */
     result: session.status === 'completed' ? getResult(context, end) : null,
     movesRemaining: countMovesRemaining(session, game),
     score: scoreSession(session),

@@ -3,8 +3,43 @@ import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import { canOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { Game, Stop } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
-import { getPlaceLimit } from '../library/access.ts';
 import type { StorePort } from '../ports.ts';
+import type { Totals } from '../../repositories/usage.ts';
+import { getPlaceLimit } from '../library/access.ts';
+
+type ListDeps = StorePort<'playSessions' | 'progress'>;
+
+/** Games in progress and completed games of the caller, newest first, and the position of the newest game in progress. */
+export async function listProgress(deps: ListDeps, caller: Caller) {
+  const games = await deps.store.progress.listByUser(caller.account.id);
+  const inProgress = games.filter(
+    ({ completedAt, lastMove }) => completedAt === null && lastMove > 0,
+  );
+  const [newest] = inProgress;
+  return {
+    inProgress,
+    completed: games.filter(({ completedAt }) => completedAt !== null),
+    position: newest ? await findAnalysisPosition(deps, caller, newest.id) : null,
+  };
+}
+
+export function countTotals({ store }: StorePort<'usage'>, caller: Caller): Promise<Totals> {
+  return store.usage.countTotals(caller.account.id);
+}
+
+/** There is one active session a game, so this is far more than a reader has. */
+const maxListed = 200;
+
+/** Active and ended sessions of the caller, newest first, and the position of the newest active session. */
+export async function listPlaySessions(deps: ListDeps, caller: Caller) {
+  const { active, over } = await deps.store.playSessions.list(caller.account.id, maxListed);
+  const [newest] = active.sessions;
+  return {
+    active,
+    history: over,
+    position: newest ? await findSessionPosition(deps, caller, newest.id) : null,
+  };
+}
 
 /** Position where a reader stopped. */
 export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
@@ -12,11 +47,9 @@ export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
   move: BoardMove | null;
 };
 
-type PositionDeps = StorePort<'playSessions' | 'progress'>;
-
 /** Position of the caller in a game; null if the game is not open to them now: then nothing of it is revealed. */
-export function findAnalysisPosition(
-  deps: PositionDeps,
+function findAnalysisPosition(
+  deps: ListDeps,
   caller: Caller,
   gameId: string,
 ): Promise<LastPosition | null> {
@@ -26,8 +59,8 @@ export function findAnalysisPosition(
 }
 
 /** Position of a play session, including the moves after it left the recorded game. */
-export function findSessionPosition(
-  deps: PositionDeps,
+function findSessionPosition(
+  deps: ListDeps,
   caller: Caller,
   sessionId: string,
 ): Promise<LastPosition | null> {
