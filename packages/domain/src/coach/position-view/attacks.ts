@@ -2,6 +2,7 @@ import { attacks, between, ray } from 'chessops/attacks';
 import { SquareSet } from 'chessops/squareSet';
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Color, Piece } from '../../chess/pieces.ts';
+import { toFileIndex, toRankIndex } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { PositionView } from './position-view.ts';
 
@@ -97,6 +98,17 @@ function computeStep(from: number, to: number): number {
 
 export function isSlider({ role }: Piece): boolean {
   return role === 'queen' || role === 'rook' || role === 'bishop';
+}
+
+/** Both squares are on one line that the piece moves along, whatever is between. */
+export function canMoveAlong({ role }: Piece, a: Square, b: Square): boolean {
+  const isStraight = a[0] === b[0] || a[1] === b[1];
+  const isDiagonal =
+    Math.abs(toFileIndex(a) - toFileIndex(b)) === Math.abs(toRankIndex(a) - toRankIndex(b));
+  return (
+    (isStraight && (role === 'rook' || role === 'queen')) ||
+    (isDiagonal && (role === 'bishop' || role === 'queen'))
+  );
 }
 
 function toSquares(set: SquareSet): Square[] {

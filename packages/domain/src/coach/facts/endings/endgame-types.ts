@@ -7,7 +7,6 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { MaterialSlot } from '../../slot.ts';
 import { findAftermath, isLasting, claimSettled, findTrade } from '../exchanges/aftermath.ts';
-import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isLight, listSquares } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
@@ -76,7 +75,7 @@ const detectEndgameTypeByTrade: Detector = (context) => {
   return makeFact(context, {
     kind: 'to-endgame-type',
     about: [],
-    slots: { own: type.own, their: type.their, line: toMovesSlot(trade.line, trade.at) },
+    slots: { own: type.own, their: type.their, line: trade.moves },
     claims: [...claimSettled(trade), ...type.claims],
     magnitude: 6 - type.size,
     squares: { subject: [context.move.to] },
@@ -120,7 +119,7 @@ const detectPawnEndingByTrade: Detector = (context) => {
   return makeFact(context, {
     kind: 'to-pawn-ending',
     about: [],
-    slots: { line: toMovesSlot(trade.line, trade.at) },
+    slots: { line: trade.moves },
     claims: [
       ...claimSettled(trade),
       ...claimPawnEnding(trade.place),

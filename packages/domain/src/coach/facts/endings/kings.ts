@@ -1,4 +1,5 @@
-import { measureCentreDistance, findKing } from '../pieces/measures.ts';
+import { findOrigin } from '../exchanges/aftermath.ts';
+import { measureCentreDistance, findKing, toKingSlot } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
@@ -9,13 +10,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import {
-  getSquareAhead,
-  hasTrait,
-  getRankIndex,
-  listPawns,
-  listSides,
-} from '../pawns/structure.ts';
+import { getSquareAhead, hasTrait, getRankIndex, listAllPawns } from '../pawns/structure.ts';
 import { opposite } from 'chessops/util';
 import { isEndgame, isPawnEnding, listPieces } from './material.ts';
 
@@ -110,33 +105,30 @@ function listPath(pawn: Square, color: Color): Square[] {
 
 /** A pawn the enemy king alone cannot catch any more. */
 const detectSquareRule: Detector = (context) =>
-  listSides(context).flatMap((color) =>
-    listPawns(context.after, color)
-      .filter((at) => isOutsideSquare(context.after, at))
-      .flatMap((at) => {
-        const king = findKing(context.after, opposite(color));
-        const origin = at === context.move.to ? context.move.from : at;
-        const isNew = !isOutsideSquare(context.before, origin);
-        if ((!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
-        const then = { is: 'outside-square', pawn: origin } as const;
-        const [pawn, enemy] = [toPieceSlot(context.after, at), toPieceSlot(context.after, king)];
-        const way = listPath(at, color);
-        return makeFact(context, {
-          kind: 'square-rule',
-          about: [at],
-          side: color,
-          slots: { pawn, king: enemy },
-          claims: [
-            ...claimPieces(after, pawn, enemy),
-            affirm(after, { is: 'outside-square', pawn: at }),
-            isNew ? deny(before, then) : affirm(before, then),
-          ],
-          delta: isNew ? 'created' : 'unchanged',
-          magnitude: 8 - way.length,
-          squares: { subject: [at], target: [king], path: way },
-        });
-      }),
-  );
+  listAllPawns(context)
+    .filter(({ square }) => isOutsideSquare(context.after, square))
+    .flatMap((pawn) => {
+      const { square: at, color } = pawn;
+      const origin = findOrigin(context, at);
+      const isNew = !isOutsideSquare(context.before, origin);
+      if ((!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
+      const king = toKingSlot(context.after, opposite(color));
+      const way = listPath(at, color);
+      return makeFact(context, {
+        kind: 'square-rule',
+        about: [at],
+        side: color,
+        slots: { pawn, king },
+        claims: [
+          ...claimPieces(after, pawn, king),
+          affirm(after, { is: 'outside-square', pawn: at }),
+          (isNew ? deny : affirm)(before, { is: 'outside-square', pawn: origin }),
+        ],
+        delta: isNew ? 'created' : 'unchanged',
+        magnitude: 8 - way.length,
+        squares: { subject: [at], target: [king.square], path: way },
+      });
+    });
 
 /** The line pushes the pawn on. Without that it may not matter in a race. */
 function isPushedInLine({ replies: [line] }: MoveContext, pawn: Square): boolean {

@@ -3,6 +3,7 @@ import { bands, before } from '../../claim.ts';
 import type { Band, Claim } from '../../claim.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { EngineSlot, MoveSlot, ScoreSlot } from '../../slot.ts';
+import { getLineStart } from '../forcing/line-gain.ts';
 import { affirm } from '../make-fact.ts';
 
 /** Lines that a stopped search left more than this many plies behind the first cannot be compared with it. */
@@ -51,7 +52,7 @@ export function toScoreSlot({ id, score }: EvaluatedLine): ScoreSlot {
 }
 
 export function claimScore(line: EvaluatedLine): Claim {
-  return affirm(getStart(line), { is: 'score', line: line.id, text: writeScore(line.score) });
+  return affirm(getLineStart(line), { is: 'score', line: line.id, text: writeScore(line.score) });
 }
 
 /** The first move of a line, with the claim that backs it. */
@@ -62,13 +63,9 @@ export function describeFirstMove(
   if (!step) return undefined;
   const { uci, san } = step;
   return {
-    slot: { is: 'move', at: getStart(line), uci, san },
-    claim: affirm(getStart(line), { is: 'line', from: 0, moves: [san] }),
+    slot: { is: 'move', at: getLineStart(line), uci, san },
+    claim: affirm(getLineStart(line), { is: 'line', from: 0, moves: [san] }),
   };
-}
-
-function getStart({ id }: EvaluatedLine) {
-  return { line: id, ply: 0 };
 }
 
 export function claimBand({ me }: MoveContext, { id }: EvaluatedLine, band: Band): Claim {

@@ -1,5 +1,6 @@
 import { isRecapture } from '../forcing/captures.ts';
 import { after, before } from '../../claim.ts';
+import { listMoves } from '../../position-view/exchange.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
@@ -21,10 +22,8 @@ const freeChoiceGap = 2;
 /** The only legal move. */
 const detectForcedMove: Detector = (context) => {
   const { before: position, move } = context;
-  let count = 0;
-  for (const targets of position.chess.allDests().values()) count += targets.size();
   // A pawn that promotes has four moves.
-  if (count !== 1 || move.promotion) return [];
+  if (listMoves(position).length !== 1 || move.promotion) return [];
   return makeFact(context, {
     kind: 'forced',
     about: [],

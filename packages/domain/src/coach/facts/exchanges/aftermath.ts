@@ -1,4 +1,4 @@
-import { claimMoves } from '../forcing/line-gain.ts';
+import { claimMoves, toMovesSlot } from '../forcing/line-gain.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { computeOnce } from '../../../compute-once.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../position-view/played-line.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import type { MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 
@@ -20,6 +21,7 @@ export interface Aftermath {
   readonly line: EvaluatedLine;
   /** Number of moves of the line until then; 0 where nothing hangs after the move itself. */
   readonly at: number;
+  readonly moves: MovesSlot;
   readonly position: PositionView;
   readonly place: Place;
   /** Change of the piece counts since before the move. */
@@ -39,7 +41,8 @@ export const findAftermath = computeOnce((context: MoveContext): Aftermath | und
     white: diffPieceCounts(context.before, position, 'white'),
     black: diffPieceCounts(context.before, position, 'black'),
   };
-  return { line, at, position, place: { line: line.id, ply: at }, change };
+  const place = { line: line.id, ply: at };
+  return { line, at, moves: toMovesSlot(line, at), position, place, change };
 });
 
 /** The aftermath of a move that begins an exchange in which both sides lose something. */

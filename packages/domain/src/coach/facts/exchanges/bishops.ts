@@ -7,7 +7,6 @@ import { isEndgame } from '../endings/material.ts';
 import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { isLasting, claimSettled, findTrade } from './aftermath.ts';
-import { toMovesSlot } from '../forcing/line-gain.ts';
 
 function findOppositePair(
   position: PositionView,
@@ -64,7 +63,7 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
   return makeFact(context, {
     kind: 'to-opposite-bishops',
     about: [],
-    slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
+    slots: { own, their, line: trade.moves },
     claims: [
       ...claimSettled(trade),
       ...[after, trade.place].flatMap((place) => claimPieces(place, own, their)),

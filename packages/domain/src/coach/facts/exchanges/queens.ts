@@ -3,7 +3,6 @@ import { after, before } from '../../claim.ts';
 import { countPieces } from '../../position-view/played-line.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { toMovesSlot } from '../forcing/line-gain.ts';
 import { claimSettled, findTrade } from './aftermath.ts';
 
 const detectQueensOff: Detector = (context) => {
@@ -19,7 +18,7 @@ const detectQueensOff: Detector = (context) => {
   return makeFact(context, {
     kind: 'queens-off',
     about: [],
-    slots: { line: toMovesSlot(trade.line, trade.at) },
+    slots: { line: trade.moves },
     claims: [
       ...claimSettled(trade),
       ...colors.flatMap((color) => [

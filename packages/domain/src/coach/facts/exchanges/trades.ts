@@ -10,7 +10,6 @@ import type { PieceSlot } from '../../slot.ts';
 import { compareWithEngine } from '../engine/engine-comparison.ts';
 import { makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { toMovesSlot } from '../forcing/line-gain.ts';
 import { claimSettled, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
@@ -97,7 +96,7 @@ const detectExchange: Detector = (context) => {
   return makeFact(context, {
     kind: 'exchange',
     about: [own.square],
-    slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
+    slots: { own, their, line: trade.moves },
     claims,
     magnitude: pieceValues[own.role],
     squares: { subject: [own.square] },
@@ -119,7 +118,7 @@ const detectSimplification: Detector = (context) => {
       own,
       their,
       lead: { is: 'number', value: lead },
-      line: toMovesSlot(trade.line, trade.at),
+      line: trade.moves,
     },
     claims: [
       ...claims,
@@ -148,7 +147,7 @@ const detectExchanges: Detector = (context) => {
   return makeFact(context, {
     kind: 'exchanges',
     about: [],
-    slots: { line: toMovesSlot(trade.line, trade.at) },
+    slots: { line: trade.moves },
     claims: claimSettled(trade),
     magnitude: pairs,
     squares: { subject: [to] },

@@ -2,6 +2,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine } from '../../move-context.ts';
+import { findSquareBefore } from '../exchanges/aftermath.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { getLineStart, claimMoves, toMovesSlot } from './line-gain.ts';
@@ -40,7 +41,7 @@ export const detectPromotionAhead: Detector = (context) => {
   const isOver = made.position.chess.isCheckmate();
   if (!isOver && (line.steps.length === at + 1 || isTaken(line, at, to))) return [];
   const role = made.position.pieces.get(to)?.role;
-  const square = findOrigin(line, at, from);
+  const square = findSquareBefore({ line, at }, from);
   if (context.after.pieces.get(square)?.role !== 'pawn') return [];
   if (!role || role === 'king' || role === 'pawn') return [];
   const pawn = toPieceSlot(context.after, square);
@@ -66,14 +67,4 @@ export const detectPromotionAhead: Detector = (context) => {
 /** A move soon after takes on the square. */
 function isTaken({ steps }: EvaluatedLine, at: number, square: Square): boolean {
   return steps.slice(at + 1, at + 4).some(({ uci }) => splitUci(uci)[1] === square);
-}
-
-/** The square, at the start of the line, of the piece that is on `square` at a later ply. */
-function findOrigin({ steps }: EvaluatedLine, ply: number, square: Square): Square {
-  let at = square;
-  for (const { uci } of steps.slice(0, ply).toReversed()) {
-    const [from, to] = splitUci(uci);
-    if (to === at) at = from;
-  }
-  return at;
 }

@@ -5,7 +5,7 @@ import type { Fact } from '../../fact.ts';
 import { isOutpost } from '../pieces/outposts.ts';
 import { listPlannedMoves } from '../../move-plan/planned-moves.ts';
 import type { PlannedMove } from '../../move-plan/planned-moves.ts';
-import { listAttacked } from '../../position-view/attacks.ts';
+import { listLevers } from '../pawns/structure.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { toEngineSlot } from '../engine/engine-comparison.ts';
@@ -102,17 +102,12 @@ const detectProphylaxis: Detector = (context) => {
   });
 };
 
-function isBreakOrOutpost({ me, opponent }: MoveContext, { start, steps }: EvaluatedLine): boolean {
+function isBreakOrOutpost({ opponent }: MoveContext, { start, steps }: EvaluatedLine): boolean {
   const [first] = steps;
   if (!first || first.san.includes('x')) return false;
   const [from, to] = splitUci(first.uci);
   const role = start.pieces.get(from)?.role;
-  if (role === 'pawn') {
-    return listAttacked(first.position, to).some((square) => {
-      const hit = first.position.pieces.get(square);
-      return hit?.role === 'pawn' && hit.color === me;
-    });
-  }
+  if (role === 'pawn') return listLevers(first.position, to).length > 0;
   return (role === 'knight' || role === 'bishop') && isOutpost(first.position, to, opponent);
 }
 

@@ -1,10 +1,10 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { pieceValues } from '../../../chess/material.ts';
-import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
+import { toFileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import { listSquaresBetween } from '../../position-view/attacks.ts';
+import { canMoveAlong, listSquaresBetween } from '../../position-view/attacks.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
@@ -173,16 +173,7 @@ export function countBetween(
   slider: Square,
   to: Square,
 ): number | undefined {
-  const role = pieces.get(slider)?.role;
-  const [across, up] = [
-    Math.abs(toFileIndex(slider) - toFileIndex(to)),
-    Math.abs(toRankIndex(slider) - toRankIndex(to)),
-  ];
-  const isStraight = (across === 0) !== (up === 0);
-  const isDiagonal = across === up && across > 0;
-  const isLine =
-    (isStraight && (role === 'rook' || role === 'queen')) ||
-    (isDiagonal && (role === 'bishop' || role === 'queen'));
-  if (!isLine) return undefined;
+  const piece = pieces.get(slider);
+  if (!piece || slider === to || !canMoveAlong(piece, slider, to)) return undefined;
   return listSquaresBetween(slider, to).filter((square) => pieces.has(square)).length;
 }

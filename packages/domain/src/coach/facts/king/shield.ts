@@ -32,7 +32,7 @@ export const detectKingShield: Detector = (context) => {
     if (isUncastled(now, side)) return [];
     const pawns = listShield(now, side);
     const [was, is] = [listShield(then, side).length, pawns.length];
-    const isBetter = is >= was + 2 || (is > was && is >= 2 && isCastling(context, side));
+    const isBetter = is >= was + 2 || (is > was && is >= 2 && side === me && context.move.castles);
     if (!isBetter && is >= was) return [];
     // A king that goes to the corner has fewer pawns in front of it without being less safe.
     if (!isBetter && side === me && context.move.role === 'king' && was - is < 2) return [];
@@ -56,10 +56,6 @@ export const detectKingShield: Detector = (context) => {
   });
 };
 
-function isCastling({ me, move }: MoveContext, side: Color): boolean {
-  return side === me && move.castles !== undefined;
-}
-
 /** A file at a king loses the pawn that closed it. */
 export const detectKingFile: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
@@ -74,13 +70,10 @@ export const detectKingFile: Detector = (context) => {
       .map((across) => toFileIndex(square) + across)
       .filter((file) => file >= 0 && file <= 7)
       .filter((file) => findFileState(then, file, side) === 'shut')
+      .filter((file) => isLasting(context, (at) => findFileState(at, file, side) !== 'shut'))
       .flatMap((file) => {
         const state = findFileState(now, file, side);
-        if (
-          state === 'shut' ||
-          !isLasting(context, (at) => findFileState(at, file, side) !== 'shut')
-        )
-          return [];
+        if (state === 'shut') return [];
         const slot = toFileSlot(file);
         return makeFact(context, {
           kind: 'king-file',

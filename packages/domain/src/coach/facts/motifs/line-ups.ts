@@ -1,9 +1,10 @@
 import { hasWeakBackRank } from '../king/ring.ts';
-import { toRankIndex, toFileIndex } from '../../../chess/square.ts';
+import { toRankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color, Piece } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
 import {
+  canMoveAlong,
   listAttacked,
   listSquaresBehind,
   listSquaresBetween,
@@ -126,16 +127,6 @@ function isBattery({ pieces }: PositionView, front: Square, back: Square): boole
   if (!one || !other || one.color !== other.color) return false;
   if (listSquaresBetween(front, back).some((square) => pieces.has(square))) return false;
   return canMoveAlong(one, front, back) && canMoveAlong(other, front, back);
-}
-
-function canMoveAlong({ role }: Piece, a: Square, b: Square): boolean {
-  const isStraight = a[0] === b[0] || a[1] === b[1];
-  const isDiagonal =
-    Math.abs(toFileIndex(a) - toFileIndex(b)) === Math.abs(toRankIndex(a) - toRankIndex(b));
-  return (
-    (isStraight && (role === 'rook' || role === 'queen')) ||
-    (isDiagonal && (role === 'bishop' || role === 'queen'))
-  );
 }
 
 function isAimedAtEnemy(

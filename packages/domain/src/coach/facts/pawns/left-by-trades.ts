@@ -3,7 +3,6 @@ import type { Square } from '../../../chess/square.ts';
 import { before } from '../../claim.ts';
 import type { Claim, PawnTrait } from '../../claim.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { toMovesSlot } from '../forcing/line-gain.ts';
 import {
   findOrigin,
   claimSettled,
@@ -84,7 +83,7 @@ function createTraitDetector(
             side: color,
             slots: {
               pawn: toPieceSlot(trade.position, at),
-              line: toMovesSlot(trade.line, trade.at),
+              line: trade.moves,
             },
             claims: [...claimSettled(trade), ...claimGivenTrait(context, trade, at, trait)],
             magnitude: magnitude(at, color),
@@ -111,7 +110,7 @@ const detectTradeDoubles: Detector = (context) => {
         slots: {
           pawns: { is: 'pieces', pieces },
           file: { is: 'file', file: a.charAt(0) },
-          line: toMovesSlot(trade.line, trade.at),
+          line: trade.moves,
         },
         claims: [
           ...claimSettled(trade),

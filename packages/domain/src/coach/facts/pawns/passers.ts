@@ -2,6 +2,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
+import type { PieceSlot } from '../../slot.ts';
 import { isEndgame } from '../endings/material.ts';
 import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
@@ -14,32 +15,33 @@ import {
   hasTrait,
   isForemost,
   getRankIndex,
+  listAllPawns,
   listPawns,
   listPawnsReaching,
   listSides,
 } from './structure.ts';
 
 const detectNewPasser: Detector = (context) =>
-  listSides(context).flatMap((color) =>
-    listPawns(context.after, color)
-      .filter((at) => gainsTraitForLong(context, at, 'passed') && isForemost(context.after, at))
-      .map((at) => createPasserFact(context, at, 'created')),
-  );
+  listAllPawns(context)
+    .filter(({ square }) => gainsTraitForLong(context, square, 'passed'))
+    .filter(({ square }) => isForemost(context.after, square))
+    .map((pawn) => createPasserFact(context, pawn, 'passed', 'created'));
 
 function createPasserFact(
   context: MoveContext,
-  square: Square,
+  pawn: PieceSlot,
+  trait: 'passed' | 'outside-passer',
   delta: 'created' | 'unchanged',
 ): Fact {
-  const pawn = toPieceSlot(context.after, square);
+  const { square, color } = pawn;
   return makeFact(context, {
-    kind: 'passed-pawn',
+    kind: trait === 'passed' ? 'passed-pawn' : trait,
     about: [square],
-    side: pawn.color,
+    side: color,
     slots: { pawn },
-    claims: claimTrait(context, square, 'passed', delta),
+    claims: claimTrait(context, square, trait, delta),
     delta,
-    magnitude: getRankIndex(square, pawn.color) + 1,
+    magnitude: getRankIndex(square, color) + 1,
     squares: { subject: [square] },
   });
 }
@@ -59,7 +61,8 @@ const detectRunningPasser: Detector = (context) => {
       )
       .filter((at) => isForemost(context.after, at))
       .toSorted((a, b) => getRankIndex(b, color) - getRankIndex(a, color));
-    return foremost ? createPasserFact(context, foremost, 'unchanged') : [];
+    if (!foremost) return [];
+    return createPasserFact(context, toPieceSlot(context.after, foremost), 'passed', 'unchanged');
   });
 };
 
@@ -85,28 +88,27 @@ const detectPasserAdvance: Detector = (context) => {
 };
 
 const detectProtectedPasser: Detector = (context) =>
-  listSides(context).flatMap((color) =>
-    listPawns(context.after, color)
-      .filter((at) => gainsTraitForLong(context, at, 'protected-passer'))
-      .flatMap((at) => {
-        const [by] = listPawnsReaching(context.after, at, color);
-        if (!by) return [];
-        const guard = toPieceSlot(context.after, by);
-        return makeFact(context, {
-          kind: 'protected-passer',
-          about: [at],
-          side: color,
-          slots: { pawn: toPieceSlot(context.after, at), by: guard },
-          claims: [
-            ...claimTrait(context, at, 'protected-passer', 'created'),
-            claimPiece(after, guard),
-            affirm(after, { is: 'reaches', from: by, to: at }),
-          ],
-          magnitude: getRankIndex(at, color) + 1,
-          squares: { subject: [at], control: [by] },
-        });
-      }),
-  );
+  listAllPawns(context)
+    .filter(({ square }) => gainsTraitForLong(context, square, 'protected-passer'))
+    .flatMap((pawn) => {
+      const { square: at, color } = pawn;
+      const [by] = listPawnsReaching(context.after, at, color);
+      if (!by) return [];
+      const guard = toPieceSlot(context.after, by);
+      return makeFact(context, {
+        kind: 'protected-passer',
+        about: [at],
+        side: color,
+        slots: { pawn, by: guard },
+        claims: [
+          ...claimTrait(context, at, 'protected-passer', 'created'),
+          claimPiece(after, guard),
+          affirm(after, { is: 'reaches', from: by, to: at }),
+        ],
+        magnitude: getRankIndex(at, color) + 1,
+        squares: { subject: [at], control: [by] },
+      });
+    });
 
 const detectConnectedPassers: Detector = (context) =>
   listSides(context).flatMap((color) => {
@@ -141,21 +143,9 @@ function areConnected(position: MoveContext['after'], a: Square, b: Square): boo
 /** Only in an endgame, where kings have to leave the other wing to stop the pawn. */
 const detectOutsidePasser: Detector = (context) =>
   isEndgame(context.after) && !context.move.promotion
-    ? listSides(context).flatMap((color) =>
-        listPawns(context.after, color)
-          .filter((at) => gainsTraitForLong(context, at, 'outside-passer'))
-          .map((at) =>
-            makeFact(context, {
-              kind: 'outside-passer',
-              about: [at],
-              side: color,
-              slots: { pawn: toPieceSlot(context.after, at) },
-              claims: claimTrait(context, at, 'outside-passer', 'created'),
-              magnitude: getRankIndex(at, color) + 1,
-              squares: { subject: [at] },
-            }),
-          ),
-      )
+    ? listAllPawns(context)
+        .filter(({ square }) => gainsTraitForLong(context, square, 'outside-passer'))
+        .map((pawn) => createPasserFact(context, pawn, 'outside-passer', 'created'))
     : [];
 
 const detectBlockade: Detector = (context) => {

@@ -5,6 +5,8 @@ import type { Square } from '../../../chess/square.ts';
 import { computeOnce } from '../../../compute-once.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
+import type { PieceSlot } from '../../slot.ts';
+import { toPieceSlot } from '../make-fact.ts';
 import { listSquares } from '../pieces/measures.ts';
 import type { MoveContext } from '../../move-context.ts';
 
@@ -20,6 +22,13 @@ export function listSides({ me, opponent }: MoveContext): readonly [Color, Color
 
 export function listPawns({ pieces }: PositionView, color: Color): readonly Square[] {
   return groupPawns(pieces)[color];
+}
+
+/** The pawns after the move, the mover's first. */
+export function listAllPawns(context: MoveContext): PieceSlot[] {
+  return listSides(context).flatMap((color) =>
+    listPawns(context.after, color).map((square) => toPieceSlot(context.after, square)),
+  );
 }
 
 export function isPawn({ pieces }: PositionView, square: Square, color?: Color): boolean {

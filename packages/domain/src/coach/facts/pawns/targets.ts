@@ -15,9 +15,9 @@ import {
   hasTrait,
   isPawn,
   getRankIndex,
+  listAllPawns,
   listPawns,
   listPawnsReaching,
-  listSides,
 } from './structure.ts';
 import { opposite } from 'chessops/util';
 
@@ -71,34 +71,31 @@ function claimHeldBack(context: MoveContext, square: Square, side: Color): Claim
 }
 
 const detectBackwardPawn: Detector = (context) =>
-  listSides(context).flatMap((color) =>
-    listPawns(context.after, color)
-      .filter(
-        (at) =>
-          isBackwardCandidate(context, at, color) && gainsTraitForLong(context, at, 'backward'),
-      )
-      .flatMap((at) => {
-        const stop = getSquareAhead(at, color);
-        const held = claimHeldBack(context, at, color);
-        const weak = claimPressed(context, at, color) ?? claimAttackedSoon(context, at, color);
-        if (!stop || !held || !weak) return [];
-        const guards = listPawnsReaching(context.after, stop, opposite(color));
-        return makeFact(context, {
-          kind: 'backward-pawn',
-          about: [at],
-          side: color,
-          slots: { pawn: toPieceSlot(context.after, at), square: { is: 'square', square: stop } },
-          claims: [
-            ...claimTrait(context, at, 'backward', 'created'),
-            affirm(after, { is: 'vacant', square: stop }),
-            ...held,
-            ...weak,
-          ],
-          magnitude: 2,
-          squares: { subject: [at], target: [stop], control: guards },
-        });
-      }),
-  );
+  listAllPawns(context)
+    .filter(({ square, color }) => isBackwardCandidate(context, square, color))
+    .filter(({ square }) => gainsTraitForLong(context, square, 'backward'))
+    .flatMap((pawn) => {
+      const { square: at, color } = pawn;
+      const stop = getSquareAhead(at, color);
+      const held = claimHeldBack(context, at, color);
+      const weak = claimPressed(context, at, color) ?? claimAttackedSoon(context, at, color);
+      if (!stop || !held || !weak) return [];
+      const guards = listPawnsReaching(context.after, stop, opposite(color));
+      return makeFact(context, {
+        kind: 'backward-pawn',
+        about: [at],
+        side: color,
+        slots: { pawn, square: { is: 'square', square: stop } },
+        claims: [
+          ...claimTrait(context, at, 'backward', 'created'),
+          affirm(after, { is: 'vacant', square: stop }),
+          ...held,
+          ...weak,
+        ],
+        magnitude: 2,
+        squares: { subject: [at], target: [stop], control: guards },
+      });
+    });
 
 /** Left behind by its neighbours, with no enemy pawn ahead on its file: the pawns that players call backward. */
 function isBackwardCandidate(

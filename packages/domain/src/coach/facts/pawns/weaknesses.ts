@@ -12,6 +12,7 @@ import {
   countFilesApart,
   hasTrait,
   getRankIndex,
+  listAllPawns,
   listPawns,
   listPawnsOnFile,
   listSides,
@@ -22,16 +23,14 @@ import { opposite } from 'chessops/util';
 type Change = 'created' | 'removed' | 'unchanged';
 
 const detectIsolatedPawn: Detector = (context) =>
-  listSides(context).flatMap((color) =>
-    listPawns(context.after, color).flatMap((at) => {
-      if (gainsTraitForLong(context, at, 'isolated'))
-        return createIsolatedPawnFact(context, at, 'created');
-      // For a pawn that has moved, the capture that moved it says more.
-      return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
-        ? createIsolatedPawnFact(context, at, 'removed')
-        : [];
-    }),
-  );
+  listAllPawns(context).flatMap(({ square: at, color }) => {
+    if (gainsTraitForLong(context, at, 'isolated'))
+      return createIsolatedPawnFact(context, at, 'created');
+    // For a pawn that has moved, the capture that moved it says more.
+    return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
+      ? createIsolatedPawnFact(context, at, 'removed')
+      : [];
+  });
 
 /** An isolated d-pawn, not passed, with no other pawn on its file. */
 function isIsolatedQueenPawn({ after: position }: MoveContext, square: Square): boolean {

@@ -1,5 +1,3 @@
-import type { Role } from '../../../chess/pieces.ts';
-import type { Square } from '../../../chess/square.ts';
 import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { hasTwoBishops } from '../../facts/pieces/bishops.ts';
@@ -17,7 +15,7 @@ import {
 import {
   listAttackers,
   listAttacked,
-  isSlider,
+  canMoveAlong,
   listSquaresBetween,
 } from '../../position-view/attacks.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
@@ -147,8 +145,8 @@ export const findAlignment: Question = ({ position, me, them, here }) => {
     for (const from of listSquares(position, me, officers)) {
       const piece = position.pieces.get(from);
       const between = listSquaresBetween(from, to).filter((square) => position.pieces.has(square));
-      if (!piece || !isSlider(piece) || between.length === 0 || between.length > 2) continue;
-      if (!runsAlong(piece.role, from, to)) continue;
+      if (!piece || !canMoveAlong(piece, from, to)) continue;
+      if (between.length === 0 || between.length > 2) continue;
       const target = toPieceSlot(position, to);
       return {
         claims: [
@@ -162,11 +160,6 @@ export const findAlignment: Question = ({ position, me, them, here }) => {
   }
   return undefined;
 };
-
-function runsAlong(role: Role, from: Square, to: Square): boolean {
-  const isStraight = from.charAt(0) === to.charAt(0) || from.charAt(1) === to.charAt(1);
-  return role === 'queen' || (role === 'rook') === isStraight;
-}
 
 /** Only at the start of the game. */
 export const findFirstMove: Question = (context) => {
