@@ -31,11 +31,11 @@ const analysis: AnalysisFile = {
   evaluations: new Map(),
 };
 
-test('what is written is read again as the same', () => {
+test('a written analysis is read again as the same', () => {
   expect(parseAnalysis(writeAnalysis(analysis))).toEqual({ ok: true, value: analysis });
 });
 
-test('an analysis can stop in the middle of a game', () => {
+test('an analysis may end in the middle of a game', () => {
   const begun = { ...analysis, positions: analysis.positions.slice(0, 1) };
   expect(parseAnalysis(writeAnalysis(begun))).toEqual({ ok: true, value: begun });
 });
@@ -67,7 +67,7 @@ const everyMove: fc.Arbitrary<MoveEvaluations> = fc
     lines: found.map(([of, moves]) => ({ score: of, depth, moves })),
   }));
 
-test('what every move is worth is read again as the same, by whichever engine and for whichever positions', () => {
+test('evaluations of every move are read again as the same, for any engine and any positions', () => {
   const some = fc.dictionary(fc.constantFrom('0', '1', '2'), everyMove);
   fc.assert(
     fc.property(some, (given) => {
@@ -78,7 +78,7 @@ test('what every move is worth is read again as the same, by whichever engine an
   );
 });
 
-test('it takes one line, two signs a move', () => {
+test('evaluations of every move take one line, with two characters a move', () => {
   const lines = [
     { score: { kind: 'cp', cp: 24 }, depth: 12, moves: ['a1h8', 'e7e8q'] },
     { score: { kind: 'mate', moves: -1 }, depth: 12, moves: ['b1c1'] },
@@ -116,6 +116,6 @@ test.each([
     'more positions than the game has',
     'moves e2e4\nengine X\n0 standard d0 0\n1 standard d0 0\n2 standard d0 0',
   ],
-])('%s is refused', (_what, text) => {
+])('an analysis file is refused: %s', (_what, text) => {
   expect(parseAnalysis(text).ok).toBe(false);
 });

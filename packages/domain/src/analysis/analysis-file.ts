@@ -12,22 +12,22 @@ import type {
 } from './position-analysis.ts';
 
 /**
- * The engine's opinion on a whole game as text. One position a line, so that a change of one shows as one:
+ * The engine's analysis of a game as text, one position a line, so that a changed position changes one line:
  *
  *     moves e2e4 e7e5 …
  *     engine Stockfish 19
  *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
  *     * d12 431207 +24:0kMc… +19:zjGV… …
  *
- * After the tilde stands the line after a null move. The star, where it is, is about the position above:
- * what each legal move is worth, and the code of the move with what follows it. The first line ties it all to the game: an
- * analysis of other moves is worth nothing.
+ * The line after a tilde is the null-move line. A line with a star belongs to the position above it: the score of each
+ * legal move, and the code of the move and its continuation. The first line identifies the game: the analysis is valid
+ * for these moves only.
  */
 export interface AnalysisFile {
   readonly moves: readonly Uci[];
-  /** By number of half-moves played: one more than there are moves, fewer while it is being made. */
+  /** Indexed by half-moves played: one more than there are moves, fewer in an unfinished analysis. */
   readonly positions: readonly PositionAnalysis[];
-  /** By number of half-moves played, where every move was looked at. */
+  /** By half-moves played, for the positions whose every move was evaluated. */
   readonly evaluations: ReadonlyMap<number, MoveEvaluations>;
 }
 
@@ -56,7 +56,7 @@ function formatPosition(ply: number, position: PositionAnalysis): string {
   return [head, ...position.lines.map(formatLine), ...nullMoveLine].join(' | ');
 }
 
-/** All of these are as deep. */
+/** All lines have the same depth. */
 function formatEvaluations({ depth, nodes, lines }: MoveEvaluations): string {
   const coded = lines.map(
     ({ score, moves }) => `${formatShortScore(score)}:${writeMoveCode(moves)}`,
@@ -124,7 +124,7 @@ function parseEvaluations(text: string, engine: string): MoveEvaluations | undef
   const depth = Number(depthText.slice(1));
   const lines = coded.map((entry) => parseEvaluation(entry, depth));
   if (!lines.every((line) => line !== undefined)) return undefined;
-  // One a move, or a guess would have two answers.
+  // A move with two scores would give a guess two verdicts.
   if (new Set(lines.map(({ moves }) => moves[0])).size < lines.length) return undefined;
   return { engine, depth, nodes: Number(nodes), lines };
 }

@@ -11,7 +11,7 @@ import type {
   AnalysisState,
 } from './analysis-state.ts';
 
-function gameOf(...notations: string[]): AnalysisGame {
+function createGame(...notations: string[]): AnalysisGame {
   let position: Position = startPosition;
   const moves = notations.map((notation): AnalysisMove => {
     const move = parseMove(position, notation);
@@ -25,8 +25,8 @@ function gameOf(...notations: string[]): AnalysisGame {
   return { startFen: startPosition.fen, moves };
 }
 
-const game = gameOf('e4', 'e5', 'Nf3', 'Nc6');
-const after = (state: AnalysisState, ...actions: AnalysisAction[]): AnalysisState =>
+const game = createGame('e4', 'e5', 'Nf3', 'Nc6');
+const applyAll = (state: AnalysisState, ...actions: AnalysisAction[]): AnalysisState =>
   actions.reduce((at, action) => applyAnalysisAction(game, at, action), state);
 
 describe('along the game', () => {
@@ -40,47 +40,50 @@ describe('along the game', () => {
     ['to a move', 0, { type: 'go-to', index: 2 }, 2],
     ['to a move that is none stays', 1, { type: 'go-to', index: 4 }, 1],
     ['to half a move stays', 1, { type: 'go-to', index: 1.5 }, 1],
-  ])('%s', (_what, from, action, to) => {
-    expect(after(createAnalysisState(from), action).index).toBe(to);
+  ])('a step along the game: %s', (_what, from, action, to) => {
+    expect(applyAll(createAnalysisState(from), action).index).toBe(to);
   });
 
-  test('what changes nothing gives the same state, so that nothing is drawn again', () => {
+  test('an action without effect returns the same state, so that nothing is drawn again', () => {
     const state = createAnalysisState(3);
-    expect(after(state, { type: 'next' })).toBe(state);
+    expect(applyAll(state, { type: 'next' })).toBe(state);
   });
 });
 
 describe('exploring', () => {
-  const tried = after(createAnalysisState(1), { type: 'try-line', line: ['f1c4', 'g8f6', 'd2d3'] });
+  const tried = applyAll(createAnalysisState(1), {
+    type: 'try-line',
+    line: ['f1c4', 'g8f6', 'd2d3'],
+  });
 
-  test('replays a line from where the board stands', () => {
+  test('a line is played from the shown position', () => {
     const path = findPath(tried.exploration!, tried.exploration!.current);
     expect(path.map(({ move }) => move.san)).toEqual(['Bc4', 'Nf6', 'd3']);
     expect(getShownFen(game, tried)).toContain('/2B1P3/3P4/');
   });
 
-  test('holds the game still', () => {
+  test('the game does not move during an exploration', () => {
     for (const action of [{ type: 'next' }, { type: 'last' }, { type: 'go-to', index: 0 }] as const)
-      expect(after(tried, action)).toBe(tried);
+      expect(applyAll(tried, action)).toBe(tried);
   });
 
-  test('resuming returns to the move the game was left at', () => {
-    expect(after(tried, { type: 'resume' })).toEqual(createAnalysisState(1));
+  test('ending an exploration returns to the move at which it began', () => {
+    expect(applyAll(tried, { type: 'resume' })).toEqual(createAnalysisState(1));
   });
 
-  test('an illegal move in a line abandons the whole replay', () => {
+  test('a line with an illegal move is not played at all', () => {
     const state = createAnalysisState(1);
-    expect(after(state, { type: 'try-line', line: ['f1c4', 'g8g3'] })).toBe(state);
-    expect(after(tried, { type: 'try-line', line: ['d7d6', 'e1e8'] })).toBe(tried);
+    expect(applyAll(state, { type: 'try-line', line: ['f1c4', 'g8g3'] })).toBe(state);
+    expect(applyAll(tried, { type: 'try-line', line: ['d7d6', 'e1e8'] })).toBe(tried);
   });
 
   test('an illegal move changes nothing', () => {
     const state = createAnalysisState(-1);
-    expect(after(state, { type: 'try-move', request: { from: 'e2', to: 'e5' } })).toBe(state);
+    expect(applyAll(state, { type: 'try-move', request: { from: 'e2', to: 'e5' } })).toBe(state);
   });
 
-  test('another move after the same position is a branch; the same one is walked again', () => {
-    const branched = after(
+  test('another move in the same position is a branch, and the same move is not added again', () => {
+    const branched = applyAll(
       tried,
       { type: 'tried-back' },
       { type: 'try-move', request: { from: 'd2', to: 'd4' } },
@@ -92,15 +95,15 @@ describe('exploring', () => {
     expect(branched.current).toBe(2);
   });
 
-  test('can be walked back to its root and forward along what was tried first', () => {
-    const atRoot = after(
+  test('an exploration can be stepped back to its root and forward along the moves tried first', () => {
+    const atRoot = applyAll(
       tried,
       ...Array.from({ length: 5 }, (): AnalysisAction => ({ type: 'tried-back' })),
     );
     expect(atRoot.exploration?.current).toBeNull();
     expect(getShownFen(game, atRoot)).toBe(game.moves[1]?.fen);
-    expect(after(atRoot, { type: 'tried-forward' }).exploration?.current).toBe(0);
-    expect(after(tried, { type: 'go-to-tried', id: 1 }).exploration?.current).toBe(1);
-    expect(after(tried, { type: 'go-to-tried', id: 99 }).exploration?.current).toBe(2);
+    expect(applyAll(atRoot, { type: 'tried-forward' }).exploration?.current).toBe(0);
+    expect(applyAll(tried, { type: 'go-to-tried', id: 1 }).exploration?.current).toBe(1);
+    expect(applyAll(tried, { type: 'go-to-tried', id: 99 }).exploration?.current).toBe(2);
   });
 });

@@ -16,7 +16,7 @@ import type { Exploration } from './exploration.ts';
 export interface AnalysisMove {
   readonly notation: San;
   readonly uci: Uci;
-  /** The position after it. */
+  /** The position after the move. */
   readonly fen: Fen;
   readonly moveNumber: number;
   readonly color: Color;
@@ -27,7 +27,7 @@ export interface AnalysisGame {
   readonly moves: readonly AnalysisMove[];
 }
 
-/** Where a reader is: at a move of the game (-1 before the first), and perhaps off it, trying something. */
+/** The reader's place: a move of the game (-1 before the first) and, while moves are tried out, the exploration. */
 export interface AnalysisState {
   readonly index: number;
   readonly exploration: Exploration | null;
@@ -36,13 +36,13 @@ export interface AnalysisState {
 export type AnalysisAction =
   | { readonly type: 'go-to'; readonly index: number }
   | { readonly type: 'first' | 'previous' | 'next' | 'last' }
-  /** Plays one move where the board stands. */
+  /** Plays one move in the shown position. */
   | { readonly type: 'try-move'; readonly request: MoveRequest }
-  /** Replays these moves where the board stands. One illegal move, and the whole replay is abandoned. */
+  /** Plays these moves from the shown position; if one is illegal, none is played. */
   | { readonly type: 'try-line'; readonly line: readonly Uci[] }
   | { readonly type: 'go-to-tried'; readonly id: number | null }
   | { readonly type: 'tried-back' | 'tried-forward' }
-  /** Back to the game, where it was left. */
+  /** Ends the exploration and returns to the game's move. */
   | { readonly type: 'resume' };
 
 export function createAnalysisState(index: number): AnalysisState {
@@ -58,7 +58,7 @@ export function getShownFen(game: AnalysisGame, { index, exploration }: Analysis
   return exploration ? getExploredPosition(exploration).fen : getGameFen(game, index);
 }
 
-/** While something is explored the game stands still; what cannot be done changes nothing. */
+/** During an exploration the game's index does not change. An action that is not possible returns the same state. */
 export function applyAnalysisAction(
   game: AnalysisGame,
   state: AnalysisState,

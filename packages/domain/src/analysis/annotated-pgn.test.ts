@@ -9,7 +9,7 @@ const cp = (value: number, san: string, uci: string): AnnotatedPosition => ({
   best: { san: san.split(' '), uci: uci.split(' ') },
 });
 
-/** The shortest mate there is, as an engine sees it. */
+/** The fool's mate with an engine's analysis. */
 const foolsMate: AnnotatedGame = {
   headers: { White: 'W', Black: 'B', Result: '0-1', Annotator: 'Lamplight' },
   result: '0-1',
@@ -30,7 +30,7 @@ function readAgain(game: AnnotatedGame): RecordedGame {
   return read.game;
 }
 
-test('has evaluations, arrows, signs and what was better', () => {
+test('an annotated game has evaluations, arrows, quality signs and better lines', () => {
   expect(formatAnnotatedPgn(foolsMate)).toBe(
     [
       '[White "W"]',
@@ -50,7 +50,7 @@ test('has evaluations, arrows, signs and what was better', () => {
   );
 });
 
-test('is read again by our own reader as the same game', () => {
+test('an annotated game is read again as the same game', () => {
   const again = readAgain(foolsMate);
   expect(again.moves.map(({ san }) => san)).toEqual(foolsMate.moves);
   expect(again.result).toBe('0-1');
@@ -62,17 +62,17 @@ test('is read again by our own reader as the same game', () => {
   expect(last?.comment).toBeUndefined();
 });
 
-test('a game nothing is known about keeps its bare moves', () => {
+test('a game without analysis is written as bare moves', () => {
   const bare = { ...foolsMate, positions: [], qualities: [] };
   expect(formatAnnotatedPgn(bare)).toContain('\n1. f3 e5 2. g4 Qh4# 0-1\n');
 });
 
-test('a move that was the best one has no line beside it, whatever it is called', () => {
+test('the best move has no variation, whatever its quality', () => {
   const only = { ...foolsMate, moves: ['e4'], qualities: ['inaccuracy'] } as const;
   expect(formatAnnotatedPgn({ ...only, result: '*' })).not.toContain('(');
 });
 
-test('a game from another position says where it begins', () => {
+test('a game from another position is numbered from that position', () => {
   const endgame: AnnotatedGame = {
     headers: { SetUp: '1', FEN: '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61' },
     result: '1/2-1/2',
@@ -86,7 +86,7 @@ test('a game from another position says where it begins', () => {
   expect(readAgain(endgame).moves.map(({ san }) => san)).toEqual(['Kd3', 'Kf2']);
 });
 
-test('what the coach says of a move stands after the evaluation, and cannot leave its braces', () => {
+test('a comment comes after the evaluation and cannot close its braces', () => {
   const comments = new Map([
     [1, 'The pawn on f3 takes\nthe square of a knight.'],
     [2, 'An odd {remark} } 2. g4 {'],

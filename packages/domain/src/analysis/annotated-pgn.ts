@@ -7,24 +7,24 @@ import type { Score } from '../quality/score.ts';
 
 export interface AnnotatedPosition {
   readonly score: Score;
-  /** The engine's best line from here; empty where the game is over. */
+  /** The engine's best line from this position; empty where the game is over. */
   readonly best: { readonly san: readonly San[]; readonly uci: readonly Uci[] };
 }
 
 export interface AnnotatedGame {
-  /** In the order they are written. */
+  /** In the order in which they are written. */
   readonly headers: PgnHeaders;
   readonly result: GameResult;
   readonly moves: readonly San[];
-  /** By half-moves played: one more than there are moves. Null where nothing is known. */
+  /** Indexed by half-moves played: one more than there are moves. Null where there is no analysis. */
   readonly positions: readonly (AnnotatedPosition | null)[];
-  /** By move. */
+  /** One per move. */
   readonly qualities: readonly (QualityClass | null)[];
-  /** What is said of a move, by half-moves played with it. */
+  /** Comments on moves, by half-moves played, the move included. */
   readonly comments?: ReadonlyMap<number, string>;
 }
 
-/** The numbers of the PGN standard for ! ? !! ?? ?! and □; the others are not annotated. */
+/** Numeric annotations of the PGN standard for ! ? !! ?? ?! and □; other classes get none. */
 const qualityNags: Partial<Record<QualityClass, number>> = {
   great: 1,
   mistake: 2,
@@ -36,7 +36,7 @@ const qualityNags: Partial<Record<QualityClass, number>> = {
 
 const losingQualities: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
 
-/** A game with evaluations, quality signs, the engine's arrows and what it would have played, as other programs read them. */
+/** Writes a game with evaluations, quality signs, the engine's arrows and its better lines, as other programs read them. */
 export function formatAnnotatedPgn(game: AnnotatedGame): string {
   const { headers, result, moves, positions } = game;
   return writePgn({
@@ -66,14 +66,14 @@ function toPlainNode(move: San): PgnNode {
   return { move, variations: [] };
 }
 
-/** Nothing where the game is over: its result says it. */
+/** Empty where the game is over, because the result says it. */
 function formatPositionComment(position: AnnotatedPosition | null | undefined): string {
   const [best] = position?.best.uci ?? [];
   if (!position || best === undefined) return '';
   return `[%eval ${formatEval(position.score)}] [%cal G${best.slice(0, 4)}]`;
 }
 
-/** In pawns from White's side, as `%eval` wants it. */
+/** In pawns for White, the format of `%eval`. */
 export function formatEval(score: Score): string {
   return score.kind === 'mate' ? `#${score.moves}` : (score.cp / 100).toFixed(2);
 }

@@ -2,21 +2,21 @@ import type { Move, MoveRequest } from '../chess/move.ts';
 import { play } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 
-/** A move that was tried out, in the tree of all that were tried from one position of the game. */
+/** A move that was tried out. Together they form a tree with a position of the game as its root. */
 export interface ExploredMove {
   readonly id: number;
-  /** The move before it; null for the first ones. */
+  /** The id of the move before it; null for moves from the root. */
   readonly parent: number | null;
   readonly move: Move;
   readonly position: Position;
 }
 
-/** Leaving the game at one of its positions to try moves. A value: every step gives a new one. */
+/** Moves tried out from a position of the game. Immutable: every step returns a new value. */
 export interface Exploration {
   readonly root: Position;
-  /** In the order they were tried; an id is a place in this list. */
+  /** In the order in which they were tried; an id is an index of this list. */
   readonly tried: readonly ExploredMove[];
-  /** The move after which the board stands; null: where the game was left. */
+  /** The move that led to the shown position; null at the root. */
   readonly current: number | null;
 }
 
@@ -28,12 +28,12 @@ export function getExploredPosition({ root, tried, current }: Exploration): Posi
   return current === null ? root : (tried[current]?.position ?? root);
 }
 
-/** Moves that were tried after this one, first tried first. */
+/** Moves tried after this one, in the order in which they were tried. */
 export function listContinuations({ tried }: Exploration, after: number | null): ExploredMove[] {
   return tried.filter(({ parent }) => parent === after);
 }
 
-/** Plays a move where the board stands. One that was tried before is walked again; an illegal one changes nothing. */
+/** Plays a move in the shown position. A move tried before is not added again; an illegal one gives undefined. */
 export function tryMove(exploration: Exploration, request: MoveRequest): Exploration | undefined {
   const { tried, current } = exploration;
   const played = play(getExploredPosition(exploration), request);
@@ -49,7 +49,7 @@ export function tryMove(exploration: Exploration, request: MoveRequest): Explora
   };
 }
 
-/** The moves from where the game was left to this one. */
+/** The moves from the root to this one. */
 export function findPath({ tried }: Exploration, id: number | null): ExploredMove[] {
   const path: ExploredMove[] = [];
   let at = id === null ? undefined : tried[id];
@@ -71,7 +71,7 @@ export function stepBack(exploration: Exploration): Exploration {
     : { ...exploration, current: tried[current]?.parent ?? null };
 }
 
-/** Into the line that was tried first. */
+/** Follows the move that was tried first. */
 export function stepForward(exploration: Exploration): Exploration {
   const [next] = listContinuations(exploration, exploration.current);
   return next ? { ...exploration, current: next.id } : exploration;

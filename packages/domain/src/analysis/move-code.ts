@@ -6,8 +6,8 @@ const signs = new Map<string, string>(squares.map((square, at) => [square, alpha
 const squaresBySign = new Map([...signs].map(([square, sign]) => [sign, square]));
 
 /**
- * Moves in a row, one sign a square, from a8 to h8 and down to h1: half of what coordinates take, and of these moves there are
- * hundreds of thousands. A promotion adds `=` and the piece.
+ * Writes moves as two characters each, one for a square, from a8 to h8 and down to h1. This takes half the space of
+ * coordinates, and hundreds of thousands of moves are stored. A promotion adds `=` and the letter of the piece.
  */
 export function writeMoveCode(moves: readonly Uci[]): string {
   return moves.map(encodeMove).join('');
@@ -21,7 +21,7 @@ function encodeMove(uci: Uci): string {
   return `${from}${to}${promotion && `=${promotion}`}`;
 }
 
-/** Undefined where it is none. */
+/** Undefined for a text that is no move code. */
 export function parseMoveCode(code: string): Uci[] | undefined {
   const moves = code.match(/[A-Za-z0-9_-]{2}(?:=[qrbn])?/g) ?? [];
   if (code === '' || moves.join('') !== code) return undefined;

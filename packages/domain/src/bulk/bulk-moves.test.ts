@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startFen } from '../chess/start-fen.ts';
 import { choosePlies, getFullMove } from './bulk-moves.ts';
 
-/** Black moves first, and it is his 61st. */
+/** Black is to move, at move 61. */
 const late = '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61';
 const usual = { startMove: 1, endMove: 30 };
 
@@ -24,7 +24,7 @@ test.each([
   ['its first move, which is Black’s', ending, { startMove: 61, endMove: 61 }, 'both', [1, 1, 1]],
   ['its white moves', ending, { startMove: 1, endMove: 70 }, 'White', [2, 6, 3]],
   ['its black moves', ending, { startMove: 62, endMove: 63 }, 'Black', [3, 5, 2]],
-] as const)('%s', (_name, game, range, side, [firstPly, lastPly, count]) => {
+] as const)('half-moves are chosen: %s', (_name, game, range, side, [firstPly, lastPly, count]) => {
   expect(choosePlies(game, range, side)).toEqual({ kind: 'chosen', firstPly, lastPly, count });
 });
 
@@ -55,11 +55,11 @@ test.each([
     'startMove',
     '1 move',
   ],
-] as const)('nothing is chosen %s', (_name, game, range, side, end, has) => {
+] as const)('no half-moves are chosen: %s', (_name, game, range, side, end, has) => {
   expect(choosePlies(game, range, side)).toEqual({ kind: 'outside', end, has });
 });
 
-test('half-moves are named by the full moves that the record counts', () => {
+test('half-moves get the full-move numbers of the record', () => {
   expect([1, 2, 3, 60].map((ply) => getFullMove(startFen, ply))).toEqual([1, 1, 2, 30]);
   expect([1, 2, 3, 6].map((ply) => getFullMove(late, ply))).toEqual([61, 62, 62, 64]);
 });

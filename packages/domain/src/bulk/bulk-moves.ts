@@ -2,21 +2,21 @@ import { getNextMove } from '../chess/move-name.ts';
 import type { Fen } from '../chess/notation.ts';
 import type { Side } from '../library/side.ts';
 
-/** As much of a game as it takes to count its moves. */
+/** The parts of a game that are needed to count its moves. */
 export interface CountedGame {
-  /** Its number and its side to move count: a record may begin at move 61, with Black. */
+  /** A record may begin at a later move number and with Black to move. */
   readonly startFen: Fen;
   /** Half-moves. */
   readonly totalMoves: number;
 }
 
-/** Full moves, both included. */
+/** Full moves, first and last included. */
 export interface MoveRange {
   readonly startMove: number;
   readonly endMove: number;
 }
 
-/** The first and the last half-move of the chosen side, and how many it makes between them. */
+/** First and last half-move of the chosen side, and the number of its half-moves in this range. */
 export interface ChosenPlies {
   readonly firstPly: number;
   readonly lastPly: number;
@@ -25,10 +25,10 @@ export interface ChosenPlies {
 
 export type Chosen =
   | ({ readonly kind: 'chosen' } & ChosenPlies)
-  /** `has` is what the game has: '24 moves'. */
+  /** `has` says how many moves the game has: '24 moves'. */
   | { readonly kind: 'outside'; readonly end: 'startMove' | 'endMove'; readonly has: string };
 
-/** Which half-moves of a game are meant; a range that reaches beyond the game ends with it. */
+/** Finds the half-moves of a range; a range that reaches beyond the game ends with it. */
 export function choosePlies(
   game: CountedGame,
   range: MoveRange | 'whole game',
@@ -53,7 +53,7 @@ export function choosePlies(
   return { kind: 'chosen', firstPly, lastPly, count: (lastPly - firstPly) / 2 + 1 };
 }
 
-/** The number people give the move that this half-move, counted from 1, belongs to. */
+/** The number of the full move to which a half-move belongs; half-moves are counted from 1. */
 export function getFullMove(startFen: Fen, ply: number): number {
   return Math.ceil((ply + countPliesBefore(startFen)) / 2);
 }
@@ -62,7 +62,7 @@ function getFullMoveRange({ startFen, totalMoves }: CountedGame): { first: numbe
   return { first: getNextMove(startFen).number, last: getFullMove(startFen, totalMoves) };
 }
 
-/** Half-moves that were made before the record begins, by its own count. */
+/** Half-moves before the record begins, by the move number of its start position. */
 function countPliesBefore(startFen: Fen): number {
   const { number, side } = getNextMove(startFen);
   return 2 * (number - 1) + (side === 'black' ? 1 : 0);

@@ -51,7 +51,7 @@ export function parseUciMove(text: string): NormalMove | undefined {
   return move && isNormal(move) ? move : undefined;
 }
 
-/** The board after a move of known legality; the given one stays as it is. */
+/** The board after a legal move; the given board is not changed. */
 export function playOnCopy(chess: Chess, uci: Uci): Chess {
   const copy = chess.clone();
   const move = parseUciMove(uci);

@@ -75,7 +75,7 @@ function describeAction(move: Move): string[] {
   return move.promotion ? [main, `promotes to ${move.promotion}`] : [main];
 }
 
-/** SAN names the origin only where two pieces of the same kind could go; then the words must too. */
+/** SAN names the origin only where two pieces of the same kind could go there; the words do the same. */
 function describeMover({ piece, captured, from, san }: Move): string {
   if (piece === 'pawn') return captured ? `${from.charAt(0)}-pawn` : 'pawn';
   const namesOrigin = /^[QRBN](?:[a-h]|[1-8]|[a-h][1-8])x?[a-h][1-8]/.test(san);

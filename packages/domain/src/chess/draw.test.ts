@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import { playRandomGame, readPosition } from '../../test-support/chess/positions.ts';
 
 /** The positions of a game, its first and its last included. */
-function positionsOf(fen: string, moves: string): Position[] {
+function listPositions(fen: string, moves: string): Position[] {
   let position = readPosition(fen);
   const positions = [position];
   for (const text of moves.split(' ').filter(Boolean)) {
@@ -37,8 +37,8 @@ describe('a draw is called', () => {
     ['100 half-moves', '4k3/8/8/8/8/8/8/R3K3 w - - 99 80', 'Ra2', 'fifty moves'],
     ['more than 100', '4k3/8/8/8/8/8/8/R3K3 w - - 130 80', '', 'fifty moves'],
     ['stalemate before anything', '7k/5Q2/6K1/8/8/8/8/8 b - - 120 90', '', 'stalemate'],
-  ])('for %s', (_, fen, moves, reason) => {
-    expect(findDrawReason(positionsOf(fen, moves))).toBe(reason);
+  ])('a draw is found: %s', (_, fen, moves, reason) => {
+    expect(findDrawReason(listPositions(fen, moves))).toBe(reason);
   });
 });
 
@@ -64,17 +64,17 @@ describe('no draw is called', () => {
       'r3k3/3p4/8/4P3/8/8/8/R3K3 b - - 0 1',
       'd5 Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8',
     ],
-  ])('%s', (_, fen, moves) => {
-    expect(findDrawReason(positionsOf(fen, moves))).toBeUndefined();
+  ])('a game is not drawn: %s', (_, fen, moves) => {
+    expect(findDrawReason(listPositions(fen, moves))).toBeUndefined();
   });
 
-  test('of nothing', () => {
+  test('an empty list of positions is not drawn', () => {
     expect(findDrawReason([])).toBeUndefined();
   });
 });
 
 describe('laws', () => {
-  test('draws are those chess.js finds over shuffling about', () => {
+  test('draws in random games are those of chess.js', () => {
     const start = readPosition('k7/p7/P7/8/8/p7/P7/K7 w - - 0 1');
     const found = new Set<string | undefined>();
     assert(
@@ -101,12 +101,12 @@ describe('laws', () => {
     expect(found).toContain('threefold repetition');
   }, 60_000);
 
-  test('insufficient material is what chess.js finds for every few pieces', () => {
+  test('insufficient material is that of chess.js for every small set of pieces', () => {
     const kinds = ['1', 'N', 'n', 'B', 'b', 'R', 'P', 'q'];
     for (const one of kinds) {
       for (const two of kinds) {
         for (const three of kinds) {
-          const fen = merged(`4k3/${one}7/8/1${two}6/8/2${three}5/8/4K3 w - - 0 1`);
+          const fen = mergeCounts(`4k3/${one}7/8/1${two}6/8/2${three}5/8/4K3 w - - 0 1`);
           const expected = new ChessJs(fen).isInsufficientMaterial();
           expect(`${fen} ${hasInsufficientMaterial(fen)}`).toBe(`${fen} ${expected}`);
         }
@@ -116,6 +116,6 @@ describe('laws', () => {
 });
 
 /** Joins neighbouring counts of empty squares. */
-function merged(fen: string): string {
+function mergeCounts(fen: string): string {
   return fen.replace(/\d{2,}(?=\/)/g, '8');
 }

@@ -7,13 +7,13 @@ import type { EnginePosition } from './engine-position.ts';
 import { listLegalMoves, parsePosition, startPosition } from './position.ts';
 import { startFen } from './start-fen.ts';
 
-function given(fen: string) {
+function checkFen(fen: string) {
   const position = parsePosition(fen);
   return position.ok ? toEnginePosition(position.value) : position;
 }
 
-function ready(fen: string): EnginePosition {
-  const result = given(fen);
+function acceptFen(fen: string): EnginePosition {
+  const result = checkFen(fen);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
@@ -24,8 +24,8 @@ describe('what an engine may be given', () => {
     ['a bare endgame', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'],
     ['a double check', '4k3/8/8/8/4r3/5n2/8/4K3 w - - 0 1'],
     ['nine queens, the pawns gone', '3k4/8/8/8/8/QQQQQQQQ/8/Q2K4 b - - 0 1'],
-  ])('%s', (_what, fen) => {
-    expect(ready(fen).startFen).toBe(fen);
+  ])('a position may be sent to an engine: %s', (_what, fen) => {
+    expect(acceptFen(fen).startFen).toBe(fen);
   });
 
   test.each([
@@ -34,24 +34,24 @@ describe('what an engine may be given', () => {
     ['nine pawns', '4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1', /too many black pieces/],
     ['eight pawns and two queens', '4k3/8/8/8/8/8/PPPPPPPP/1QQ1K3 w - - 0 1', /too many white/],
     ['a triple check', '4k3/8/8/8/4r3/5n2/8/r3K3 w - - 0 1', /more than two/],
-  ])('not %s', (_what, fen, sentence) => {
-    const result = given(fen);
+  ])('a position may not be sent to an engine: %s', (_what, fen, sentence) => {
+    const result = checkFen(fen);
     expect(result).toEqual({ ok: false, error: expect.stringMatching(sentence) });
     expect(result.ok || result.error).toMatch(/^Invalid FEN: /);
   });
 
   test('counters are clamped to the range of engines', () => {
-    const far = ready('4k3/8/8/8/8/8/4P3/4K3 w - - 4000000 900000000');
+    const far = acceptFen('4k3/8/8/8/8/8/4P3/4K3 w - - 4000000 900000000');
     expect(far.startFen).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 150 5999');
   });
 
-  test('what the string claims and the board denies is gone', () => {
-    const claimed = ready('4k3/8/8/8/4P3/8/8/4K3 b KQkq e3 0 1');
+  test('castling rights and en-passant squares that the board contradicts are dropped', () => {
+    const claimed = acceptFen('4k3/8/8/8/4P3/8/8/4K3 b KQkq e3 0 1');
     expect(claimed.startFen).toBe('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1');
   });
 
   /** Compares random positions with the checks of chessops. */
-  test('positions made of chance: everything that is let through is sound', () => {
+  test('every accepted random position is sound', () => {
     const letters = fc.oneof(
       { weight: 6, arbitrary: fc.constant('') },
       { weight: 1, arbitrary: fc.constantFrom('P', 'N', 'B', 'R', 'Q', 'p', 'n', 'b', 'r', 'q') },
@@ -74,7 +74,7 @@ describe('what an engine may be given', () => {
         const squares: string[] = [...men];
         squares.splice(Math.min(white, squares.length), 0, 'K');
         squares.splice(black, 0, 'k');
-        const result = given(`${placement(squares)} ${fields.join(' ')}`);
+        const result = checkFen(`${formatPlacement(squares)} ${fields.join(' ')}`);
         if (!result.ok) return;
         through += 1;
         expect(result.value.startFen).toMatch(/^[\w/]+ [wb] [KQkq-]+ [a-h1-8-]+ \d+ \d+$/);
@@ -88,8 +88,8 @@ describe('what an engine may be given', () => {
 });
 
 describe('a game on its way to an engine', () => {
-  test('is the start and its moves', () => {
-    const start = ready(startFen);
+  test('a game is sent to an engine as its start position and its moves', () => {
+    const start = acceptFen(startFen);
     const after = extendEnginePosition(start, { from: 'e2', to: 'e4' });
     if (!after.ok) throw new Error(after.error);
     expect(after.value).toMatchObject({ startFen, moves: ['e2e4'] });
@@ -97,15 +97,15 @@ describe('a game on its way to an engine', () => {
     expect(extendEnginePosition(after.value, { from: 'e2', to: 'e4' }).ok).toBe(false);
   });
 
-  test('a move the engine names is looked up among the legal ones', () => {
-    expect(findEngineMove(ready(startFen), 'g1f3')?.san).toBe('Nf3');
+  test('a move of the engine is found among the legal moves', () => {
+    expect(findEngineMove(acceptFen(startFen), 'g1f3')?.san).toBe('Nf3');
     for (const none of ['g1g3', '0000', 'e2e4\nquit', '(none)', ''])
-      expect(findEngineMove(ready(startFen), none)).toBeUndefined();
+      expect(findEngineMove(acceptFen(startFen), none)).toBeUndefined();
     expect(listLegalMoves(startPosition)).toHaveLength(20);
   });
 });
 
-function placement(squares: readonly string[]): string {
+function formatPlacement(squares: readonly string[]): string {
   const rows = Array.from({ length: 8 }, (_, row) =>
     squares
       .slice(row * 8, row * 8 + 8)

@@ -25,7 +25,7 @@ describe('an exchange', () => {
     ['a pawn that takes on the last rank is a queen', '1n2k3/P7/8/8/8/8/8/4K3', 'b8', 'white', 11],
     ['nothing', '4k3/8/8/8/8/8/8/4K2R', 'h5', 'white', 0],
     ['one of its own', '4k3/8/8/8/7P/8/8/4K2R', 'h4', 'white', 0],
-  ])('%s', (_, placement, target, by, gain) => {
+  ])('the gain of an exchange is computed: %s', (_, placement, target, by, gain) => {
     const chess = createBoard(`${placement} w - - 0 1`);
     expect(computeExchangeGain(chess, parseSquare(target), by)).toBe(gain);
   });

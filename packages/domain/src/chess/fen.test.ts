@@ -58,7 +58,7 @@ describe('a bad position string is refused with the reason', () => {
     ['two black kings', 'k3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'too many black kings'],
     ['pawn on the first row', '4k3/8/8/8/8/8/8/p3K3 w - - 0 1', 'some pawns are on the edge rows'],
     ['pawn on the last row', 'P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'some pawns are on the edge rows'],
-  ])('%s', (_, fen, reason) => {
+  ])('a bad position string is refused with the reason: %s', (_, fen, reason) => {
     expect(parsePosition(fen)).toEqual({ ok: false, error: `Invalid FEN: ${reason}` });
   });
 });
@@ -95,7 +95,7 @@ describe('an accepted position string is put in order', () => {
       '4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1',
       '4k3/3p4/8/3pP3/8/8/8/4K3 w - - 0 1',
     ],
-  ])('%s', (_, fen, expected) => {
+  ])('an accepted position string is normalised: %s', (_, fen, expected) => {
     expect(parsePosition(fen)).toMatchObject({ ok: true, value: { fen: expected } });
   });
 });

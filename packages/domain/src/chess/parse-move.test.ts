@@ -5,13 +5,13 @@ import { listLegalMoves, parsePosition, startPosition } from './position.ts';
 import type { Position } from './position.ts';
 import { playRandomPosition, trickyFens } from '../../test-support/chess/positions.ts';
 
-function positionOf(fen: string): Position {
+function getPosition(fen: string): Position {
   const parsed = parsePosition(fen);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 }
 
-function uciOf(position: Position, text: string): string {
+function findUci(position: Position, text: string): string {
   const parsed = parseMove(position, text);
   return parsed.ok ? parsed.value.uci : parsed.error;
 }
@@ -57,7 +57,7 @@ describe('a typed move', () => {
     ['en passant', passing, 'exd6', 'e5d6'],
     ['en passant said aloud', passing, 'exd6 e.p.', 'e5d6'],
   ])('%s', (_, fen, text, uci) => {
-    expect(uciOf(positionOf(fen), text)).toBe(uci);
+    expect(findUci(getPosition(fen), text)).toBe(uci);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('a typed move', () => {
     ['nothing', startPosition.fen, ''],
     ['null move', startPosition.fen, '--'],
   ])('%s is refused', (_, fen, text) => {
-    expect(parseMove(positionOf(fen), text)).toEqual({
+    expect(parseMove(getPosition(fen), text)).toEqual({
       ok: false,
       error: `Invalid move: ${text}`,
     });
@@ -81,24 +81,24 @@ describe('a typed move', () => {
 });
 
 /** Lists the notations of legal moves that are read as another move. */
-function misreadings(position: Position): string[] {
+function listMisreadings(position: Position): string[] {
   return listLegalMoves(position).flatMap(({ san, uci }) =>
     [san, uci, san.replace(/[+#=x]/g, ''), uci.toUpperCase()]
-      .filter((text) => uciOf(position, text) !== uci)
+      .filter((text) => findUci(position, text) !== uci)
       .map((text) => `${text} for ${uci} in ${position.fen}`),
   );
 }
 
 describe('every legal move is named by its own notation', () => {
   test.each(Object.entries(trickyFens))('in %s', (_, fen) => {
-    expect(misreadings(positionOf(fen))).toEqual([]);
+    expect(listMisreadings(getPosition(fen))).toEqual([]);
   });
 
   test('over random games', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 60 }), (picks) => {
-        expect(misreadings(playRandomPosition(picks))).toEqual([]);
+        expect(listMisreadings(playRandomPosition(picks))).toEqual([]);
       }),
       { numRuns: 30 },
     );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getRoleLetter, parsePieces, parseRole, roles } from './pieces.ts';
 import { startFen } from './start-fen.ts';
 
-describe('piecesOf', () => {
-  test('reads the starting position', () => {
+describe('parsePieces', () => {
+  test('the pieces of the start position are parsed', () => {
     const pieces = parsePieces(startFen);
     expect(pieces.size).toBe(32);
     expect(pieces.get('e1')).toEqual({ color: 'white', role: 'king' });
@@ -12,7 +12,7 @@ describe('piecesOf', () => {
     expect(pieces.get('e4')).toBeUndefined();
   });
 
-  test('lists pieces from a8 to h1', () => {
+  test('pieces are listed from a8 to h1', () => {
     expect([...parsePieces('7k/8/8/8/2p5/8/P7/K7').keys()]).toEqual(['h8', 'c4', 'a2', 'a1']);
   });
 
@@ -21,7 +21,7 @@ describe('piecesOf', () => {
     ['words', 'no position here'],
     ['too long a row', 'pppppppppp/8/8/8/8/8/8/8'],
     ['too many rows', '8/8/8/8/8/8/8/8/rrrrrrrr'],
-  ])('draws what it can of %s', (_, text) => {
+  ])('the readable pieces are parsed from %s', (_, text) => {
     expect(parsePieces(text).size).toBeLessThanOrEqual(8);
   });
 });

@@ -23,7 +23,7 @@ function listOwnMoves(position: Position): string[] {
 }
 
 describe('a position knows its state', () => {
-  test('at the start', () => {
+  test('the state of the start position is known', () => {
     expect(startPosition).toEqual({
       fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       turn: 'white',
@@ -44,21 +44,21 @@ describe('a position knows its state', () => {
     ],
     ['stalemated', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', { inCheck: false, isStalemate: true }],
     ['late in the game', '4k3/8/8/8/8/8/8/4K3 b - - 17 90', { halfMoveClock: 17, moveNumber: 90 }],
-  ])('when %s', (_, fen, state) => {
+  ])('the state of a position is known: %s', (_, fen, state) => {
     expect(readPosition(fen)).toMatchObject(state);
   });
 
-  test('and cannot be changed', () => {
+  test('a position cannot be changed', () => {
     expect(() => Object.assign(startPosition, { turn: 'black' })).toThrow(TypeError);
   });
 });
 
 describe('legal moves', () => {
-  test.each(tricky)('of %s are those chess.js finds', (_, fen) => {
+  test.each(tricky)('the legal moves of %s are those of chess.js', (_, fen) => {
     expect(listOwnMoves(readPosition(fen))).toEqual(listMovesByChessJs(fen));
   });
 
-  test('over random games are those chess.js finds, and lead to the same positions', () => {
+  test('the legal moves of random games are those of chess.js and lead to the same positions', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 80 }), (picks) => {
@@ -82,7 +82,7 @@ describe('legal moves', () => {
     );
   }, 60_000);
 
-  test('are not widened by castling rights that the pieces no longer have', () => {
+  test('castling rights without king and rook at home give no legal moves', () => {
     expect.hasAssertions();
     assert(
       property(array(nat(), { maxLength: 60 }), (picks) => {
@@ -94,36 +94,39 @@ describe('legal moves', () => {
     );
   }, 60_000);
 
-  test.each(tricky)('of %s are described as chess.js describes them', (_, fen) => {
-    const described = new Map(
-      new ChessJs(fen)
-        .moves({ verbose: true })
-        .map((move) => [
-          move.lan,
-          [
-            move.san,
-            move.captured !== undefined,
-            move.isEnPassant(),
-            move.isKingsideCastle() || move.isQueensideCastle(),
-          ],
+  test.each(tricky)(
+    'the legal moves of %s have the properties that chess.js gives them',
+    (_, fen) => {
+      const described = new Map(
+        new ChessJs(fen)
+          .moves({ verbose: true })
+          .map((move) => [
+            move.lan,
+            [
+              move.san,
+              move.captured !== undefined,
+              move.isEnPassant(),
+              move.isKingsideCastle() || move.isQueensideCastle(),
+            ],
+          ]),
+      );
+      const own = new Map(
+        listLegalMoves(readPosition(fen)).map((move) => [
+          move.uci,
+          [move.san, move.captured !== undefined, move.enPassant, move.castles !== undefined],
         ]),
-    );
-    const own = new Map(
-      listLegalMoves(readPosition(fen)).map((move) => [
-        move.uci,
-        [move.san, move.captured !== undefined, move.enPassant, move.castles !== undefined],
-      ]),
-    );
-    expect(own).toEqual(described);
-  });
+      );
+      expect(own).toEqual(described);
+    },
+  );
 
-  test('never take a king, even where the rules are already broken', () => {
+  test('a legal move never takes a king, not even in an illegal position', () => {
     const moves = listLegalMoves(readPosition('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1'));
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.map(({ to }) => to)).not.toContain('e8');
   });
 
-  test('know captured piece, promotion and special moves', () => {
+  test('a legal move names captured piece, promotion and special moves', () => {
     const moves = listLegalMoves(readPosition('r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'));
     const byUci = new Map(moves.map((move) => [move.uci, move]));
     expect(byUci.get('b7a8n')).toMatchObject({
@@ -139,7 +142,7 @@ describe('legal moves', () => {
 });
 
 describe('play', () => {
-  test('leaves the position it started from alone', () => {
+  test('playing a move does not change the position before it', () => {
     const played = play(startPosition, { from: 'e2', to: 'e4' });
     expect(played).toMatchObject({
       ok: true,
@@ -153,11 +156,11 @@ describe('play', () => {
     ['too far', { from: 'e2', to: 'e5' }, 'e2e5'],
     ['the other side', { from: 'e7', to: 'e5' }, 'e7e5'],
     ['a promotion that is none', { from: 'e2', to: 'e4', promotion: 'queen' }, 'e2e4q'],
-  ] as const)('refuses %s', (_, request, text) => {
+  ] as const)('playing is refused: %s', (_, request, text) => {
     expect(play(startPosition, request)).toEqual({ ok: false, error: `Invalid move: ${text}` });
   });
 
-  test('refuses to leave the king attacked', () => {
+  test('a move that leaves the king attacked is refused', () => {
     const pinned = readPosition('4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1');
     expect(play(pinned, { from: 'e2', to: 'c3' })).toEqual({
       ok: false,
@@ -165,7 +168,7 @@ describe('play', () => {
     });
   });
 
-  test('refuses a promotion without its piece', () => {
+  test('a promotion without its piece is refused', () => {
     const promoting = readPosition('7k/P7/8/8/8/8/8/K7 w - - 0 1');
     expect(play(promoting, { from: 'a7', to: 'a8' }).ok).toBe(false);
     expect(play(promoting, { from: 'a7', to: 'a8', promotion: 'rook' })).toMatchObject({
@@ -175,7 +178,7 @@ describe('play', () => {
 });
 
 describe('destinations', () => {
-  test('group the legal moves by origin, each target once', () => {
+  test('destinations group the legal moves by origin, each target once', () => {
     const promoting = listDestinations(readPosition('7k/P7/8/8/8/8/8/K7 w - - 0 1'));
     expect(promoting).toEqual(
       new Map([
@@ -185,7 +188,7 @@ describe('destinations', () => {
     );
   });
 
-  test('hold no piece that cannot move', () => {
+  test('destinations have no piece that cannot move', () => {
     expect([...listDestinations(startPosition).keys()].toSorted()).toEqual([
       'a2',
       'b1',

@@ -74,12 +74,12 @@ function getBoard(position: Position): Chess {
   return boards.get(position) ?? createBoard(position.fen);
 }
 
-/** Keeps the board, which must not be changed afterwards. */
+/** Stores the board, which must not be changed afterwards. */
 function createPosition(chess: Chess): Position {
   const context = chess.ctx();
   const inCheck = context.checkers.nonEmpty();
   let hasMove: boolean | undefined;
-  // Costs as much as the rest together, and is not needed of most positions.
+  // Computed on demand: it costs as much as the rest together and is rarely needed.
   const isStuck = (): boolean => !(hasMove ??= chess.hasDests(context));
   const position = Object.freeze({
     fen: writeFen(chess),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { toFileIndex, isSquare, toRankIndex, toSquare, squares } from './square.ts';
 
 describe('squares', () => {
-  test('are sixty-four different names in the order of a FEN', () => {
+  test('the squares are sixty-four different names in the order of a FEN', () => {
     expect(new Set(squares).size).toBe(64);
     expect(squares.slice(0, 3)).toEqual(['a8', 'b8', 'c8']);
     expect(squares.at(-1)).toBe('h1');
   });
 
-  test('go to indices and back', () => {
+  test('squares are converted to indices and back', () => {
     for (const square of squares) {
       expect(toSquare(toFileIndex(square), toRankIndex(square))).toBe(square);
     }

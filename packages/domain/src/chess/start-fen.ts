@@ -1,4 +1,4 @@
 import type { Fen } from './notation.ts';
 
-/** The initial position. In a file without rules, so that a picture of it loads none. */
+/** The initial position. In a file without imports, so that showing it does not load the rules. */
 export const startFen: Fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

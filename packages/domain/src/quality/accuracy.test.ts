@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { computeGameAccuracy, computeMoveAccuracy } from './accuracy.ts';
 
 describe('of a move', () => {
-  // Values published with the formula, and one point given back.
+  // Published values of the formula, with the point that this implementation adds.
   test.each([
     [0, 100],
     [2, 92.4],
@@ -12,25 +12,26 @@ describe('of a move', () => {
     [15, 51.5],
     [20, 41.0],
     [100, 0],
-  ])('that loses %d points is %d', (lost, accuracy) => {
+  ])('a move that loses %d points has an accuracy of %d', (lost, accuracy) => {
     expect(computeMoveAccuracy(100, 100 - lost)).toBeCloseTo(accuracy, 0);
   });
 
-  test('that gains is whole', () => expect(computeMoveAccuracy(40, 60)).toBe(100));
+  test('a move that gains has an accuracy of 100', () =>
+    expect(computeMoveAccuracy(40, 60)).toBe(100));
 });
 
 describe('of a game', () => {
-  test('without a mistake is whole for both', () => {
+  test('a game without a loss has an accuracy of 100 for both sides', () => {
     expect(computeGameAccuracy([50, 50, 50, 50, 50], 'white')).toEqual({ white: 100, black: 100 });
   });
 
-  test('blames the one who moved', () => {
+  test('a loss lowers the accuracy of the side that moved', () => {
     const { white, black } = computeGameAccuracy([50, 30, 30, 30], 'white');
     expect(white).toBeLessThan(75);
     expect(black).toBe(100);
   });
 
-  test('is the mean of the weighted and the harmonic mean', () => {
+  test('the accuracy of a game is the mean of the weighted and the harmonic mean', () => {
     // White loses 20 points, then none; both windows of two positions deviate by 10 and by 0 (counted as 0.5).
     const bad = computeMoveAccuracy(50, 30);
     const weighted = (10 * bad + 0.5 * 100) / 10.5;
@@ -39,7 +40,7 @@ describe('of a game', () => {
     expect(white).toBeCloseTo((weighted + harmonic) / 2, 6);
   });
 
-  test('that Black begins', () => {
+  test('the accuracy of a game that Black begins belongs to the right side', () => {
     const { white, black } = computeGameAccuracy([50, 70, 70], 'black');
     expect(white).toBe(100);
     expect(black).toBeLessThan(50);
@@ -50,13 +51,13 @@ describe('of a game', () => {
     ['nothing was played', [50], null, null],
     ['nothing is known', [], null, null],
     ['only one side moved', [50, 50], 100, null],
-  ])('when %s', (_, wins, white, black) => {
+  ])('the accuracy of a game is computed where possible: %s', (_, wins, white, black) => {
     expect(computeGameAccuracy(wins, 'white')).toEqual({ white, black });
   });
 
   const wins = array(double({ min: 0, max: 100, noNaN: true }), { minLength: 3, maxLength: 120 });
 
-  test('lies between 0 and 100, and is the other side\u2019s when colours are exchanged', () => {
+  test('the accuracy of a game is between 0 and 100 and is exchanged with the colours', () => {
     expect.hasAssertions();
     assert(
       property(wins, (percents) => {

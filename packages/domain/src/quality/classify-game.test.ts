@@ -18,24 +18,24 @@ const book = parseOpenings(
 
 const scholarsMate = ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6', 'h5f7'];
 
-function analysed(score: Score, ...moves: string[]): PositionAnalysis {
+function createAnalysis(score: Score, ...moves: string[]): PositionAnalysis {
   const lines = moves.map((move) => ({ score, depth: 16, moves: [move] }));
   return { engine: 'An engine', effort: 'standard', depth: 16, nodes: 1, lines };
 }
 
 const equal: Score = { kind: 'cp', cp: 20 };
 const analyses = [
-  analysed(equal, 'e2e4'),
-  analysed(equal, 'e7e5'),
-  analysed(equal, 'g1f3'),
-  analysed(equal, 'g8f6'),
-  analysed(equal, 'd2d3'),
-  analysed(equal, 'g7g6'),
-  analysed({ kind: 'mate', moves: 1 }, 'h5f7'),
-  analysed(equal),
+  createAnalysis(equal, 'e2e4'),
+  createAnalysis(equal, 'e7e5'),
+  createAnalysis(equal, 'g1f3'),
+  createAnalysis(equal, 'g8f6'),
+  createAnalysis(equal, 'd2d3'),
+  createAnalysis(equal, 'g7g6'),
+  createAnalysis({ kind: 'mate', moves: 1 }, 'h5f7'),
+  createAnalysis(equal),
 ];
 
-function game(moves: readonly string[], given: Partial<GameToClassify> = {}): GameToClassify {
+function createGame(moves: readonly string[], given: Partial<GameToClassify> = {}): GameToClassify {
   const played = playLine(readPosition(given.startFen ?? startFen), moves).map(
     ({ move: { uci, san }, position: { fen } }) => ({ uci, san, fen }),
   );
@@ -43,9 +43,9 @@ function game(moves: readonly string[], given: Partial<GameToClassify> = {}): Ga
 }
 
 describe('a short game', () => {
-  const judged = classifyGame(game(scholarsMate));
+  const judged = classifyGame(createGame(scholarsMate));
 
-  test('move by move', () => {
+  test('every move of a short game is classified', () => {
     expect(judged.qualities.map((quality) => quality?.classification)).toEqual([
       'book',
       'book',
@@ -58,26 +58,26 @@ describe('a short game', () => {
     expect(judged.qualities[5]?.evaluationDelta).toBe(-9980);
   });
 
-  test('its accuracy', () => {
+  test('the accuracy of a short game is computed', () => {
     expect(judged.accuracy.white).toBe(100);
     expect(judged.accuracy.black).toBeLessThan(50);
   });
 
-  test('the names it goes by, each once', () => {
+  test('every name of the opening is listed once', () => {
     expect(judged.openings).toEqual([
       { ply: 1, eco: 'B00', name: 'King\u2019s Pawn Game' },
       { ply: 3, eco: 'C23', name: 'Bishop\u2019s Opening' },
     ]);
   });
 
-  test('it never left the opening', () => {
+  test('a short game has no middlegame and no endgame', () => {
     expect(judged.phases).toEqual({ middlegame: null, endgame: null });
   });
 });
 
-test('where no engine has looked nothing is said', () => {
+test('moves without analysis are not classified', () => {
   const holes = analyses.map((analysis, ply) => (ply === 4 ? null : analysis));
-  const judged = classifyGame(game(scholarsMate, { analyses: holes }));
+  const judged = classifyGame(createGame(scholarsMate, { analyses: holes }));
   expect(judged.qualities.map((quality) => quality === null)).toEqual([
     false,
     false,
@@ -90,29 +90,29 @@ test('where no engine has looked nothing is said', () => {
   expect(judged.accuracy).toEqual({ white: null, black: null });
 });
 
-test('an analysis that has not come to the end', () => {
-  const judged = classifyGame(game(scholarsMate, { analyses: analyses.slice(0, 3) }));
+test('an unfinished analysis classifies the moves it covers', () => {
+  const judged = classifyGame(createGame(scholarsMate, { analyses: analyses.slice(0, 3) }));
   expect(judged.qualities.filter((quality) => quality !== null)).toHaveLength(2);
-  expect(classifyGame(game(scholarsMate, { analyses: [] })).qualities).toEqual(
+  expect(classifyGame(createGame(scholarsMate, { analyses: [] })).qualities).toEqual(
     scholarsMate.map(() => null),
   );
 });
 
-test('stalemate is half a point', () => {
+test('stalemate counts as an even chance', () => {
   const judged = classifyGame(
-    game(['b5b6'], {
+    createGame(['b5b6'], {
       startFen: 'k7/8/2K5/1Q6/8/8/8/8 w - - 0 1',
-      analyses: [analysed({ kind: 'mate', moves: 1 }, 'b5b7'), analysed(equal)],
+      analyses: [createAnalysis({ kind: 'mate', moves: 1 }, 'b5b7'), createAnalysis(equal)],
     }),
   );
   expect(judged.qualities).toEqual([{ classification: 'blunder', evaluationDelta: -10_000 }]);
 });
 
-test('a game from another position has no theory and may be Black\u2019s to begin', () => {
+test('a game from another position has no book moves and may begin with Black', () => {
   const judged = classifyGame(
-    game(['e7e5'], {
+    createGame(['e7e5'], {
       startFen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
-      analyses: [analysed(equal, 'c7c5'), analysed({ kind: 'cp', cp: 90 }, 'g1f3')],
+      analyses: [createAnalysis(equal, 'c7c5'), createAnalysis({ kind: 'cp', cp: 90 }, 'g1f3')],
     }),
   );
   expect(judged.openings).toEqual([]);

@@ -8,16 +8,16 @@ import type { QualityClass } from './quality.ts';
 import type { Score } from './score.ts';
 
 /** `+1.25`, `-0.4`, `#3` and `#-3`, as players write it. */
-function score(text: string): Score {
+function parseScore(text: string): Score {
   return text.startsWith('#')
     ? { kind: 'mate', moves: Number(text.slice(1)) }
     : { kind: 'cp', cp: Math.round(Number(text) * 100) };
 }
 
 /** `+0.5 e2e4 e7e5`. */
-function line(text: string): AnalysedLine {
+function parseLine(text: string): AnalysedLine {
   const [value = '', ...moves] = text.split(' ');
-  return { score: score(value), depth: 16, moves };
+  return { score: parseScore(value), depth: 16, moves };
 }
 
 interface Case {
@@ -33,24 +33,24 @@ interface Case {
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function inputOf(given: Case): MoveToClassify {
+function createInput(given: Case): MoveToClassify {
   const [uci = '', san = 'Nd5'] = (given.move ?? 'h2h3 h3').split(' ');
   const after = given.after ?? '+0.30';
   return {
     before: given.before ?? quiet,
     move: { uci, san },
-    linesBefore: (given.lines ?? ['+0.30 c3d5 f6d5']).map(line),
-    scoreAfter: typeof after === 'string' ? score(after) : after,
-    linesAfter: (given.replies ?? []).map(line),
+    linesBefore: (given.lines ?? ['+0.30 c3d5 f6d5']).map(parseLine),
+    scoreAfter: typeof after === 'string' ? parseScore(after) : after,
+    linesAfter: (given.replies ?? []).map(parseLine),
     isNamedOpening: given.named ?? false,
     isInTheory: given.theory ?? false,
     previous: given.previous,
   };
 }
 
-const classOf = (given: Case): QualityClass => classifyMove(inputOf(given)).classification;
+const classify = (given: Case): QualityClass => classifyMove(createInput(given)).classification;
 
-/** Named by what a player would call them; those of real games carry the lines of our own analysis. */
+/** Named as a player would name them; positions of real games have the lines of our own analysis. */
 const cases: Record<string, [QualityClass, Case]> = {
   'the engine\u2019s own choice': ['best', { move: 'c3d5 Nd5' }],
   'its own choice, though the next look likes it less': [
@@ -255,18 +255,21 @@ const cases: Record<string, [QualityClass, Case]> = {
 };
 
 describe('a move is called', () => {
-  test.each(Object.entries(cases))('%s', (_, [expected, given]) => {
-    expect(classOf(given)).toBe(expected);
+  test.each(Object.entries(cases))('a move is classified: %s', (_, [expected, given]) => {
+    expect(classify(given)).toBe(expected);
   });
 
-  test.each(Object.entries(cases))('the same for the other colour: %s', (_, [, given]) => {
-    const input = inputOf(given);
-    expect(classifyMove(mirrorColors(input))).toEqual(classifyMove(input));
-  });
+  test.each(Object.entries(cases))(
+    'a move is classified alike with the colours exchanged: %s',
+    (_, [, given]) => {
+      const input = createInput(given);
+      expect(classifyMove(mirrorColors(input))).toEqual(classifyMove(input));
+    },
+  );
 });
 
-test('a line that is far behind the first does not make the first an only move', () => {
-  const input = inputOf({
+test('a line of much lower depth does not make the first move a great one', () => {
+  const input = createInput({
     move: 'c3d5 Nd5',
     lines: ['+1.00 c3d5', '-0.50 a1b1'],
     after: '+1.00',
@@ -289,12 +292,12 @@ describe('what it gave away, in centipawns', () => {
     ['all but what was there, when it let itself be mated', { after: '#-2' }, -10_000],
     ['most of it, when a mate went', { lines: ['#2 c3d5'], after: '+5.00' }, -9500],
     ['no more than a mate is worth', { lines: ['#2 c3d5'], after: '#-2' }, -10_000],
-  ])('%s', (_, given, expected) => {
-    expect(classifyMove(inputOf(given)).evaluationDelta).toBe(expected);
+  ])('the loss of a move is given in centipawns: %s', (_, given, expected) => {
+    expect(classifyMove(createInput(given)).evaluationDelta).toBe(expected);
   });
 
-  test('never a negative nothing', () => {
-    expect(Object.is(classifyMove(inputOf({})).evaluationDelta, -0)).toBe(false);
+  test('a loss of nothing is 0 and not -0', () => {
+    expect(Object.is(classifyMove(createInput({})).evaluationDelta, -0)).toBe(false);
   });
 });
 
@@ -302,9 +305,9 @@ describe('laws', () => {
   const cp = integer({ min: -1500, max: 1500 });
   const severity: Partial<Record<QualityClass, number>> = { inaccuracy: 1, mistake: 2, blunder: 3 };
   const weight = (best: number, after: number): number =>
-    severity[classOf({ lines: [`${best / 100} c3d5`], after: String(after / 100) })] ?? 0;
+    severity[classify({ lines: [`${best / 100} c3d5`], after: String(after / 100) })] ?? 0;
 
-  test('a move is never called better for leading to less', () => {
+  test('a lower score after the move never gives a better class', () => {
     expect.hasAssertions();
     assert(
       property(cp, cp, cp, (best, one, other) => {
@@ -315,18 +318,18 @@ describe('laws', () => {
     );
   });
 
-  test('the first choice is never worse than best', () => {
+  test('the first choice of the engine is never classified below best', () => {
     expect.hasAssertions();
     assert(
       property(cp, cp, cp, (best, second, after) => {
         const lines = [`${best / 100} c3d5`, `${second / 100} a1b1`];
-        const called = classOf({ move: 'c3d5 Nd5', lines, after: String(after / 100) });
+        const called = classify({ move: 'c3d5 Nd5', lines, after: String(after / 100) });
         expect(['brilliant', 'great', 'best']).toContain(called);
       }),
     );
   });
 });
 
-test('a position without lines has nothing to judge by', () => {
-  expect(() => classifyMove(inputOf({ lines: [] }))).toThrow('without lines');
+test('a position without lines cannot be classified', () => {
+  expect(() => classifyMove(createInput({ lines: [] }))).toThrow('without lines');
 });

@@ -94,7 +94,7 @@ function findClass(input: MoveToClassify, weighed: Weighed): QualityClass {
   return isGreat(input, weighed) ? 'great' : 'best';
 }
 
-/** Whether it was the only legal move. A single engine line is the cheap sign that it may be. */
+/** Whether it was the only legal move. More than one engine line rules that out without listing the moves. */
 function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
   const position = parsePosition(before);

@@ -4,7 +4,7 @@ import type { QualityClass } from './quality.ts';
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function classAfter(cp: number): QualityClass {
+function classifyAfter(cp: number): QualityClass {
   const best = { score: { kind: 'cp', cp: 30 }, depth: 16, moves: ['c3d5'] } as const;
   return classifyMove({
     before: quiet,
@@ -30,5 +30,7 @@ describe('from +0.30, a winning chance of 52.76 percent, a move is called by wha
     ['10.06 points', -80, 'mistake'],
     ['19.98 points', -195, 'mistake'],
     ['20.06 points', -196, 'blunder'],
-  ])('%s', (_, after, expected) => expect(classAfter(after)).toBe(expected));
+  ])('a loss from +0.30 is classified: %s', (_, after, expected) =>
+    expect(classifyAfter(after)).toBe(expected),
+  );
 });

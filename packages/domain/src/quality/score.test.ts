@@ -23,11 +23,11 @@ describe('a score in words', () => {
     [cp(1234), '+12.34'],
     [mate(3), '#3'],
     [mate(-3), '#-3'],
-  ])('%o is %s', (score, text) => {
+  ])('the score %o is written as %s', (score, text) => {
     expect(writeScore(score)).toBe(text);
   });
 
-  test('a difference is written the same way', () => {
+  test('a difference of scores is written like a score', () => {
     expect([writePawns(-62), writePawns(0), writePawns(7)]).toEqual(['-0.62', '=0.00', '+0.07']);
   });
 });
@@ -56,13 +56,13 @@ describe('the chance to win', () => {
     expect(toWinPercent(cp(value))).toBeCloseTo(percent, 1);
   });
 
-  test('is certain with a mate, on the board or to come', () => {
+  test('the chance to win is certain with a mate', () => {
     expect([mate(5), mate(-5), cp(10_000), cp(-10_000)].map(toWinPercent)).toEqual([
       100, 0, 100, 0,
     ]);
   });
 
-  test('is the same for both sides and never falls when the score rises', () => {
+  test('the chance to win is symmetric and never falls when the score rises', () => {
     const value = fc.integer({ min: -3000, max: 3000 });
     fc.assert(
       fc.property(value, value, (a, b) => {
@@ -73,7 +73,7 @@ describe('the chance to win', () => {
     );
   });
 
-  test('leads back to the score it came from, as far as the curve goes', () => {
+  test('the inverse of the chance to win is the score, within the range of the curve', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3000, max: 3000 }), (value) => {
         const within = Math.max(-1000, Math.min(1000, value));

@@ -4,21 +4,21 @@ import { parsePgn } from './parse-pgn.ts';
 import { limitSentences } from './pgn-limits.ts';
 import type { PgnRecord } from './pgn-record.ts';
 
-function recordOf(text: string): PgnRecord {
+function getRecord(text: string): PgnRecord {
   const parsed = parsePgn(text);
   if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.record;
 }
 
-function problemOf(text: string): string {
+function getProblem(text: string): string {
   const parsed = parsePgn(text);
   if (parsed.ok) throw new Error('nothing is wrong with it');
   const { message, line, column } = parsed.error;
   return `${line}:${column} ${message}`;
 }
 
-function movesOf(text: string): string {
-  return recordOf(text)
+function formatMoves(text: string): string {
+  return getRecord(text)
     .mainline.map(({ move }) => move)
     .join(' ');
 }
@@ -46,18 +46,18 @@ describe('tags', () => {
       { Site: 'a', Round: 'b' },
     ],
     ['none', '1. e4 *', {}],
-  ])('%s', (_, text, headers) => {
-    expect(recordOf(text).headers).toEqual(headers);
+  ])('tags are parsed: %s', (_, text, headers) => {
+    expect(getRecord(text).headers).toEqual(headers);
   });
 
-  test('called like parts of every object are only tags', () => {
-    const { headers } = recordOf('[__proto__ "a"]\n[constructor "b"]\n[toString "c"]\n\n*');
+  test('tags named like object members are ordinary tags', () => {
+    const { headers } = getRecord('[__proto__ "a"]\n[constructor "b"]\n[toString "c"]\n\n*');
     expect(Object.entries(headers)).toEqual([
       ['__proto__', 'a'],
       ['constructor', 'b'],
       ['toString', 'c'],
     ]);
-    expect(recordOf('*').headers['constructor']).toBeUndefined();
+    expect(getRecord('*').headers['constructor']).toBeUndefined();
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
   });
 });
@@ -78,13 +78,13 @@ describe('moves', () => {
     ['between lines taken out', '1. e4\n% e5 { (\n1... c5', 'e4 c5'],
     ['with a result in a variation', '1. e4 (1. f3 e5 2. g4 Qh4# 0-1) 1... e5 *', 'e4 e5'],
     ['a null move', '1. e4 --', 'e4 --'],
-  ])('%s', (_, text, moves) => {
-    expect(movesOf(text)).toBe(moves);
+  ])('moves are parsed: %s', (_, text, moves) => {
+    expect(formatMoves(text)).toBe(moves);
   });
 
-  test('with suffix, numeric annotations, remark and variations', () => {
+  test('moves are parsed with suffix, numeric annotations, comment and variations', () => {
     expect(
-      recordOf(
+      getRecord(
         `{First} 1. e4!? $1 $14 { [%clk 0:03:00] best
 by test } (1. d4 d5 (1... Nf6?) {closed}) (; the English
 {is fine} 1. c4) 1... e5?! 1/2-1/2 {agreed}`,
@@ -116,8 +116,8 @@ by test } (1. d4 d5 (1... Nf6?) {closed}) (; the English
     });
   });
 
-  test('drop a variation without moves but not its comment', () => {
-    expect(recordOf('1. e4 () ({aha}) e5').mainline[0]).toEqual({
+  test('a variation without moves is dropped, but not its comment', () => {
+    expect(getRecord('1. e4 () ({aha}) e5').mainline[0]).toEqual({
       move: 'e4',
       comment: 'aha',
       variations: [],
@@ -137,8 +137,8 @@ describe('the result', () => {
     ['of the marker when the tag does not know', '[Result "*"] 1. e4 1-0', '1-0'],
     ['of the marker when the tag is nonsense', '[Result "?"] 1. e4 1-0', '1-0'],
     ['unknown', '1. e4', '*'],
-  ])('%s', (_, text, result) => {
-    expect(recordOf(text).result).toBe(result);
+  ])('the result is parsed: %s', (_, text, result) => {
+    expect(getRecord(text).result).toBe(result);
   });
 });
 
@@ -165,41 +165,41 @@ describe('unexpected text is reported with its place', () => {
     ['a tag cut short', '[Site "a', '1:9 Expected "\\"" but end of input found.'],
     ['a tag over two lines', '[Site "a\nb"]', '1:9 Expected "\\"" but "\\n" found.'],
     ['a tag without bracket', '\r\n[Site "a"\r\n1. e4', '2:10 Expected "]" but "\\r" found.'],
-  ])('%s', (_, text, problem) => {
-    expect(problemOf(text)).toBe(problem);
+  ])('unexpected text is reported with its place: %s', (_, text, problem) => {
+    expect(getProblem(text)).toBe(problem);
   });
 
-  test('beside the tags read so far', () => {
+  test('the tags before a problem are returned with it', () => {
     expect(parsePgn('[White "A"]\n[Black "B]\n')).toMatchObject({ headers: { White: 'A' } });
   });
 });
 
-function plies(count: number): string {
+function createPlies(count: number): string {
   return Array.from({ length: count }, () => 'Nf3').join(' ');
 }
 
-function tags(count: number): string {
+function createTags(count: number): string {
   return '[A "x"]\n'.repeat(count);
 }
 
-function nested(count: number): string {
+function createNested(count: number): string {
   return `e4 ${'(d4 '.repeat(count)}${')'.repeat(count)}`;
 }
 
 describe('limits', () => {
   const cases: [string, string, string, keyof typeof limitSentences][] = [
-    ['half-moves', plies(600), plies(601), 'plies'],
-    ['tags', tags(200), tags(201), 'tags'],
+    ['half-moves', createPlies(600), createPlies(601), 'plies'],
+    ['tags', createTags(200), createTags(201), 'tags'],
     ['a tag', `[A "${'x'.repeat(1000)}"]`, `[A "${'x'.repeat(1001)}"]`, 'tagLength'],
     ['a tag name', `[${'x'.repeat(1000)} ""]`, `[${'x'.repeat(1001)} ""]`, 'tagLength'],
     ['a comment', `e4 {${'x'.repeat(4096)}}`, `e4 {${'x'.repeat(4097)}}`, 'commentLength'],
     ['joined comments', `{${'x'.repeat(4094)}}{x}`, `{${'x'.repeat(4095)}}{x}`, 'commentLength'],
-    ['depth', nested(50), nested(51), 'variationDepth'],
-    ['variations', `e4 (${plies(20_000)})`, `e4 (${plies(20_001)})`, 'variationMoves'],
+    ['depth', createNested(50), createNested(51), 'variationDepth'],
+    ['variations', `e4 (${createPlies(20_000)})`, `e4 (${createPlies(20_001)})`, 'variationMoves'],
   ];
-  test.each(cases)('of %s', (_, within, beyond, limit) => {
+  test.each(cases)('the limit of %s is enforced', (_, within, beyond, limit) => {
     expect(parsePgn(within).ok).toBe(true);
-    expect(problemOf(beyond)).toContain(limitSentences[limit]);
+    expect(getProblem(beyond)).toContain(limitSentences[limit]);
   });
 
   test.each([
@@ -209,12 +209,14 @@ describe('limits', () => {
     ['commentLength', 'A comment in this game is longer than 4 KiB.'],
     ['variationDepth', 'This game has variations nested more than 50 deep.'],
     ['gameLength', 'This game is longer than 1 MiB.'],
-  ] as const)('%s is said plainly', (limit, sentence) => {
+  ] as const)('the limit %s has its message', (limit, sentence) => {
     expect(limitSentences[limit]).toBe(sentence);
   });
 
-  test('stop the reading where they are passed', () => {
-    expect(problemOf(`${plies(50_000)} @`)).toBe('1:2401 This game has more than 600 half-moves.');
+  test('parsing stops where a limit is exceeded', () => {
+    expect(getProblem(`${createPlies(50_000)} @`)).toBe(
+      '1:2401 This game has more than 600 half-moves.',
+    );
   });
 });
 
@@ -227,6 +229,6 @@ test.each([
   ['a page break', 'a\fb', 'a b'],
   ['half a pair', 'a\uD800b', 'a\uFFFDb'],
   ['a tab', 'a\tb', 'a\tb'],
-])('a comment never carries %s', (_, text, expected) => {
+])('a comment never contains %s', (_, text, expected) => {
   expect(formatPgnComment(text)).toBe(expected);
 });

@@ -21,7 +21,7 @@ function readFile(text: string): GameRead[] {
   return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 }
 
-/** Whether reading ended in one of the two ways it may: with a game, or with a place and a sentence. */
+/** Whether reading ended with a game, or with a problem that has a place and a message. */
 function isProper({ outcome }: Pick<GameRead, 'outcome'>): boolean {
   if (outcome.ok) return outcome.game.moves.length > 0;
   return outcome.error.line > 0 && /^[A-Z].*[^ ]$/s.test(outcome.error.message);
@@ -38,7 +38,7 @@ const games = array(noBias(nat()), { minLength: 20, maxLength: 60, size: 'max' }
 const damage = array(tuple(noBias(nat()), nat(4), fragments), { minLength: 1, maxLength: 6 });
 const last = '\n\n[Event "y"]\n[White "Z"]\n\n1. e4 *\n';
 
-function damaged(text: string, wounds: readonly (readonly [number, number, string])[]): string {
+function damageText(text: string, wounds: readonly (readonly [number, number, string])[]): string {
   return wounds.reduce((left, [place, length, fragment]) => {
     const at = place % (left.length + 1);
     return left.slice(0, at) + fragment + left.slice(at + length);
@@ -46,7 +46,7 @@ function damaged(text: string, wounds: readonly (readonly [number, number, strin
 }
 
 describe('any text', { timeout: 60_000 }, () => {
-  test('is read or refused, and the game after it is read', () => {
+  test('any text is read or refused, and the game after it is read', () => {
     expect.hasAssertions();
     assert(
       property(rubbish, (pieces) => {
@@ -61,12 +61,12 @@ describe('any text', { timeout: 60_000 }, () => {
     );
   });
 
-  test('made from a game by damage, likewise', () => {
+  test('a damaged game is read or refused, and the game after it is read', () => {
     let read = 0;
     let refused = 0;
     assert(
       property(games, damage, (game, wounds) => {
-        const text = damaged(game, wounds);
+        const text = damageText(game, wounds);
         const reads = readFile(text + last);
         expect(reads.every(isProper)).toBe(true);
         expect(reads.map(({ index }) => index)).toEqual(reads.map((_, at) => at + 1));
@@ -79,7 +79,7 @@ describe('any text', { timeout: 60_000 }, () => {
     expect(Math.min(read, refused)).toBeGreaterThan(20);
   });
 
-  test('never leaves in a stored text what a database cannot hold', () => {
+  test('a stored text never contains characters that a database cannot store', () => {
     expect.hasAssertions();
     assert(
       property(rubbish, (pieces) => {
@@ -93,7 +93,7 @@ describe('any text', { timeout: 60_000 }, () => {
   });
 });
 
-function cpuOf(work: () => unknown): number {
+function measureCpu(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
   const spent = process.threadCpuUsage(before);
@@ -101,18 +101,18 @@ function cpuOf(work: () => unknown): number {
 }
 
 /**
- * How much longer four times the text takes: about four when the cost grows with the text, sixteen with its square.
- * A bad moment of the machine is given another chance.
+ * Factor by which four times the text takes longer: about four if the cost is linear, sixteen if it is quadratic. A
+ * slow measurement is repeated.
  */
-function growth(textOf: (length: number) => string): number {
-  const [short, long] = [textOf(50_000), textOf(200_000)];
+function measureGrowth(createText: (length: number) => string): number {
+  const [short, long] = [createText(50_000), createText(200_000)];
   let minGrowth = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5 && minGrowth > 9; round += 1) {
     const small = Math.max(
-      cpuOf(() => [readFile(short), readGame(short)]),
+      measureCpu(() => [readFile(short), readGame(short)]),
       1000,
     );
-    minGrowth = Math.min(minGrowth, cpuOf(() => [readFile(long), readGame(long)]) / small);
+    minGrowth = Math.min(minGrowth, measureCpu(() => [readFile(long), readGame(long)]) / small);
   }
   return minGrowth;
 }
@@ -145,15 +145,21 @@ describe('the cost grows no faster than the text', () => {
     ['halves of pairs', '\uD800'],
     ['carriage returns', '\r'],
   ] as const;
-  test.each(repeated)('over nothing but %s', { timeout: 60_000 }, (_, piece) => {
-    expect(growth((length) => piece.repeat(length / piece.length))).toBeLessThan(9);
-    const after = `e4 ${piece}`;
-    expect(growth((length) => `${after}${piece.repeat(length / piece.length)}`)).toBeLessThan(9);
-  });
+  test.each(repeated)(
+    'the cost of reading is linear for a text of only %s',
+    { timeout: 60_000 },
+    (_, piece) => {
+      expect(measureGrowth((length) => piece.repeat(length / piece.length))).toBeLessThan(9);
+      const after = `e4 ${piece}`;
+      expect(
+        measureGrowth((length) => `${after}${piece.repeat(length / piece.length)}`),
+      ).toBeLessThan(9);
+    },
+  );
 
-  test('over games', { timeout: 60_000 }, () => {
+  test('the cost of reading is linear for many games', { timeout: 60_000 }, () => {
     const game = formatPgn({ Event: 'x' }, writeRandomMoves(startFen, [1, 4, 9, 16, 25, 36]));
-    expect(growth((length) => game.repeat(length / game.length / 8))).toBeLessThan(9);
+    expect(measureGrowth((length) => game.repeat(length / game.length / 8))).toBeLessThan(9);
   });
 
   test.each([

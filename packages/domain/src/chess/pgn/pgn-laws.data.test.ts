@@ -44,31 +44,34 @@ type Annotation = Partial<Pick<PgnNode, 'suffix' | 'nag' | 'comment' | 'starting
   readonly depth: number;
 };
 
-function annotated(move: string, given: Annotation | null | undefined): PgnNode {
+function annotateMove(move: string, given: Annotation | null | undefined): PgnNode {
   const { depth = 0, startingComment, nag, ...rest } = given ?? {};
   return {
     move,
     ...rest,
     ...(nag && { nag: [...new Set(nag)] }),
-    variations: depth > 0 ? [nested(depth, startingComment), [node('Ke2'), node('a6')]] : [],
+    variations:
+      depth > 0
+        ? [createNested(depth, startingComment), [createNode('Ke2'), createNode('a6')]]
+        : [],
   };
 }
 
-function nested(depth: number, startingComment: string | undefined): PgnNode[] {
+function createNested(depth: number, startingComment: string | undefined): PgnNode[] {
   const first: PgnNode = {
     move: 'exd8=Q+',
     ...(startingComment !== undefined && { startingComment }),
-    variations: depth > 1 ? [nested(depth - 1, startingComment)] : [],
+    variations: depth > 1 ? [createNested(depth - 1, startingComment)] : [],
   };
-  return [first, node('O-O-O'), node('Nbd7')];
+  return [first, createNode('O-O-O'), createNode('Nbd7')];
 }
 
-function node(move: string): PgnNode {
+function createNode(move: string): PgnNode {
   return { move, variations: [] };
 }
 
-/** Random games with remarks and variations thrown in, as in a heavily annotated file. */
-function annotatedGames(values: Arbitrary<string>): Arbitrary<PgnRecord> {
+/** Random games with random comments and variations, as in a heavily annotated file. */
+function createAnnotatedGames(values: Arbitrary<string>): Arbitrary<PgnRecord> {
   const parts = record({
     fen: starts,
     picks,
@@ -79,7 +82,9 @@ function annotatedGames(values: Arbitrary<string>): Arbitrary<PgnRecord> {
   });
   return parts.map(({ fen, picks, given, startingComment, result, event }) => {
     const position = fen === startFen ? undefined : { SetUp: '1', FEN: fen };
-    const mainline = writeRandomMoves(fen, picks).map((move, ply) => annotated(move, given[ply]));
+    const mainline = writeRandomMoves(fen, picks).map((move, ply) =>
+      annotateMove(move, given[ply]),
+    );
     return {
       headers: Object.assign({ Event: event }, position),
       startingComment,
@@ -93,7 +98,7 @@ describe('a written game', () => {
   test('is read again without loss', () => {
     expect.hasAssertions();
     assert(
-      property(annotatedGames(tagValues), (game) => {
+      property(createAnnotatedGames(tagValues), (game) => {
         const parsed = parsePgn(writePgn(game));
         expect(parsed).toMatchObject({ ok: true, record: game });
         expect(parsed.ok && parsed.record.mainline).toEqual(game.mainline);
@@ -105,7 +110,7 @@ describe('a written game', () => {
   test('is replayed as chess.js replays it', () => {
     expect.hasAssertions();
     assert(
-      property(annotatedGames(words), (game) => {
+      property(createAnnotatedGames(words), (game) => {
         const text = writePgn({ ...game, result: '*' });
         const peer = new ChessJs();
         peer.loadPgn(text);
@@ -131,9 +136,9 @@ describe('a written game', () => {
 
   test('is numbered from its position, and again where something interrupts it', () => {
     const mainline = [
-      { ...node('e5'), comment: 'so', variations: [[node('c5'), node('Nf3')]] },
-      node('Nf3'),
-      { ...node('Nc6'), nag: [2], suffix: '!' },
+      { ...createNode('e5'), comment: 'so', variations: [[createNode('c5'), createNode('Nf3')]] },
+      createNode('Nf3'),
+      { ...createNode('Nc6'), nag: [2], suffix: '!' },
     ];
     const headers = { FEN: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7' };
     expect(writePgn({ headers, mainline, result: '1-0' })).toContain(

@@ -3,27 +3,27 @@ import { startFen } from '../start-fen.ts';
 import { readGame } from './read-game.ts';
 import type { RecordedGame } from './pgn-record.ts';
 
-function gameOf(text: string, strict = false): RecordedGame {
+function getGame(text: string, strict = false): RecordedGame {
   const read = readGame(text, { strict });
   if (!read.ok) throw new Error(read.error.message);
   return read.game;
 }
 
-function problemOf(text: string, strict = false): string {
+function getProblem(text: string, strict = false): string {
   const read = readGame(text, { strict });
   if (read.ok) throw new Error('nothing is wrong with it');
   return `${read.error.line}:${read.error.column} ${read.error.message}`;
 }
 
-function sansOf(text: string, strict = false): string {
-  return gameOf(text, strict)
+function formatSans(text: string, strict = false): string {
+  return getGame(text, strict)
     .moves.map(({ san }) => san)
     .join(' ');
 }
 
 describe('a game', () => {
-  test('is returned move by move', () => {
-    const game = gameOf('[White "A"]\n[Result "0-1"]\n\n1. f3 e5 2. g4?? Qh4 0-1');
+  test('a game is read move by move', () => {
+    const game = getGame('[White "A"]\n[Result "0-1"]\n\n1. f3 e5 2. g4?? Qh4 0-1');
     expect(game).toMatchObject({ headers: { White: 'A' }, result: '0-1', startFen });
     expect(game.moves).toEqual([
       {
@@ -58,8 +58,8 @@ describe('a game', () => {
     expect(game.record.mainline[2]).toEqual({ move: 'g4', suffix: '??', variations: [] });
   });
 
-  test('may begin from a position, with Black to move', () => {
-    const game = gameOf('[FEN "4k2r/8/8/8/8/8/P7/4K3 b k - 5 40"]\n\n40... 0-0 41. a4 *');
+  test('a game may begin from a position with Black to move', () => {
+    const game = getGame('[FEN "4k2r/8/8/8/8/8/P7/4K3 b k - 5 40"]\n\n40... 0-0 41. a4 *');
     expect(game.startFen).toBe('4k2r/8/8/8/8/8/P7/4K3 b k - 5 40');
     expect(game.moves).toMatchObject([
       { san: 'O-O', uci: 'e8g8', color: 'black', moveNumber: 40 },
@@ -67,8 +67,8 @@ describe('a game', () => {
     ]);
   });
 
-  test('contains its variations, which are not replayed', () => {
-    expect(sansOf('1. e4 (1. Qxf7# is no move) 1... e5')).toBe('e4 e5');
+  test('the variations of a game are read but not replayed', () => {
+    expect(formatSans('1. e4 (1. Qxf7# is no move) 1... e5')).toBe('e4 e5');
   });
 });
 
@@ -93,9 +93,9 @@ describe('loose notation', () => {
     ['promotion without its sign', `${beforePromotion}1. a8Q`, 'a8=Q'],
     ['promotion from-to', `${beforePromotion}1. a7a8r`, 'a8=R'],
     ['promotion taking', `${beforePromotion}1. ab8=n`, 'axb8=N'],
-  ])('%s', (_, text, san) => {
-    expect(sansOf(text).split(' ').at(-1)).toBe(san);
-    expect(problemOf(text, true)).toContain('Invalid move in PGN: ');
+  ])('loose notation is read: %s', (_, text, san) => {
+    expect(formatSans(text).split(' ').at(-1)).toBe(san);
+    expect(getProblem(text, true)).toContain('Invalid move in PGN: ');
   });
 });
 
@@ -106,17 +106,19 @@ describe('strict notation', () => {
     ['without a sign of check', '1. e4 f6 2. Qh5 g6', 'e4 f6 Qh5+ g6'],
     ['with a sign of check too many', '1. e4+ f6 2. Qh5++ g6#', 'e4 f6 Qh5+ g6'],
     ['with a promotion', `${beforePromotion}1. axb8=Q+`, 'axb8=Q+'],
-  ])('%s', (_, text, sans) => {
-    expect(sansOf(text, true)).toBe(sans);
+  ])('usual notation is read strictly: %s', (_, text, sans) => {
+    expect(formatSans(text, true)).toBe(sans);
   });
 
   test.each([
     ['SetUp without FEN', '[SetUp "1"]\n\n1. e4'],
     ['FEN without SetUp', `[FEN "${startFen}"]\n\n1. e4`],
     ['FEN with a SetUp that says no', `[SetUp "0"]\n[FEN "${startFen}"]\n\n1. e4`],
-  ])('needs both tags for a position: %s', (_, text) => {
-    expect(problemOf(text, true)).toContain('Invalid PGN: FEN tag must be supplied with SetUp tag');
-    expect(sansOf(text)).toBe('e4');
+  ])('strict reading needs both tags for a position: %s', (_, text) => {
+    expect(getProblem(text, true)).toContain(
+      'Invalid PGN: FEN tag must be supplied with SetUp tag',
+    );
+    expect(formatSans(text)).toBe('e4');
   });
 });
 
@@ -189,8 +191,8 @@ describe('a bad game is refused with the reason and the place', () => {
       '1:1 Invalid FEN: move numbers beyond 9999 cannot be read',
     ],
     ['too long a text', 'x'.repeat(1024 * 1024 + 1), '1:1 This game is longer than 1 MiB.'],
-  ])('%s', (_, text, problem) => {
-    expect(problemOf(text)).toBe(problem);
+  ])('a bad game is refused with the reason and the place: %s', (_, text, problem) => {
+    expect(getProblem(text)).toBe(problem);
   });
 });
 
@@ -201,12 +203,12 @@ describe('a game is accepted', () => {
     ['of the variant standard', '[Variant "Standard"]\n1. e4 *', '*'],
     ['from a position', '[Variant "From Position"]\n1. e4 *', '*'],
     ['with dirt old programs leave', '1. e4 1-0\r\n\u001A', '1-0'],
-  ])('%s', (_, text, result) => {
-    expect(gameOf(text).result).toBe(result);
+  ])('a game is accepted: %s', (_, text, result) => {
+    expect(getGame(text).result).toBe(result);
   });
 
-  test('without what a database cannot hold', () => {
-    const game = gameOf('[White "A\u0000\u0007B"]\n[Black "\uD800"]\n1. e4 {a\u0000b} *');
+  test('characters that a database cannot store are removed from a game', () => {
+    const game = getGame('[White "A\u0000\u0007B"]\n[Black "\uD800"]\n1. e4 {a\u0000b} *');
     expect(game.headers).toEqual({ White: 'AB', Black: '\uFFFD' });
     expect(game.record.mainline[0]?.comment).toBe('ab');
   });

@@ -54,7 +54,7 @@ export class Replay {
     return { san, uci, fen: this.fen, color, moveNumber };
   }
 
-  /** Tells how the position ends the game, if it does; `winner` is undefined for stalemate. */
+  /** The end of the game, if the position is one; `winner` is undefined for stalemate. */
   end(): { readonly winner: Color | undefined } | undefined {
     const context = this.#chess.ctx();
     if (this.#chess.hasDests(context)) return undefined;

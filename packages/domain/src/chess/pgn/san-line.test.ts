@@ -10,7 +10,7 @@ test.each([
   ['a promotion with mate', '6k1/3P1ppp/8/8/8/8/8/6K1 w - - 0 1', 'd7d8q'],
   ['two knights that could go there', '4k3/8/8/8/8/8/3N3N/4K3 w - - 0 1', 'd2f3 e8e7 h2g4'],
   ['en passant', '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1', 'e2e4 d4e3'],
-])('writes %s as the rules library does', (_what, fen, text) => {
+])('a line is written in SAN as it is played: %s', (_what, fen, text) => {
   const line = text.split(' ');
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
@@ -19,7 +19,7 @@ test.each([
   expect(writeSanLine(fen, line, 99)).toEqual({ san: expected, uci: line });
 });
 
-test('ends at its length and before the first illegal move', () => {
+test('a written line ends at its length and before the first illegal move', () => {
   expect(writeSanLine(startFen, ['e2e4', 'e7e5', 'g1f3'], 2)).toEqual({
     san: ['e4', 'e5'],
     uci: ['e2e4', 'e7e5'],

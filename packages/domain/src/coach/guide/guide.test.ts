@@ -166,7 +166,7 @@ describe('off the path', () => {
     ['better', /even more/],
     ['inferior', /^Back on his path\./],
     [undefined, /^Back on his path\./],
-  ])('after a move that was %s', (verdict, expected) => {
+  ])('the message after a rewind depends on the verdict: %s', (verdict, expected) => {
     const [first, question] = readMessages(
       resolveDivergence(tryMove(start, 'h2h4', verdict), 'rewind'),
     );

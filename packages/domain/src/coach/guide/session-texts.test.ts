@@ -20,7 +20,7 @@ test.each([
   [20, 'twenty'],
   [41, 'forty-one'],
   [120, '120'],
-])('%i in words', (value, expected) => {
+])('the number %i is written in words', (value, expected) => {
   expect(formatNumberInWords(value)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test.each<[Verdict[], string]>([
     ['matched', 'equal', 'equal'],
     'You found one of his three moves at the first try, and two more of your moves were as good.',
   ],
-])('what came of %j', (verdicts, expected) => {
+])('the result of a session is described: %j', (verdicts, expected) => {
   const session = getSession(verdicts.length);
   const guesses = session.guesses.map((guess, index): Guess => {
     const verdict = verdicts[index];

@@ -88,7 +88,7 @@ const detectFreeChoice: Detector = (context) => {
   });
 };
 
-/** How the played move compares with the engine's own. */
+/** Comparison of the played move with the engine's own. */
 const detectAgreement: Detector = (context) => {
   const comparison = compareWithEngine(context);
   if (!comparison) return [];

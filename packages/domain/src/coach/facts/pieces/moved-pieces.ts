@@ -31,7 +31,7 @@ export function findOrigin(context: MoveContext, square: Square): Square {
   return listTransfers(context).find(({ to }) => to === square)?.from ?? square;
 }
 
-/** The same unit stood on the square before the move and after it. */
+/** The same unit is on the square before the move and after it. */
 export function hasStayed({ before, after }: MoveContext, square: Square): boolean {
   const [first, second] = [before.pieces.get(square), after.pieces.get(square)];
   return first !== undefined && first.color === second?.color && first.role === second.role;
