@@ -116,7 +116,7 @@ test('four charges that fail are the end of trying, and the same invoice can sti
   expect(invoices.every(({ payment }) => payment)).toBe(true);
 });
 
-test('what nobody pays in time runs out', async () => {
+test('a checkout that is not paid in time expires', async () => {
   const inAnHour = Math.floor((clock.nowMs() + hours(1)) / 1000);
   const { double, call, wish, id } = await openSubscription({ expire_by: inAnHour });
   clock.advance(hours(2));

@@ -79,13 +79,13 @@ describe('C8: what a browser says of the board is not believed', () => {
     return modes;
   }
 
-  test('C8: a subscriber’s board is the replay of its moves, on his path and off it', async () => {
+  test('C8: a subscriber’s board is the replay of its moves, on the record and off it', async () => {
     const world = await createPlayWorld({ works: false });
     const { token } = await world.subscriber();
     expect(await sendLie(world, token, 40)).toEqual(new Set(['FAITHFUL', 'FREESTYLE']));
   });
 
-  test('C8: a starter’s too, and it never leaves his path', async () => {
+  test('C8: a board of the Starter plan is the replay of its moves and never leaves the record', async () => {
     const world = await createPlayWorld({ works: false });
     const person = await world.person();
     await world.database.pool.query(

@@ -47,7 +47,7 @@ const ask = (world: World, { call, body }: Call, token?: string): Promise<Answer
 
 const readAnswers = ({ status, body }: Answer) => `${status} ${String(body['error'])}`;
 
-test('C1, C2: every call there is, by everybody, about what belongs to somebody else: nothing is told and nothing changes', async () => {
+test('C1, C2: no call of any user about data of another reveals or changes anything', async () => {
   const world = await createPlayWorld();
   const { things, marks } = await createOwner(world);
   const admin = await world.admin();

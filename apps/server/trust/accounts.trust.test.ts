@@ -84,7 +84,7 @@ test('A6: 25 accounts, a dozen wrong passwords each, from one network: the 301st
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
 });
 
-describe('A5: time tells nobody who is registered', () => {
+describe('A5: response times do not reveal who is registered', () => {
   const pairs = 30;
   const tries = 3;
   type Kind = 'known' | 'unknown';

@@ -187,7 +187,7 @@ test('G8: standard output and input: from one database into another without a fi
   expect(await onServer(to.url, readContents)).toEqual(await onServer(from, readContents));
 });
 
-test('G8: the commands: a file of its own, readable by nobody else, never replaced by accident', async () => {
+test('G8: a backup file is readable only by its owner and never replaced by accident', async () => {
   const place = createDirectory();
 
   const file = join(place, 'a.backup');

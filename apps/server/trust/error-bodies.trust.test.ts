@@ -63,7 +63,7 @@ test('E8: the database is gone: every call says so in our words, and no more', a
   expect(statuses).not.toContain(500);
 });
 
-test('E8: what nobody foresaw is one sentence and a number to ask about', async () => {
+test('E8: an unexpected error is answered with one sentence and a request id', async () => {
   const { token } = await world.admin();
   const { pool } = world.database;
   const broken = ['games', 'play_sessions', 'position_analyses', 'subscriptions', 'audit_events'];
@@ -97,7 +97,7 @@ function selectPlain(requests: ReturnType<typeof buildRequests>): ReturnType<typ
   );
 }
 
-test('E8: methods nobody offers are 405 with those that are', async () => {
+test('E8: unknown methods are answered with 405 and the allowed ones', async () => {
   const offered = new Map<string, Set<string>>();
   for (const { path } of Object.values(routes)) {
     const at = fillPath(path, game);
@@ -140,7 +140,7 @@ function toPattern(path: string): RegExp {
 /** Contain nothing personal: a list and a game with its analysis, which the browser may cache and revalidates each time. */
 const cachedByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
 
-test('E8: what somebody signed in is told is stored nowhere', async () => {
+test('E8: answers to a signed-in user are not cached', async () => {
   const admin = await world.admin();
   for (const [name, { method, path, access }] of Object.entries(routes)) {
     if (isSessionEnding(name)) continue;

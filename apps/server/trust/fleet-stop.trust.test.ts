@@ -179,7 +179,7 @@ test.for(['all', 'worker'] as const)(
   },
 );
 
-test('G1: a second SIGTERM ends a web process that still waits for somebody', async () => {
+test('G1: a second SIGTERM ends a web process that still waits for requests', async () => {
   const server = start('web');
   const { hostname, port } = new URL(await server.ready);
   const socket = connect(Number(port), hostname);

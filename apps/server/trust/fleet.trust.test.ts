@@ -127,7 +127,7 @@ test('G9, C5: the plan allows three sessions a month, however many start at once
   expect(body['sessionsUsedThisMonth']).toBe(3);
 });
 
-test('G9: a move sent to all at once is played once, and each is told the same', async () => {
+test('G9: a move sent to all instances at once is played once, and each gives the same answer', async () => {
   const { token } = await fleet.person();
   const started = readState(
     await fleet.call('POST /api/interactive/start', { token, body: { gameId: findGameId() } }),

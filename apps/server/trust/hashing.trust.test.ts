@@ -23,7 +23,7 @@ async function measureHealth(url: string, work: Promise<unknown>): Promise<numbe
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0;
 }
 
-test('D10: a hundred people who sign in at once keep nobody else waiting; those beyond the line are told to come back', async ({
+test('D10: a hundred sign-ins at once delay no other request; those beyond the queue get 503', async ({
   onTestFinished,
 }) => {
   const { url: databaseUrl, drop } = await createFreshDatabase();

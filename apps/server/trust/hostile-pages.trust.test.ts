@@ -88,7 +88,7 @@ async function signIn(site: Site, page: Page, token: string): Promise<void> {
   );
 }
 
-test('D2: seventy hostile texts, imported, on every page that shows a game: shown as text, nothing runs, nobody is asked', async () => {
+test('D2: seventy hostile texts, imported, are shown as text on every page of a game, run nothing and request nothing', async () => {
   const trap = await startTrap();
   const site = await openSite({});
   const { token } = await site.admin();

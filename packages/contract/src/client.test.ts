@@ -225,7 +225,7 @@ describe('what comes back', () => {
     expect((await failure(api.request('GET', '/a'))).retryAfter).toBeUndefined();
   });
 
-  test('the 403 of an unverified login can be told from other refusals', async () => {
+  test('the 403 of an unverified login is distinct from other refusals', async () => {
     const api = client();
     answer = answering(403, '{"requiresVerification":true,"email":"a@b.example"}');
     expect((await failure(api.request('GET', '/a'))).requiresVerification).toBe(true);

@@ -86,7 +86,7 @@ describe('without a hash to compare with', () => {
 });
 
 describe('hashing takes turns', () => {
-  test('two at once unless told, and everybody in line is served', async () => {
+  test('two hashes run at once by default, and all waiting ones are computed', async () => {
     const busy = createPasswords();
     const hashes = await Promise.all(
       Array.from({ length: 12 }, (_, n) => busy.hash(`password ${n}`)),

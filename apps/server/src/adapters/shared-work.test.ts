@@ -20,7 +20,7 @@ test('a failure is everybody’s, and not kept', async () => {
   expect(await share('a', async () => 'done')).toBe('done');
 });
 
-test('nobody waits too long; who comes back finds it in hand', async () => {
+test('a caller waits a limited time, and a later one gets the same work', async () => {
   const share = createSharedWork<string>(20);
   const { promise, resolve } = Promise.withResolvers<string>();
   expect(await share('a', () => promise)).toBe('late');

@@ -31,7 +31,7 @@ async function measureFailure(work: () => Promise<unknown>): Promise<number> {
 
 // Concurrent, because these tests mostly wait.
 describe.concurrent('a database connection', () => {
-  test('nobody listens: an error at once', async (context) => {
+  test('connecting to a port without a server fails at once', async (context) => {
     const database = connectDatabase({
       url: 'postgres://nobody@127.0.0.1:1/nothing',
       poolSize: 1,

@@ -85,7 +85,7 @@ describe('C2: the admin area needs the role and the key, in this very session', 
     }
   });
 
-  test('C2: what an admin is told, and what others are', async () => {
+  test('C2: only admins learn the address of the panel', async () => {
     const world = await adminWorld();
     const reader = await world.person();
     const boss = await world.person({ email: 'boss@example.org' });
@@ -104,7 +104,7 @@ describe('C2: the admin area needs the role and the key, in this very session', 
     expect((await ask('admin-panel-url')).status).toBe(401);
   });
 
-  test('C2: the key in the hands of somebody who is no admin opens nothing', async () => {
+  test('C2: the key opens nothing for a user who is no admin', async () => {
     const world = await adminWorld();
     const reader = await world.person();
     expect((await giveKey(world, reader.token, adminKey)).body['error']).toBe('forbidden');
@@ -191,7 +191,7 @@ describe('what is sent', () => {
   });
   afterAll(() => world.close());
 
-  test('C9: fields nobody asked for are not stored', async () => {
+  test('C9: fields that a call does not define are not stored', async () => {
     const extra = {
       role: 'admin',
       isAdmin: true,

@@ -86,7 +86,7 @@ describe('every answer carries the strict headers', () => {
     });
   });
 
-  test('E2: an expectation nobody can meet is refused in our words', async () => {
+  test('E2: an unknown Expect header is refused with the usual error body', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const raw = await sendRaw(
       url,

@@ -13,7 +13,7 @@ async function holdAll({
   return () => held.forEach((client) => client.release());
 }
 
-test('more than a short line is told to come back at once, what needs no database is answered, and afterwards everybody is', async () => {
+test('requests beyond a short queue get 503 at once, those without database access are answered, and afterwards all are', async () => {
   const world = await createAccountWorld({ works: false });
   const { token } = await world.person();
   const headers = { authorization: `Bearer ${token}` };

@@ -17,7 +17,7 @@ test('B5, H3: of a row the database refuses, neither address nor hash is logged'
   for (const secret of [data.email, data.username, '$argon2id']) expect(text).not.toContain(secret);
 });
 
-test('H4: whatever somebody calls themselves or their browser, an act is one line', async () => {
+test('H4: an audit event is one line in the log, whatever the username or user agent contains', async () => {
   const lines: string[] = [];
   const world = await createAccountWorld({ log: { write: (line) => void lines.push(line) } });
   const forged = 'x\n{"level":30,"audit":"forged"}';

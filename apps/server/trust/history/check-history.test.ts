@@ -60,7 +60,7 @@ test('a true history has no fault', () => {
   expect(listKinds(createGame())).toEqual([]);
 });
 
-test('what nobody heard of is there, or is not', () => {
+test('an operation without an answer may or may not have happened', () => {
   const lost = { outcome: 'unknown', status: 0 } as const;
   const history = [...createGame(), move(4, 'Bb5', lost), save(7, lost), start('session 2', lost)];
   expect(listKinds(history)).toEqual([]);
@@ -109,7 +109,7 @@ test('a session that goes back between two looks is found', () => {
   expect(listKinds(history)).toEqual(['a session went back']);
 });
 
-test('sessions that are lost, or that nobody started, are found', () => {
+test('lost sessions and sessions without a start are found', () => {
   expect(listKinds([start()], { sessions: [], listed: [] })).toEqual([
     'a session that was started is not there',
   ]);

@@ -41,7 +41,7 @@ test('a game that has just failed is left alone for a while', async () => {
   expect(await explainer.explain(game('goes well'))).toMatchObject(explained);
 });
 
-test('four wait, the next is told to come again; closing ends them all at once', async () => {
+test('four games wait, the next is refused; closing ends them all at once', async () => {
   const explainer = explainerWith();
   const running = explainer.explain(game('hangs'));
   expect(explainer.isIdle).toBe(false);

@@ -79,7 +79,7 @@ describe('engines', () => {
 });
 
 describe('limits', () => {
-  test('one of somebody’s runs, one waits, the third is refused, however many engines are free', async () => {
+  test('of one user’s searches one runs, one waits, and the third is refused, however many engines are free', async () => {
     const { engines, ask, settle } = createRig(4);
     ask(1);
     const second = ask(2);
@@ -319,7 +319,7 @@ describe('crashes', () => {
   });
 });
 
-test('the end: no engine, nobody waiting, no timer', async () => {
+test('a closed pool has no engine, no waiting search and no timer', async () => {
   const { clock, engines, pool, ask } = createRig(1);
   const asked = [1, 2].map((board) => ask(board, { owner: `p${board}` }));
   await clock.advance(0);

@@ -18,7 +18,7 @@ describe('who is next', () => {
     ]).toEqual([ann, bob, bulk1, bulk2, undefined]);
   });
 
-  test('nobody has two running: the second waits, the third is refused', () => {
+  test('of one user’s jobs the second waits and the third is refused', () => {
     const line = createFairQueue<ReturnType<typeof createJob>>(4);
     const [first, second, third] = [
       createJob('ann', '1'),

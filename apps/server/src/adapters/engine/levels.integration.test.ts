@@ -63,21 +63,24 @@ describe('a level', () => {
   const { engine, sent, heard } = createRecordedEngine();
   afterAll(engine.close);
 
-  test.each(skillLevels)('%s plays the last word of an engine told its Elo', async (level) => {
-    const at = readPosition(middlegame);
-    const move = findLevelMove(
-      at,
-      await engine.search(createLevelSearch(at, level, { timeoutMs: 20_000 })),
-    );
-    const lastWord = heard.findLast((line) => line.startsWith('bestmove'));
-    expect(lastWord?.split(' ')[1]).toBe(move.uci);
-    expect(listLegalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
-    expect(findEloOption(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
-    expect(sent.findLast((line) => line.startsWith('go'))).toBe(
-      `go depth ${skills[level].pickDepth}`,
-    );
-    expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value true');
-  });
+  test.each(skillLevels)(
+    '%s plays the final choice of an engine limited to its Elo',
+    async (level) => {
+      const at = readPosition(middlegame);
+      const move = findLevelMove(
+        at,
+        await engine.search(createLevelSearch(at, level, { timeoutMs: 20_000 })),
+      );
+      const lastWord = heard.findLast((line) => line.startsWith('bestmove'));
+      expect(lastWord?.split(' ')[1]).toBe(move.uci);
+      expect(listLegalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
+      expect(findEloOption(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
+      expect(sent.findLast((line) => line.startsWith('go'))).toBe(
+        `go depth ${skills[level].pickDepth}`,
+      );
+      expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value true');
+    },
+  );
 
   test('leaves no weakness behind for an analysis', async () => {
     const at = readPosition(middlegame);

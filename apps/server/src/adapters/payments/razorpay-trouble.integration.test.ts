@@ -45,7 +45,7 @@ describe('a provider in trouble', () => {
     await world.double.close();
   });
 
-  test('D9: sends nobody anywhere: what it redirects to is never called', async () => {
+  test('D9: redirects of the payment provider are never followed', async () => {
     const elsewhere = await startRazorpayDouble();
     const id = await open();
     world.double.redirectTo = `${elsewhere.url}/v1/subscriptions/${id}`;

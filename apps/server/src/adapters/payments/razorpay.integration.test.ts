@@ -82,7 +82,7 @@ describe('a checkout', () => {
     expect(world.double.account.subscriptions()).toEqual([]);
   });
 
-  test('is not opened where there is no such plan, and the operator is told', async () => {
+  test('a checkout is not opened without its plan, and the operator is alerted', async () => {
     const plans = { monthly: 'plan_00000000000000', yearly: 'plan_00000000000000' };
     await failureOf(provider({ plans }).openCheckout(checkout()));
     expect(world.logged.join('\n')).toMatch(/"level":50.*RAZORPAY_PLAN_MONTHLY.*sales are blocked/);
@@ -119,7 +119,7 @@ describe('a checkout', () => {
 });
 
 describe('looking', () => {
-  test('at what was opened: nothing is paid, nobody has agreed', async () => {
+  test('facts of an open checkout are neither paid nor authorised', async () => {
     const id = await open();
     expect(await provider().fetchFacts(id)).toEqual({
       providerId: id,
@@ -154,7 +154,7 @@ describe('looking', () => {
     expect(world.logged).toEqual([]);
   });
 
-  test('takes no invoice of somebody else, and none that cannot be read', async () => {
+  test('invoices of another customer and unreadable ones are not counted', async () => {
     const [asked, other] = [await open(), await open()];
     await world.double.pay(other);
     const invoices = world.double.account.invoicesOf(other);

@@ -92,7 +92,7 @@ describe('money', () => {
     expect(memoryBudget.spentMicros).toBe(2000 * double.requests.length);
   });
 
-  test('what nobody knows the price of counts in full, what was refused counts nothing', async () => {
+  test('an answer of unknown cost counts in full, a refused request counts nothing', async () => {
     double.script = ['hang'];
     const late = world('openai-enhanced', { timeoutMs: 100 });
     await late.reword();

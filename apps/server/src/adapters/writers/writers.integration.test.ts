@@ -180,7 +180,7 @@ describe('what a model writes', () => {
     expect(listSentences(result.insight).slice(0, 2)).toEqual(newWords.slice(0, 2));
   });
 
-  test('never holds in one place: there the built-in sentence stands', async () => {
+  test('a sentence that is never proved stays the built-in one', async () => {
     double.wordFact = (fact) =>
       wordPlainly(fact).replace('Here', fact.id === 'F2' ? 'Here happily' : 'Here');
     const result = await world('openai-fast').reword();

@@ -92,7 +92,7 @@ test('G8: a backup brings everything back, waiting work and the next numbers as 
   expect(counters.rowCount).toBe(0);
 });
 
-test('G8: a restore replaces nothing that is used, unless told; nothing stays of what it replaces', async () => {
+test('G8: a restore refuses a database in use without --replace, and with it nothing of the old data stays', async () => {
   const [mine, other] = [await createUsedDatabase(), await createUsedDatabase()];
   const bytes = await backUp(mine);
   const before = await onServer(other, readContents);
@@ -127,7 +127,7 @@ test('G8: a restore that fails at any point leaves what was there', async () => 
 const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 
-test('G8: a restore is refused while Lamplight runs there, in tables of somebody else, and of a newer version', async () => {
+test('G8: a restore is refused while Lamplight runs there, among foreign tables, and from a newer version', async () => {
   const url = await createUsedDatabase();
   const bytes = await backUp(url);
   const running = connectDatabase({ url, poolSize: 1, onError: ignoreLine });

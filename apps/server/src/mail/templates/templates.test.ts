@@ -78,7 +78,7 @@ describe.each(all)('the mail %s', (_name, createMail) => {
 });
 
 describe.each(Object.entries(withCode))('the code of the mail %s', (_name, createMail) => {
-  test('stands alone on its line in the text and in one piece in the HTML', () => {
+  test('the code is alone on its line in the text and in one piece in the HTML', () => {
     const { text, html } = createMail(site);
     expect(text.split('\n').filter((line) => line === code)).toHaveLength(1);
     expect(html.split(code)).toHaveLength(2);
@@ -92,7 +92,7 @@ describe.each(Object.entries(withCode))('the code of the mail %s', (_name, creat
     expect(preview).not.toContain(code);
   });
 
-  test('comes with how long it is valid and what to do if somebody else asked for it', () => {
+  test('the mail says how long the code is valid and what to do if another person requested it', () => {
     const { text } = createMail(site);
     expect(text).toContain('valid for 10 minutes');
     expect(text).toContain('Not you? Ignore this mail');
@@ -151,7 +151,7 @@ test('a username with line breaks begins no line in the text', () => {
   expect(text.split(/\r?\n/)).not.toContain('999999');
 });
 
-test('a changed password is told with the time in words', () => {
+test('the mail about a changed password has the time in words', () => {
   const { text, html } = withoutCode.passwordChanged(site);
   const time = 'March 1, 2026 at 09:30 UTC';
   expect(text.replaceAll('\n', ' ')).toContain(time);
@@ -159,7 +159,7 @@ test('a changed password is told with the time in words', () => {
   expect(text).toContain(`${site}/forgot-password`);
 });
 
-test('whoever already has an account finds the way in', () => {
+test('the mail to an existing account links to the sign-in', () => {
   const { text, html } = withoutCode.alreadyRegistered(site);
   for (const page of [`${site}/login`, `${site}/forgot-password`]) {
     expect(text.split('\n')).toContain(page);

@@ -150,7 +150,7 @@ describe('a subscription', () => {
 });
 
 describe('H2: taking the data along', () => {
-  test('H2: the export has all of the own data, as a file, and nothing of anybody else', async () => {
+  test('H2: the export has all data of the caller, as a file, and none of other users', async () => {
     const [robin, other] = await Promise.all([
       world.person({ firstName: 'Markerone', lastName: 'Markertwo' }),
       world.person({ firstName: 'Foreignmarker' }),
@@ -255,7 +255,7 @@ describe('H1: deleting the account', () => {
     await expect(world.sink.waitForMail(email, { timeoutMs: 1500 })).rejects.toThrow('no mail');
   });
 
-  test('H1: nobody else is touched', async () => {
+  test('H1: deleting an account changes no other account', async () => {
     const [robin, other] = await Promise.all([world.person(), world.person()]);
     await world.call('DELETE /api/auth/delete-account', { token: robin.token });
     expect(await world.isSignedIn(other.token)).toBe(true);

@@ -92,7 +92,7 @@ test('Basic is granted once, for a calendar month or year, and seen at once', as
   expect((await grant({ user: { ...person.user, id: 'x' } })).status).toBe(404);
 });
 
-test('whoever is given Basic cannot pay for it on a page left open; when it is over they can', async () => {
+test('a user with granted Basic cannot pay on a page left open, and can pay when the grant is over', async () => {
   const person = await world.person();
   const page = await world.checkout(person);
   expect((await grant(person)).status).toBe(201);

@@ -185,7 +185,7 @@ describe.concurrent('late, second or old use gives the same bytes as a wrong gue
     expect(await logInStatus(another.email, another.password)).toBe(200);
   });
 
-  test('A3: an address nobody has signed up with', async () => {
+  test('A3: a code for an address without a sign-up is refused', async () => {
     const { email } = createSignUpData();
     expect(await verify(world, email, '123456')).toMatchObject(refused);
     expect(await reset(world, email, '123456', 'another fine password')).toMatchObject(refused);

@@ -59,7 +59,7 @@ describe('A6: one account', () => {
     expect((await logIn(world, email, 'another fine password')).status).toBe(200);
   });
 
-  test('A6: signing in forgives: 19 wrong ones before it and 19 after it lock nobody out', async () => {
+  test('A6: a sign-in resets the count: 19 wrong passwords before it and 19 after it lock no account', async () => {
     const { email, password } = await world.person();
     for (let round = 0; round < 2; round += 1) {
       expect(listStatuses(await sendWrongPasswords(world, email, 19))).toEqual(all(401, 19));

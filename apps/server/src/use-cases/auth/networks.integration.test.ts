@@ -79,7 +79,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   const home = '203.0.113.7';
   const behindProxy = { env: { TRUST_PROXY: '127.0.0.1' } };
 
-  test('A6: whoever is stopped by the network’s limit cannot lock other people’s accounts', async (context) => {
+  test('A6: requests refused by the limit of a network do not lock accounts of other people', async (context) => {
     const world = await createAccountWorld(behindProxy, context);
     const victim = await world.person();
     await setCounter(world, 'login.perNetwork', { ip: thief }, 300);

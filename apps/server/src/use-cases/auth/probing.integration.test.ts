@@ -47,7 +47,7 @@ const calls = [
   ['reset-password', (email: string) => ({ email, otp: '000000', newPassword: 'quite new 12' })],
 ] as const;
 
-describe('A5: nobody can find out who is registered', () => {
+describe('A5: answers do not reveal who is registered', () => {
   test.for(calls)('A5: %s gives the same answer for every address', async ([call, bodyFor]) => {
     const looks = new Map<string, string>();
     for (const [kind, email] of Object.entries(await addresses())) {
@@ -76,7 +76,7 @@ describe('A5: nobody can find out who is registered', () => {
     expect(answers).toEqual([409, 409]);
   });
 
-  test('A5: the owner still signs in with the old password after such a sign-up, and nobody with the new one', async () => {
+  test('A5: after such a sign-up the owner signs in with the old password, and the new one does not work', async () => {
     const robin = await world.person();
     await world.signUp(
       createSignUpData({ email: robin.email, password: 'the intruder chose this' }),

@@ -126,7 +126,7 @@ describe.concurrent('B2: what is ended here is ended everywhere at once', () => 
     expect(await isSignedIn(other, bystander.token)).toBe(true);
   });
 
-  test('B2: signing out twice is told so the second time', async () => {
+  test('B2: a second sign-out with the same token is refused', async () => {
     const { token } = await world.person();
     expect((await world.call('POST /api/auth/logout', { token })).status).toBe(200);
     expect(await world.call('POST /api/auth/logout', { token })).toMatchObject(unauthorized);
@@ -134,7 +134,7 @@ describe.concurrent('B2: what is ended here is ended everywhere at once', () => 
 });
 
 describe('B2: a sign-in under way does not outlive what ends all sign-ins', () => {
-  test('B2: a reset: whoever came in with the old password is out', async () => {
+  test('B2: a password reset ends sign-ins with the old password', async () => {
     const person = await world.person();
     const held = holdComparison(other.deps);
     const underWay = logIn(other, person.email, person.password);
@@ -146,7 +146,7 @@ describe('B2: a sign-in under way does not outlive what ends all sign-ins', () =
     expect(await isSignedIn(world, String(body['token']))).toBe(false);
   });
 
-  test('B2: a change of the password: whoever came in with the old one is out', async () => {
+  test('B2: a password change ends sign-ins with the old password', async () => {
     const { email, password, token } = await world.person();
     const held = holdComparison(other.deps);
     const underWay = logIn(other, email, password);

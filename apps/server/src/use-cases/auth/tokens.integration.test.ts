@@ -38,7 +38,7 @@ const changed = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
 describe('B1: guessing and tampering', () => {
-  test('B1: a token is 256 bits nobody can foresee', async () => {
+  test('B1: a token is 256 unpredictable bits', async () => {
     expect(owner.token).toMatch(/^[\w-]{43}$/);
   });
 
@@ -134,7 +134,7 @@ describe('B1: guessing and tampering', () => {
     );
   });
 
-  test('B1: a header over 8 KiB is refused before anybody reads it', async () => {
+  test('B1: a header over 8 KiB is refused before it is parsed', async () => {
     const answer = await sendRaw(
       world.url,
       `GET /api/auth/me HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'A'.repeat(20_000)}\r\n\r\n`,
@@ -150,7 +150,7 @@ describe('B1: guessing and tampering', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('B1: whoever reads the database finds no token, no password and no code, not even of a mail that failed', async (context) => {
+  test('B1: the database contains no token, no password and no code, not even of a mail that failed', async (context) => {
     const world = await createAccountWorld({}, context);
     const codes: string[] = [];
     const { deps } = world;

@@ -179,7 +179,7 @@ describe('caps', { timeout: 60_000 }, () => {
     expect(await (await createJobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
   });
 
-  test('whoever looks after it is warned once when four fifths are gone', async (context) => {
+  test('the operator is warned once when 80 percent of the budget are spent', async (context) => {
     const { deps, running } = await world(context);
     const warn = vi.spyOn(deps.logger, 'warn');
     const run = await running(10 * call.maxMicros);

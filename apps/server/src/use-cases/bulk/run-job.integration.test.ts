@@ -55,7 +55,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
 }
 
 describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
-  test('is done with a real engine: lines, probes, all legal moves, comments; a second one asks nobody', async (context) => {
+  test('a bulk job with a real engine stores lines, null moves, all legal moves and comments; a second one searches nothing', async (context) => {
     const { deps, addGame, addJob, run, jobState, readMoves, count } = await world(context);
     const { store } = deps;
     const game = await addGame(createShortPgn(1, 8));
@@ -102,7 +102,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await jobState(twin)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
   });
 
-  test('with a language model: his moves are told at all levels, once', async (context) => {
+  test('a bulk job with a language model words the featured player’s moves at all levels, once', async (context) => {
     const double = await startWriterDouble();
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
@@ -140,7 +140,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(stored.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
   });
 
-  test('with a language model: a text is asked for again after the database failed', async (context) => {
+  test('a bulk job requests a text again after the database failed', async (context) => {
     const double = await startWriterDouble();
     context.onTestFinished(() => double.close());
     double.script = ['slow'];
@@ -172,7 +172,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(questions).toHaveLength(new Set(questions).size);
   });
 
-  test('of more effort and less depth leaves nothing less deep than it was', async (context) => {
+  test('a bulk job of more effort and less depth leaves no analysis less deep than before', async (context) => {
     const { deps, addGame, addJob, run } = await world(context);
     const game = await addGame(createShortPgn(1, 4));
     await run(await addJob(game, { depth: 20 }));
@@ -182,7 +182,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     }
   });
 
-  test('that may spend nothing leaves the built-in coach’s words, and says so; without a key it fails after the search', async (context) => {
+  test('a bulk job without budget leaves the built-in coach’s words and says so; without a key it fails after the search', async (context) => {
     const double = await startWriterDouble();
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
@@ -208,7 +208,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     });
   });
 
-  test('goes on when the engine dies on a position: that move is given up after three tries, and named', async (context) => {
+  test('a bulk job goes on when the engine dies on a position: the move fails after three attempts and is named', async (context) => {
     const { addGame, addJob, run, jobState, readMoves } = await world(context);
     const id = await addJob(await addGame(createShortPgn(1, 8)));
     await run(id, { createEngine: () => createDoubleEngine({ diesAt: 5 }) });
@@ -225,7 +225,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     ]);
   });
 
-  test('is handed back at once when the process stops, its try given back; cancelled it ends quietly', async (context) => {
+  test('a bulk job is released at once when the process stops, without counting the attempt; a cancelled one ends quietly', async (context) => {
     const { deps, database, addGame, addJob, run, jobState, readMoves } = await world(context);
     const id = await addJob(await addGame(createShortPgn(1, 8)));
     const stop = new AbortController();
@@ -255,7 +255,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await deps.store.deployment.readLibraryVersion()).not.toBe(shown);
   });
 
-  test('that is wanted again before its worker has let go of it is taken up again', async (context) => {
+  test('a bulk job reopened before its worker noticed the cancellation is run again', async (context) => {
     const { deps, database, addGame, addJob, run, jobState } = await world(context);
     const id = await addJob(await addGame(createShortPgn(1, 8)));
     const setStatus = (status: string) =>
@@ -276,7 +276,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
   });
 
-  test('that meets something unexpected again and again fails; what it has found is shown', async (context) => {
+  test('a bulk job that fails unexpectedly three times ends as failed, and its results are published', async (context) => {
     const { deps, addGame, addJob, run, jobState } = await world(context);
     const game = await addGame(createShortPgn(1, 4));
     const id = await addJob(game);
@@ -297,7 +297,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect((await deps.store.games.find(game.id))?.hasAnalysis).toBe(true);
   });
 
-  test('is worked on by processes that can be seen while they live', async (context) => {
+  test('workers are listed while they send heartbeats', async (context) => {
     const { deps, count } = await world(context);
     const presence = startHeartbeat(deps, { host: 'here', pid: 7, engines: 2 });
     presence.setEngine('Stockfish 19');
@@ -307,7 +307,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await count('select count(*) from workers')).toBe(0);
   });
 
-  test('that is in no queue is put into it again, once', async (context) => {
+  test('a bulk job missing from the queue is enqueued again, once', async (context) => {
     const { deps, database, addGame, addJob, count } = await world(context);
     await addJob(await addGame(createShortPgn(1, 4)));
     expect(await deps.store.bulkRuns.enqueueLost()).toBe(1);

@@ -30,7 +30,7 @@ async function touchLibrary(): Promise<void> {
 }
 
 describe('what the coach says about a move', () => {
-  test('is told at the reader’s own level, or at the one that is asked for', async () => {
+  test('a comment is at the reader’s own level, or at the requested one', async () => {
     const { notation, uci } = game.moves[his - 1] ?? {};
     expect(await fetchComment(his)).toMatchObject({
       level: 'improver',
@@ -99,7 +99,7 @@ describe('what the coach says about a move', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('a failure is told to those who ask for it; others get the rest', async () => {
+  test('a failure of the coach is an error for requests with a level; others get the rest', async () => {
     coach.fails = true;
     const asked = await ask(his, { level: 'club' });
     expect(asked).toMatchObject({
@@ -114,7 +114,7 @@ describe('what the coach says about a move', () => {
     expect(await fetchComment(his, { level: 'club' })).not.toBeNull();
   });
 
-  test('is told even when it cannot be kept', async () => {
+  test('a comment is sent even when it cannot be stored', async () => {
     const { pool } = world.database;
     await pool.query('alter table commentaries add constraint no_room check (false) not valid');
     try {
@@ -154,7 +154,7 @@ describe('what the coach says about a move', () => {
     expect((await fetchComment(his))?.explanation).toContain('Told anew');
   });
 
-  test('words that are up to date stay: somebody may have paid for them', async () => {
+  test('texts that are up to date stay: they may have been paid for', async () => {
     await fetchComment(his);
     await world.database.pool.query('delete from commentaries where ply <> $1', [his]);
     coach.prefix = 'Told anew';
@@ -165,7 +165,7 @@ describe('what the coach says about a move', () => {
 
 const study = () => world.call(`GET /api/games/${game.id}/study`, { token: reader.token });
 
-describe('whoever opens a game', () => {
+describe('a reader who opens a game', () => {
   test('has it explained ahead, once', async () => {
     await touchLibrary();
     await Promise.all([study(), study()]);
@@ -179,7 +179,7 @@ describe('whoever opens a game', () => {
     expect(coach.asked).toHaveLength(1);
   });
 
-  test('gets what the coach says of all his moves, for the annotated game', async () => {
+  test('the annotated game has the coach’s comments on all moves of the featured player', async () => {
     const { token } = reader;
     const path = `GET /api/games/${game.id}/commentary`;
     const { status, body } = await world.call(`${path}?level=club`, { token });

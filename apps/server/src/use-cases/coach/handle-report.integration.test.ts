@@ -178,7 +178,7 @@ test('two at once: the last one has it their way, and both are in the trail', as
   expect((await trail(id)).toSorted()).toEqual(['hide', 'rewrite']);
 });
 
-test('what the coach no longer says can be handled all the same; what is no longer understood is told as such', async () => {
+test('a report of a sentence that is no longer said can be handled; claims that can no longer be read are marked', async () => {
   const id = await report('explanation.0', readers[1]);
   coached.coach.prefix = 'Told anew';
   coached.versions.coach = 'second';

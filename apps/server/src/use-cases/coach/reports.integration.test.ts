@@ -85,7 +85,7 @@ describe('calling a sentence wrong', () => {
     expect(answer.body['message']).toMatch(/./);
   });
 
-  test('what nobody was told cannot be wrong', async () => {
+  test('a sentence that was never shown cannot be reported', async () => {
     expect(await report()).toMatchObject({ status: 404, body: { error: 'sentence_not_found' } });
     expect(coach.asked).toHaveLength(0);
   });

@@ -114,7 +114,7 @@ describe('where a player stopped', () => {
 });
 
 describe('C4: a plan that has ended', () => {
-  test('C4: the position of a game that is locked now is not told, its lists are', async () => {
+  test('C4: the position of a game that is locked now is hidden, its list entry is not', async () => {
     const person = await world.subscriber();
     const locked = await world.game(3);
     await stepTo(person.token, locked.id, 12);

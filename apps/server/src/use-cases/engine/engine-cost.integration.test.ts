@@ -89,7 +89,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     expect(listEngines()).toEqual([]);
   });
 
-  test('D7: one question of somebody runs, one waits, the third is refused', async () => {
+  test('D7: of three searches of one user one runs, one waits, and the third is refused', async () => {
     const [person] = people;
     expect(await askShortly(person)).toEqual([200]);
     const questions = [ask(person), ask(person), ask(person)];
@@ -106,7 +106,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     });
   });
 
-  test('D7: 200 questions at once: two engines, a short line, the rest is told to come back', async () => {
+  test('D7: of 200 searches at once two run, a few wait, and the rest is refused with Retry-After', async () => {
     const questions = Array.from({ length: 200 }, (_, index) => ask(people[index % people.length]));
     const admitted = engines + waitingForAll;
     const answered = () => questions.filter(({ status }) => status !== undefined);

@@ -23,7 +23,7 @@ const checkmated = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 
 const stalemated = '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1';
 
 describe('the analysis of a position', () => {
-  test('no engine runs before somebody asks, and a position that is over needs none', async () => {
+  test('no engine runs before the first search, and a finished position needs none', async () => {
     for (const fen of [checkmated, stalemated]) {
       expect(await analyse({ fen })).toMatchObject({
         status: 200,

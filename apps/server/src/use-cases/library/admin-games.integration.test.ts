@@ -95,7 +95,7 @@ async function knownIn(id: string): Promise<string[]> {
   return known;
 }
 
-test('nobody but admins with the key', async () => {
+test('the admin list of games needs an admin with the key', async () => {
   const { token } = await world.person();
   for (const name of [
     'GET /api/admin/games',
@@ -186,7 +186,7 @@ test('other moves take with them what was known of the old ones; progress is cut
   expect(await knownIn(id)).toEqual(['game_progress', 'champion_moves']);
 });
 
-test('what cannot be: a record nobody can read, a game that is here, one that is not', async () => {
+test('an edit is refused for an unreadable record, a duplicate game and an unknown game', async () => {
   const { id } = await world.add({ title: 'One', pgn: createPgn({ Event: 'Twins' }, 24) });
   await world.add({ title: 'Two', pgn: createPgn({ Event: 'Twins' }, 25) });
   const edit = async (body: object, which = id) => {
@@ -225,7 +225,7 @@ test('a deleted game is gone with all that belongs to it, and the trail says by 
   ]);
 });
 
-test('a game that goes while somebody opens it is not there', async () => {
+test('a game deleted while it is opened is answered with 404', async () => {
   const { token } = await world.admin();
   const { id } = await world.add({ title: 'Passing', pgn: createPgn({ Event: 'Passing' }, 27) });
   const { progress } = world.deps.store;

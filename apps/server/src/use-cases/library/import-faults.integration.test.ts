@@ -156,7 +156,7 @@ describe('an upload that breaks off', () => {
 });
 
 describe('an upload that is too much', () => {
-  test('D3: over 20 MiB in chunks without a length: told so, and the server lives', async () => {
+  test('D3: an upload over 20 MiB in chunks without a length is refused, and the server goes on', async () => {
     const { socket, answer } = await beginUpload(world, { 'transfer-encoding': 'chunked' });
     const sent = sendTooMuch(socket);
     expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
@@ -191,7 +191,7 @@ describe('an upload that is too much', () => {
     await expectSound(world, 'After the faults');
   });
 
-  test('D3: refused while another runs: told so, and nothing is left of it', async () => {
+  test('D3: an upload during another import is refused, and nothing is left of it', async () => {
     const first = world.upload(createManyGames('First', 400));
     await waitUntil('the file is being read', () => world.deps.pgnFiles.isReading, 5000);
     const answer = await world.upload(Buffer.alloc(5 * mebi, ' '));
@@ -235,7 +235,7 @@ describe.concurrent('slow senders', () => {
     socket.destroy();
   });
 
-  test('while one upload stands still another is taken', async (context) => {
+  test('a stalled upload does not block another one', async (context) => {
     const world = await createLibraryWorld({}, context);
     const { socket } = await beginUpload(world, { 'content-length': 100_000 });
     socket.write(createManyGames('Still', 20));

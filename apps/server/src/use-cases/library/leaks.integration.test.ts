@@ -188,8 +188,8 @@ async function subscriber(fromDays: number, toDays: number): Promise<Person> {
   return person;
 }
 
-describe('C4: nothing of a locked game is told', () => {
-  test('C4: the search finds what an admin is told', async () => {
+describe('C4: answers reveal nothing of a locked game', () => {
+  test('C4: the search for traces finds them in answers to an admin', async () => {
     const { token } = await world.admin();
     const answers = await askAboutAll([far], token);
     const found = leaksIn(answers, 1).join('\n');
@@ -214,7 +214,7 @@ describe('C4: nothing of a locked game is told', () => {
     }
   });
 
-  test('C4: to a visitor, on any call', async () => {
+  test('C4: a visitor gets no trace of a locked game, on any call', async () => {
     const answers = [
       ...(await askAbout(near, undefined)),
       ...(await askAbout(far, undefined)),
@@ -225,7 +225,7 @@ describe('C4: nothing of a locked game is told', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('C4: to a starter', async () => {
+  test('C4: a user of the Starter plan gets no trace of a locked game', async () => {
     const person = await world.person();
     const answers = [
       ...(await askAbout(near, person.token)),
@@ -238,7 +238,7 @@ describe('C4: nothing of a locked game is told', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('C4: to somebody whose subscription has ended, about games he has studied', async () => {
+  test('C4: a former subscriber gets no trace of games studied before', async () => {
     const person = await subscriber(-90, -1);
     await world.database.pool.query(
       `insert into game_progress (user_id, game_id, last_move, opened_at, updated_at, completed_at)
@@ -264,7 +264,7 @@ describe('C4: nothing of a locked game is told', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('C4: to a subscriber with five games, about the others', async () => {
+  test('C4: a subscriber with five games gets no trace of the others', async () => {
     const person = await subscriber(-1, 20);
     const answers = [
       ...(await askAbout(far, person.token)),

@@ -86,7 +86,7 @@ describe('a place in a game', () => {
     expect(moves).toContain((await reader.read())['lastMoveNumber']);
   });
 
-  test('is nobody else’s', async () => {
+  test('progress of one reader is not visible to another', async () => {
     const [one, other] = [await readerOfFirstGame(), await readerOfFirstGame()];
     await one.save(9);
     expect(await other.read()).toMatchObject({ hasProgress: false });
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
     expect(rows).toEqual([]);
   });
 
-  test('nobody signed in: nothing to see', async () => {
+  test('progress needs a sign-in', async () => {
     for (const name of ['stats', 'game-progress']) {
       expect((await world.call(`GET /api/dashboard/${name}`)).status).toBe(401);
     }

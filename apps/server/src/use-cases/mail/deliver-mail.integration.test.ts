@@ -56,7 +56,7 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
     expect(world.sink.mails.length).toBe(1);
   });
 
-  test('F4: one that hangs holds nobody up', async (context) => {
+  test('F4: a hanging mail delivery does not delay the others', async (context) => {
     const world = await createAccountWorld({}, context);
     world.sink.mode = 'hang';
     const people = Array.from({ length: 3 }, () => createSignUpData());
@@ -90,7 +90,7 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
     expect(rows.map((row) => row.data)).toMatchObject([{ occasion: 'sign-up', email: data.email }]);
   });
 
-  test('a code nobody waits for any more is not sent', async (context) => {
+  test('a code that is no longer needed is not sent', async (context) => {
     const world = await createAccountWorld({}, context);
     await world.sink.pause();
     const data = createSignUpData();
@@ -103,7 +103,7 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
     expect(world.sink.mails).toEqual([]);
   });
 
-  test('addresses nobody has get no mail, whatever is asked for', async (context) => {
+  test('addresses without an account get no mail for any request', async (context) => {
     const world = await createAccountWorld({}, context);
     const { email } = createSignUpData();
     for (const call of ['resend-otp', 'forgot-password'])

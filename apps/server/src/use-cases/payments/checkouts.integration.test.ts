@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const statusesOf = (ids: readonly string[]) =>
   ids.map((id) => world.double.account.find(id).status);
 
-test('nobody takes payments: Basic is yet to come', async () => {
+test('without a payment provider Basic is not for sale', async () => {
   const closed = await createAccountWorld();
   const { call } = closed;
   const { token } = await closed.person();
@@ -126,7 +126,7 @@ test('twenty an hour', async () => {
   expect((await world.open(token)).status).toBe(429);
 });
 
-test('whoever has cancelled and comes back pays from the end of what is paid, without a gap', async () => {
+test('a subscriber who cancelled and returns pays from the end of the paid time, without a gap', async () => {
   const { double } = world;
   const person = await world.person();
   const first = await world.checkout(person);
@@ -173,7 +173,7 @@ test('what is to start later can be cancelled before, and is never charged', asy
   expect((await world.plan(person)).plan).toBe('starter');
 });
 
-test('the old ones go: what was not paid after thirty days, what was told after ninety', async () => {
+test('unpaid checkouts are deleted after thirty days, payment events after ninety', async () => {
   const [payer, other] = [await world.person(), await world.person()];
   await world.double.pay(await world.checkout(payer));
   await world.checkout(other);

@@ -31,7 +31,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-test('F2: paid, renewed and cancelled, told in whatever order, end in the same state', async () => {
+test('F2: payment, renewal and cancellation end in the same state in any order of events', async () => {
   const orders = permutations([0, 1, 2, 3]);
   const told: { order: number[]; events: DoubleEvent[]; userId: string; id: string }[] = [];
   for (const order of orders) {
@@ -84,7 +84,7 @@ test('F2: events that were lost are found by asking', async () => {
   expect(await world.plan(person)).toEqual({ plan: 'starter', accessUntil: null });
 });
 
-test('F2: where one payment is told of, the lost one before it is found', async () => {
+test('F2: after the event of one payment, the lost one before it is found', async () => {
   const person = await world.person();
   const id = await world.checkout(person);
   await world.reconcile();
@@ -163,7 +163,7 @@ test('F2: a renewal that comes late is waited for a day, and counts when it come
   expect((await world.plan(person)).plan).toBe('basic');
 });
 
-test('F2: whoever buys anew after a renewal failed pays once', async () => {
+test('F2: a subscriber who buys again after a failed renewal pays once', async () => {
   const person = await world.person();
   const old = await world.checkout(person);
   await world.double.pay(old);
@@ -177,7 +177,7 @@ test('F2: whoever buys anew after a renewal failed pays once', async () => {
   expect(await world.running(person)).toMatchObject({ planType: 'yearly' });
 });
 
-test('F3: a cancellation the provider cannot hear is told until it does, and access ends to the second', async () => {
+test('F3: a cancellation is repeated until the provider confirms it, and access ends to the second', async () => {
   const { double } = world;
   const person = await world.person();
   const id = await world.checkout(person);
@@ -205,7 +205,7 @@ test('F3: a cancellation the provider cannot hear is told until it does, and acc
   expect((await world.plan(person)).plan).toBe('starter');
 });
 
-test('F3: a provider that forgets a cancellation and charges is told again', async () => {
+test('F3: a cancellation is repeated to a provider that charges again', async () => {
   const { double } = world;
   const person = await world.person();
   const id = await world.checkout(person);
@@ -223,7 +223,7 @@ test('F3: a provider that forgets a cancellation and charges is told again', asy
   });
 });
 
-test('H1: what is wanted at once is not settled by what was told before', async () => {
+test('H1: an immediate cancellation is not settled by an earlier one at period end', async () => {
   const { providerCancellations: list } = world.deps.store;
   const wish = { provider: 'another', providerId: 'sub_wanted' };
   const now = world.clock.now();
@@ -239,7 +239,7 @@ test('H1: what is wanted at once is not settled by what was told before', async 
   expect(await world.rows('provider_cancellations')).toEqual([]);
 });
 
-test('H1: a deleted account is charged no more, and nothing that is told later brings it back', async () => {
+test('H1: a deleted account is charged no more, and no later event brings it back', async () => {
   const { double } = world;
   const [payer, looker] = [await world.person(), await world.person()];
   const paid = await world.checkout(payer);

@@ -122,7 +122,7 @@ test('F2: what is signed and has nothing to do with us is taken and forgotten', 
   expect(await world.rows('subscriptions')).toEqual(before);
 });
 
-test('F3: another amount, currency or plan grants nothing, and the operator is told once', async () => {
+test('F3: another amount, currency or plan grants nothing, and the operator is alerted once', async () => {
   const { double } = world;
   const wrongs = [
     { what: 'another amount', change: { amount: 1 } },
@@ -149,7 +149,7 @@ test('F3: another amount, currency or plan grants nothing, and the operator is t
   expect(world.alerts().at(-1)).toBe('a payment counts for nothing: another plan');
 });
 
-test('F3: nobody cancels what is not theirs, and a cancellation twice is one', async () => {
+test('F3: a subscription is cancelled only by its owner, and a second cancellation changes nothing', async () => {
   const [owner, other] = [await world.person(), await world.person()];
   await world.double.pay(await world.checkout(owner));
   const { subscriptionId = '' } = (await world.running(owner)) ?? {};

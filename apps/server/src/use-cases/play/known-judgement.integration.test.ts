@@ -53,13 +53,13 @@ describe('a guess in the collection', () => {
     }
   }
 
-  test('his own move has all points', async () => {
+  test('the recorded move gets all points', async () => {
     for (const { analysed, ply, his } of [...hisPositions(0)].slice(0, 20)) {
       expect(await judge(analysed, ply, his)).toMatchObject({ verdict: 'matched', points: 10 });
     }
   });
 
-  test('what he chose here in another game names that game', async () => {
+  test('a move that the featured player chose in another game names that game', async () => {
     const { rows } = await world.database.pool.query<{
       id: string;
       ply: number;

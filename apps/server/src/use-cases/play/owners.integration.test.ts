@@ -130,8 +130,8 @@ const judgementOf = async (token: string, sessionId: string, move: string) => {
   return pendingDivergence?.judgement;
 };
 
-describe('C4: what he chose in another game', () => {
-  test('C4: is told of the games that are open to the player, and of no other', async () => {
+describe('C4: moves of the featured player in other games', () => {
+  test('C4: a verdict names another game only if it is open to the user', async () => {
     const [hers, his] = [await world.subscriber(), await world.person()];
     const { token } = await world.admin();
     const boss = (await world.start(token, game.id)).sessionId;
@@ -200,7 +200,7 @@ describe('C8: what a browser says of the board is not believed', () => {
     ...(['move', 'move', 'move', 'update-session', 'divergence-action', 'hint', 'judge'] as const),
   );
 
-  test('C8: whatever is sent, the moves lead to the board, and a starter stays on his path', async () => {
+  test('C8: whatever is sent, the moves lead to the board, and a session of the Starter plan stays on the record', async () => {
     const { token } = await world.person();
     const { sessionId } = await world.start(token, game.id);
     let last = readState(

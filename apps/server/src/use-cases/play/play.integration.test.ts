@@ -206,7 +206,7 @@ describe('following a game', () => {
     });
   });
 
-  test('nothing of the record is told before its time', async () => {
+  test('moves of the record are not revealed before they are played', async () => {
     const { token } = await world.subscriber();
     const start = await world.start(token, game.id);
     const { sessionId } = start;

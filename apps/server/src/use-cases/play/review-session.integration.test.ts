@@ -15,8 +15,8 @@ import { loadStarterData } from '../../starter-data.ts';
 
 const { world, game } = await createPlayWorldForFile();
 
-describe('his other games', () => {
-  test('a move he chose there is as good as his here; others’ games say nothing of him', async () => {
+describe('other games of the featured player', () => {
+  test('a move of the featured player in another game is as good as the recorded one; games of others do not count', async () => {
     const { token } = await world.admin();
     const games = await Promise.all(
       [

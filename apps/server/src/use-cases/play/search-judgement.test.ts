@@ -113,7 +113,7 @@ describe('the engine of the player', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is refused with nonsense, and nobody else asked', async () => {
+  test('an invalid search is refused, and no engine is asked', async () => {
     const { asked, judge } = world(fair);
     const search = sent(25);
     const swapped = { ...search, his: search.yours, yours: search.his };

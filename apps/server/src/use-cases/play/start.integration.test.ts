@@ -161,7 +161,7 @@ describe('starting', () => {
     });
   });
 
-  test('in the middle, where it is his turn', async () => {
+  test('a session can start in the middle of the game, where the featured player is to move', async () => {
     const { token } = await world.admin();
     const side = game.analysisSide === 'White' ? 0 : 1;
     const state = await world.start(token, game.id, { fromPly: 10 + side });

@@ -118,7 +118,7 @@ describe('a signed event', () => {
     });
   });
 
-  test('of one that has expired is an end, and nobody has agreed to anything', () => {
+  test('an event of an expired subscription is an end without an authorisation', () => {
     const event = changeEvent((e) => {
       e.event = 'subscription.updated';
       e.payload.subscription.entity.status = 'expired';
