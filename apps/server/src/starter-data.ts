@@ -53,7 +53,13 @@ export async function loadStarterData(
         now,
       });
     }
-    await importAnalysis(store, { texts: given.analysisTexts, version: given.analysis, now });
+    const which = before.analysis === given.analysis ? 'unanalysed' : 'all';
+    await importAnalysis(store, {
+      texts: given.analysisTexts,
+      version: given.analysis,
+      which,
+      now,
+    });
   });
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
-import { createChildTransport } from '../src/adapters/engine/child-transport.ts';
+import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import { nodeTimers } from '../src/adapters/engine/server-engines.ts';
 import { connectDatabase, longTimeoutMs, type Database } from '../src/database/connect.ts';
 import { startQueue, type Queue } from '../src/database/queue.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { queues } from '../src/jobs/registry.ts';
 import { createLogger } from '../src/logger.ts';
-import { nodeFlags } from '../src/node-flags.ts';
 import { loadSettings } from '../src/settings.ts';
 import type { SearchLimits } from '../src/use-cases/bulk/search-position.ts';
+import { createDoubleEngineTalk } from './double-engine-talk.ts';
 import { scoreMoves } from './scored-moves.ts';
 
 /** So small that a game takes seconds. */
@@ -19,15 +19,38 @@ export const tinyLimits: SearchLimits = {
   everyMove: { depth: 3, nodes: 4000 },
 };
 
-/** Engine of uci-double.ts over real pipes. */
+/**
+ * The fake engine behind the real engine driver, inside this process: starting a program for each of its deaths takes half a minute
+ * on a busy machine. Engines as programs have their own tests in adapters/engine.
+ */
 export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
-  const double = new URL('./uci-double.ts', import.meta.url).pathname;
-  const args = [...nodeFlags, double, String(delayMs), String(diesAt)];
-  const open = createChildTransport({ program: process.execPath, args });
+  const open: OpenTransport = ({ onLine, onDeath }) => {
+    let isOver = false;
+    const receive = createDoubleEngineTalk({
+      delayMs,
+      diesAt,
+      say: (line) => {
+        if (!isOver) onLine(line);
+      },
+      die: () => {
+        isOver = true;
+        onDeath('exit code 3');
+      },
+    });
+    let received = Promise.resolve();
+    return {
+      send: (line) => {
+        received = received.then(() => (isOver ? undefined : receive(line)));
+      },
+      kill: () => {
+        isOver = true;
+      },
+    };
+  };
   return createEngine({ open, timers: nodeTimers, hashMb: 1, threads: 1 });
 }
 
-/** The same engine inside this process, for tests that start and end many. */
+/** The same answers without the driver. */
 export function createQuickEngine(delayMs = 0): Engine {
   return {
     identify: async () => ({ name: 'Double 1', elo: undefined }),

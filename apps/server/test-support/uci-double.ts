@@ -1,55 +1,13 @@
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { play, parsePosition, type Position } from '@lamplight/domain/chess/position.ts';
-import { scoreMoves } from './scored-moves.ts';
+import { createDoubleEngineTalk } from './double-engine-talk.ts';
 
-/**
- * Fake engine over real pipes: gives every move a score that depends only on the position, at once or after the
- * milliseconds of its first argument. Exits when asked about the position after as many half-moves as its second
- * argument says. For tests of everything around an engine.
- */
+/** The fake engine as a program over real pipes. Arguments: milliseconds before each answer, half-moves after which it exits. */
 const [delayMs = 0, diesAt = -1] = process.argv.slice(2).map(Number);
-let lines = 1;
-let at: Position | undefined;
+const receive = createDoubleEngineTalk({
+  delayMs,
+  diesAt,
+  say: (line) => process.stdout.write(`${line}\n`),
+  die: () => process.exit(3),
+});
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const [command, ...words] = line.split(' ');
-  if (command === 'uci') {
-    say('id name Double 1', 'option name MultiPV type spin default 1 min 1 max 500', 'uciok');
-  } else if (command === 'isready') say('readyok');
-  else if (command === 'setoption' && words[1] === 'MultiPV') lines = Number(words[3]);
-  else if (command === 'position') at = readPositionCommand(words);
-  else if (command === 'go') await answer(words);
-}
-
-function readPositionCommand(words: readonly string[]): Position {
-  const moves = words.indexOf('moves');
-  if (moves !== -1 && words.length - moves - 1 === diesAt) process.exit(3);
-  const fen = words.slice(1, moves === -1 ? undefined : moves).join(' ');
-  let position = unwrap(parsePosition(fen));
-  for (const uci of moves === -1 ? [] : words.slice(moves + 1)) {
-    position = unwrap(play(position, unwrap(parseMove(position, uci)))).position;
-  }
-  return position;
-}
-
-async function answer(words: readonly string[]): Promise<void> {
-  if (delayMs > 0) await sleep(delayMs);
-  if (!at) throw new Error('no position');
-  const depth = Number(words[words.indexOf('depth') + 1]);
-  const scored = scoreMoves(at);
-  scored.slice(0, lines).forEach(({ uci, cp }, index) => {
-    say(`info depth ${depth} multipv ${index + 1} score cp ${cp} nodes 100 pv ${uci}`);
-  });
-  say(`bestmove ${scored[0]?.uci}`);
-}
-
-function say(...answers: string[]): void {
-  process.stdout.write(`${answers.join('\n')}\n`);
-}
-
-function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
-}
+for await (const line of createInterface({ input: process.stdin })) await receive(line);

@@ -154,12 +154,14 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return rows[0]?.isWhole ?? false;
     },
 
-    /** Moves of the games of the starter collection. */
-    async listCollectionMoves(): Promise<CollectionMoves[]> {
+    /** Moves of the games of the starter collection: of all, or of those without any stored analysis. */
+    async listCollectionMoves(which: 'all' | 'unanalysed' = 'all'): Promise<CollectionMoves[]> {
       return findRows(sql<CollectionMoves>`
         select id, collection_id as "collectionId", start_fen as "startFen", moves
         from games join game_scores on game_id = id
-        where collection_id is not null order by id`);
+        where collection_id is not null and (${which} = 'all'
+          or not exists (select from position_analyses a where a.game_id = games.id))
+        order by id`);
     },
 
     async listCollection(): Promise<CollectionGame[]> {

@@ -7,16 +7,20 @@ type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses' | 'moveEvalu
 /** The texts of data/analysis by the CollectionId of their game. */
 export type AnalysisTexts = ReadonlyMap<string, string>;
 
+type Import = { texts: AnalysisTexts; version: string; which?: 'all' | 'unanalysed'; now: Date };
+
 /**
- * Brings the stored analysis of the starter collection to this version. An analysis of other moves than the game has is
- * not used; a stored one with more effort stays. To be called inside a transaction that has begun a change of the
- * library.
+ * Brings the stored analysis of the starter collection to this version: of `which` games, for only new ones need it where the
+ * version is the stored one. An analysis of other moves than the game has is not used; a stored one with more effort stays. To be
+ * called inside a transaction that has begun a change of the library.
  */
 export async function importAnalysis(
   store: Store,
-  { texts, version, now }: { texts: AnalysisTexts; version: string; now: Date },
+  { texts, version, which, now }: Import,
 ): Promise<void> {
-  for (const { id, collectionId, startFen, moves } of await store.games.listCollectionMoves()) {
+  for (const { id, collectionId, startFen, moves } of await store.games.listCollectionMoves(
+    which,
+  )) {
     const text = texts.get(collectionId);
     if (text === undefined) continue;
     const parsed = parseAnalysis(text);

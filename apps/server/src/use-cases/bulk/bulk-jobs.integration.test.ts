@@ -247,7 +247,9 @@ describe('a job', () => {
     await rows(`update pgboss.job set state = 'completed' where data ->> 'jobId' = $1`, [id]);
     const left = await world.call(`GET /api/admin/bulk-jobs/${id}`, { token });
     expect(
-      (left.body['moves'] as { state: string; failure: string | null }[]).map(stateOf),
+      (left.body['moves'] as { state: string; failure: string | null }[]).map(
+        ({ state, failure }) => [state, failure],
+      ),
     ).toEqual([
       ['done', null],
       ['done', null],
@@ -345,7 +347,3 @@ test('jobs are listed newest first, page by page, with what they have cost', asy
     tokenCostMicros: { openai: 0, deepseek: 1150, anthropic: 0 },
   });
 });
-
-function stateOf({ state, failure }: { state: string; failure: string | null }) {
-  return [state, failure];
-}

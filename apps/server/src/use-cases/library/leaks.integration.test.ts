@@ -7,6 +7,7 @@ import type { Person } from '../../../test-support/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { days } from '../../../test-support/movable-clock.ts';
 import { formatMovetext, createOddMoves } from '../../../test-support/hostile-game.ts';
+import { addMarkedAnalysis, createMarkedPgn } from '../../../test-support/marked-games.ts';
 import {
   enders,
   fillPath,
@@ -26,20 +27,6 @@ vi.setConfig({ testTimeout: 120_000 });
 const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag', 'tintinnabular'];
 const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus', 'honorificabil'];
 
-/** A game that nobody else played, with its words everywhere that is not for everybody. */
-function marked(seed: number, [comment, tag, end]: readonly string[]): string {
-  const moves = formatMovetext(createOddMoves(60, seed), (ply) =>
-    ply % 7 === 0 ? `{${comment} at ${ply}} $1` : '',
-  );
-  return [
-    `[Event "Cellar Open ${seed}"]`,
-    `[White "Ada Keller"]\n[Black "Bo Lund"]\n[Date "1999.05.05"]\n[Result "*"]`,
-    `[Annotator "${tag}"]\n[Source "${tag}"]\n[KeyPly "30"]`,
-    `[Opening "${tag}: 1. e4 e5 2. Nf3 Nc6"]\n[Variation "${tag}"]\n[FinalFen "${tag}"]`,
-    `\n${moves} {${end}} *`,
-  ].join('\n');
-}
-
 type Recorded = { call: string; status: number; text: string };
 
 let world: LibraryWorld;
@@ -53,13 +40,13 @@ beforeAll(async () => {
   world = await openLibraryWorld();
   const [nearGame, farGame] = [nearMarkers, farMarkers].map((markers, index) => ({
     title: ['A quiet study', 'A late study'][index],
-    pgn: marked(11 + index, markers),
+    pgn: createMarkedPgn(11 + index, markers),
     description: `${markers[3]}: 12. Qh5 g6 13. Qe5`,
   }));
   near = await world.add({ ...nearGame });
   far = await world.add({ ...farGame, gameNumber: 40 });
-  await analysed(near, nearMarkers);
-  await analysed(far, farMarkers);
+  await addMarkedAnalysis(world, near, nearMarkers);
+  await addMarkedAnalysis(world, far, farMarkers);
   const { token } = await world.admin();
   listed = await world.list(token);
   const games = await inTurns(listed, async ({ id }) =>
@@ -68,20 +55,6 @@ beforeAll(async () => {
   whole = new Map(games.map((game) => [game.id, game]));
 });
 afterAll(() => world.close());
-
-/** An engine has looked at all its positions, expecting the moves that were played. */
-async function analysed({ id, moves }: Game, markers: readonly string[]): Promise<void> {
-  const lines = moves.map((_, ply) => {
-    const expected = moves.slice(ply, ply + 12).map(({ uci }) => uci);
-    return JSON.stringify([{ cp: 10, depth: 20, moves: expected.join(' ') }]);
-  });
-  await world.database.pool.query(
-    `insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at)
-     select $1, ordinality - 1, fen, $2, 'deep', 20, 1000, lines::json, now()
-     from rows from (unnest($3::text[]), unnest($4::text[])) with ordinality as given (fen, lines)`,
-    [id, markers[4], moves.map(({ fen }) => fen), lines],
-  );
-}
 
 /** So many at once that it goes quickly and the pool of four is not the thing that is tested. */
 async function inTurns<Item, Made>(

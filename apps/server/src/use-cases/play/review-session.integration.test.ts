@@ -258,10 +258,10 @@ async function movesKnown({ database }: Pick<PlayWorld, 'database'>, gameId: str
 }
 
 describe('a game whose record is renewed', () => {
-  const collection = readFileSync(
+  const [record = ''] = readFileSync(
     new URL('../../../../../data/games/collection.pgn', import.meta.url),
     'utf8',
-  );
+  ).split(/\n(?=\[Event )/);
   test('keeps its sessions while the moves are the same, and loses them with the moves', async () => {
     const own = await createPlayWorld();
     const { id, totalMoves } = await own.game(1);
@@ -274,7 +274,7 @@ describe('a game whose record is renewed', () => {
     const { moveEvaluations } = own.deps.store;
     const every = { engine: 'Every 1', depth: 99, nodes: 1, lines: [] };
     await moveEvaluations.save(id, 0, every, new Date());
-    const retitled = collection.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
+    const retitled = record.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
     await loadStarterData(own.database, retitled);
     own.deps.library.invalidate();
     expect(await active()).toBe(true);
