@@ -146,7 +146,6 @@ const detectExchanges: Detector = (context) => {
   const { to } = context.move;
   return makeFact(context, {
     kind: 'exchanges',
-    about: [],
     slots: { line: trade.moves },
     claims: claimSettled(trade),
     magnitude: pairs,

@@ -81,7 +81,6 @@ function createMaterialFact(
   if (!slot) return [];
   return makeFact(context, {
     kind,
-    about: [],
     side,
     slots: { gain: slot, line: toMovesSlot(line, at) },
     claims,
