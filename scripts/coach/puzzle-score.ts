@@ -58,8 +58,8 @@ function playPuzzle({ fen, moves }: Puzzle): MoveSequence {
   return buildSequence(start, playThrough(start, moves).steps);
 }
 
-function listSolverPlies(sequence: MoveSequence): number[] {
-  return sequence.flatMap((_, ply) => (ply % 2 === 1 ? [ply] : []));
+function listSolverPlies({ moves }: MoveSequence): number[] {
+  return moves.flatMap((_, ply) => (ply % 2 === 1 ? [ply] : []));
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import type { Uci } from '../chess/notation.ts';
 import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import type { Score } from '../quality/score.ts';
-import { squares } from '../chess/square.ts';
+import { parseMoveCode, writeMoveCode } from './move-code.ts';
 import { efforts } from './position-analysis.ts';
 import type {
   AnalysedLine,
@@ -163,33 +163,4 @@ function parseScore(text: string): Score | undefined {
 
 function isEffort(text: string): text is Effort {
   return (efforts as readonly string[]).includes(text);
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const signs = new Map<string, string>(squares.map((square, at) => [square, alphabet[at] ?? '']));
-const squaresBySign = new Map([...signs].map(([square, sign]) => [sign, square]));
-
-/**
- * Writes moves as two characters each, one for a square, from a8 to h8 and down to h1. This takes half the space of
- * coordinates, and hundreds of thousands of moves are stored. A promotion adds `=` and the letter of the piece.
- */
-function writeMoveCode(moves: readonly Uci[]): string {
-  return moves.map(encodeMove).join('');
-}
-
-function encodeMove(uci: Uci): string {
-  const from = signs.get(uci.slice(0, 2));
-  const to = signs.get(uci.slice(2, 4));
-  if (from === undefined || to === undefined) throw new Error(`not a move: ${uci}`);
-  const promotion = uci.slice(4);
-  return `${from}${to}${promotion && `=${promotion}`}`;
-}
-
-/** Undefined for a text that is no move code. */
-function parseMoveCode(code: string): Uci[] | undefined {
-  const moves = code.match(/[A-Za-z0-9_-]{2}(?:=[qrbn])?/g) ?? [];
-  if (code === '' || moves.join('') !== code) return undefined;
-  return moves.map(([from = '', to = '', , promotion = '']) => {
-    return `${squaresBySign.get(from)}${squaresBySign.get(to)}${promotion}`;
-  });
 }

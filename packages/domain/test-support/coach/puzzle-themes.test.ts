@@ -8,8 +8,8 @@ import { puzzleThemes } from './puzzle-themes.ts';
 function has(theme: string, fen: string, moves: string): boolean {
   const start = viewPosition(fen);
   const sequence = buildSequence(start, playThrough(start, moves.split(' ')).steps);
-  expect(sequence).toHaveLength(moves.split(' ').length);
-  return sequence.some((_, ply) => ply % 2 === 1 && puzzleThemes[theme]?.(sequence, ply));
+  expect(sequence.moves).toHaveLength(moves.split(' ').length);
+  return sequence.moves.some((_, ply) => ply % 2 === 1 && puzzleThemes[theme]?.(sequence, ply));
 }
 
 test.each([

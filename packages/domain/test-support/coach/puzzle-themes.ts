@@ -17,7 +17,7 @@ import {
   isUnforced,
   findZwischenzug,
 } from '../../src/coach/facts/motifs/line-motifs.ts';
-import { isBetween, getPieceValue } from '../../src/coach/facts/motifs/move-sequence.ts';
+import { isBetween, getPly, getPieceValue } from '../../src/coach/facts/motifs/move-sequence.ts';
 import { opposite } from 'chessops/util';
 import type { MoveSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
 import {
@@ -35,14 +35,16 @@ export const puzzleThemes: Readonly<
   Record<string, (sequence: MoveSequence, ply: number) => boolean>
 > = {
   fork: (sequence, ply) => {
-    const made = sequence[ply];
+    const made = getPly(sequence, ply);
     // The forked pieces need a move to escape.
     return (
-      !!made && ply < sequence.length - 1 && listForkTargets(made.after, made.move.to).length > 0
+      !!made &&
+      ply < sequence.moves.length - 1 &&
+      listForkTargets(made.after, made.move.to).length > 0
     );
   },
   pin: (sequence, ply) => {
-    const made = sequence[ply];
+    const made = getPly(sequence, ply);
     return (
       !!made && listPins(made.after, made.move.color).some((pin) => isEffectivePin(made.after, pin))
     );
@@ -52,11 +54,11 @@ export const puzzleThemes: Readonly<
     isDiscoveredCheck(sequence, ply) ||
     (findDiscoveredAttack(sequence, ply) !== undefined && !hasTradeBefore(sequence, ply)),
   doubleCheck: (sequence, ply) => {
-    const made = sequence[ply];
+    const made = getPly(sequence, ply);
     return !!made && listCheckers(made.after).length > 1;
   },
   backRankMate: (sequence, ply) => {
-    const made = sequence[ply];
+    const made = getPly(sequence, ply);
     return !!made && isBackRankMate(made.after);
   },
   hangingPiece: (sequence, ply) => ply === 1 && takesHanging(sequence),
@@ -69,9 +71,10 @@ export const puzzleThemes: Readonly<
   xRayAttack: (sequence, ply) => takesThroughPiece(sequence, ply),
   intermezzo: (sequence, ply) => takesBackLate(sequence, ply),
   sacrifice: (sequence, ply) => {
-    const [start, made] = [sequence[0]?.after, sequence[ply]];
+    const [start, made] = [sequence.positions[1], getPly(sequence, ply)];
     if (!start || !made || ply < 3) return false;
-    if (sequence.some(({ move }) => move.promotion && move.color !== made.move.color)) return false;
+    if (sequence.moves.some(({ color, promotion }) => promotion && color !== made.move.color))
+      return false;
     return (
       countMaterialLead(made.after, made.move.color) - countMaterialLead(start, made.move.color) <=
       -2
@@ -81,48 +84,50 @@ export const puzzleThemes: Readonly<
 
 /** The move gives check with another piece than the one that moved. */
 function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
-  const made = sequence[ply];
+  const made = getPly(sequence, ply);
   if (!made || made.move.castles) return false;
   const checkers = listCheckers(made.after);
   return checkers.length > 0 && !checkers.includes(made.move.to);
 }
 
 /** After a recapture the following moves belong to the exchange. */
-function hasTradeBefore(sequence: MoveSequence, ply: number): boolean {
-  return sequence.some(
-    ({ move: { captured, to } }, at) =>
-      captured && at > 2 && at <= ply && at % 2 === 1 && sequence[at - 1]?.move.to === to,
+function hasTradeBefore({ moves }: MoveSequence, ply: number): boolean {
+  return moves.some(
+    ({ captured, to }, at) =>
+      captured && at > 2 && at <= ply && at % 2 === 1 && moves[at - 1]?.to === to,
   );
 }
 
 /** Both sides capture on one square, and the opponent's piece was between that square and the last capturing piece. */
-function takesThroughPiece(sequence: MoveSequence, ply: number): boolean {
-  const [first, reply, last] = sequence.slice(ply, ply + 3).map(({ move }) => move);
+function takesThroughPiece({ moves }: MoveSequence, ply: number): boolean {
+  const [first, reply, last] = moves.slice(ply, ply + 3);
   if (!first || !reply?.captured || !last?.captured) return false;
   if (first.to !== reply.to || last.to !== reply.to || reply.role === 'king') return false;
   return isBetween(last.from, last.to, reply.from);
 }
 
 function takesBackLate(sequence: MoveSequence, ply: number): boolean {
-  const taken = sequence[ply - 1]?.move;
+  const taken = sequence.moves[ply - 1];
   if (findZwischenzug(sequence, ply, taken?.captured ? taken.to : undefined) === undefined)
     return false;
   // While both sides capture elsewhere, no recapture is pending.
-  return !sequence.some((_, at) => at % 2 === 1 && at < ply && continuesCapturing(sequence, at));
+  return !sequence.moves.some(
+    (_, at) => at % 2 === 1 && at < ply && continuesCapturing(sequence, at),
+  );
 }
 
 function continuesCapturing(sequence: MoveSequence, ply: number): boolean {
-  const [made, next] = [sequence[ply]?.move, sequence[ply + 2]?.move];
+  const [made, next] = [sequence.moves[ply], sequence.moves[ply + 2]];
   return !!next?.captured && next.to !== made?.to && isUnforced(sequence, ply);
 }
 
 function takesHanging(sequence: MoveSequence): boolean {
-  const [allows, made] = [sequence[0]?.move, sequence[1]];
+  const [allows, made] = [sequence.moves[0], getPly(sequence, 1)];
   const captured = made?.move.captured;
   if (!allows || !made || !captured || captured === 'pawn') return false;
   const isRecapture = allows.captured && allows.to === made.move.to;
   if (isRecapture && getPieceValue(allows.captured) >= getPieceValue(captured)) return false;
-  const [later, { color }] = [sequence[3]?.after, made.move];
+  const [later, { color }] = [sequence.positions[4], made.move];
   const isRetained =
     !later ||
     countMaterialLead(later, color) - countMaterialLead(made.before, color) >=
@@ -132,7 +137,7 @@ function takesHanging(sequence: MoveSequence): boolean {
 
 /** The captured piece had no escape before the opponent's last move. */
 function takesTrapped(sequence: MoveSequence, ply: number): boolean {
-  const [reply, made] = [sequence[ply - 1], sequence[ply]?.move];
+  const [reply, made] = [getPly(sequence, ply - 1), getPly(sequence, ply)?.move];
   if (!reply || !made?.captured || ply < 3) return false;
   return isTrapped(reply.before, reply.move.to === made.to ? reply.move.from : made.to);
 }

@@ -49,7 +49,7 @@ export const copy = {
     last: 'Last move',
     start: 'Start Position',
     move: (move: number, moves: number) => `Move ${move} of ${moves}`,
-    hint: 'Use ← → keys to navigate • Home/End to jump to start/end',
+
     play: 'Play the moves',
     pause: 'Stop playing',
     flip: 'Flip the board',

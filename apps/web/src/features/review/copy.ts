@@ -43,7 +43,6 @@ export const copy = {
     last: 'End',
     move: (move: number, total: number) => `Move ${move} / ${total}`,
     flip: 'Flip the board',
-    hint: 'Use ← → keys to navigate • Home/End to jump to start/end',
   },
   you: (side: string) => `You, as ${side}`,
   computer: (level: string) => `Computer, ${level}`,

@@ -63,7 +63,7 @@ export function SessionBadges({ session: { mode, status } }: { session: Reviewed
 export function SessionFacts({ review }: { review: Review }) {
   const { tournament, year } = review.game;
   return (
-    <div className="review-facts">
+    <div className="review-facts flex shrink-0 flex-wrap items-center justify-between gap-2 max-md:border-b max-md:px-4 max-md:py-3">
       <p className="truncate text-small text-text-2">
         {[tournament, year].filter((text) => text !== null && text !== '').join(', ')}
       </p>

@@ -12,6 +12,7 @@ export const boardCopy = {
   cancelled: 'Cancelled.',
   locked: 'The board is locked for now.',
   promotion: 'Choose a piece for the pawn',
+  stepHint: 'Use ← → keys to navigate • Home/End to jump to start/end',
   typedMoveLabel: 'Your move',
   typedMoveHint: 'For example Nf3 or g1f3',
   typedMoveBrief: 'Type Nf3 or g1f3',

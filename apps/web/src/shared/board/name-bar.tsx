@@ -41,8 +41,8 @@ export const NameBar = memo(function NameBar({
       {rating !== null && <span className="tnum text-text-3">{rating}</span>}
       {lead.extra.length > 0 && <Lead lead={lead} />}
       {isToMove && (
-        <span className="name-turn">
-          <span aria-hidden className="name-dot" />
+        <span className="ml-auto inline-flex shrink-0 items-center gap-1.75 text-small font-semibold text-lamp-ink">
+          <span aria-hidden className="size-1.5 rounded-full bg-lamp" />
           {boardCopy.bar.toMove}
         </span>
       )}
@@ -55,13 +55,13 @@ export const NameBar = memo(function NameBar({
 const Lead = memo(
   function Lead({ lead: { extra, points } }: { lead: MaterialLead }) {
     return (
-      <span className="name-lead">
+      <span className="inline-flex shrink-0 items-center text-micro font-[550] text-text-3">
         <span className="sr-only">{boardCopy.bar.extra(extra.join(', '))}</span>
         {extra.map((role, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
           <PieceIcon key={`${role} ${place}`} role={role} />
         ))}
-        {points > 0 && <span className="tnum">{boardCopy.bar.ahead(points)}</span>}
+        {points > 0 && <span className="tnum ml-1">{boardCopy.bar.ahead(points)}</span>}
       </span>
     );
   },
@@ -72,5 +72,5 @@ const Lead = memo(
 function PieceIcon({ role }: { role: Role }) {
   if (role === 'king') return null;
   const Icon = icons[role];
-  return <Icon aria-hidden />;
+  return <Icon aria-hidden className="-mr-px size-3.5" />;
 }

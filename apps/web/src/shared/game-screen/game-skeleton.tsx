@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../loading/skeleton.tsx';
 import type { Screen } from '../shell/use-screen.ts';
 import { cx } from '../ui/cx.ts';
+import { BoardSteps } from './step-buttons.tsx';
 
 interface BoardSkeletonProps {
   readonly above?: ReactNode;
@@ -57,8 +58,7 @@ export function GameSkeleton(props: GameSkeletonProps) {
       )}
       <BoardSkeleton above={above} {...(renderBoard && { renderBoard })}>
         {(isPhone || screen === 'laptop') && <div className="board-ribbon" />}
-        {!isPhone && <div className="board-steps" />}
-        {!isPhone && <p className="board-hint">&nbsp;</p>}
+        {!isPhone && <BoardSteps />}
       </BoardSkeleton>
       <div className="board-beside">{children}</div>
       {isPhone && <div className="board-bar" />}

@@ -1,5 +1,7 @@
 import { ArrowUpDown, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { boardCopy } from '../board/copy.ts';
 import { Button } from '../ui/button.tsx';
 
 export type StepName = 'first' | 'previous' | 'next' | 'last';
@@ -49,6 +51,18 @@ export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
 
 export function findNextStepButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-step=next]');
+}
+
+/** The row below the board and its hint; without buttons, only their space. */
+export function BoardSteps({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <div className="board-steps">{children}</div>
+      <p className="board-hint mt-1.5 truncate text-micro text-text-3">
+        {children ? boardCopy.stepHint : '\u00A0'}
+      </p>
+    </>
+  );
 }
 
 export function StepLabel({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 import { Split } from 'lucide-react';
 import type { HistoryCell } from './history-cells.ts';
 import { VerdictSign } from './verdict-sign.tsx';
-import { verdictSigns } from './verdict-signs.ts';
+import { verdictSigns } from './verdicts.ts';
 
 interface MoveMarksProps {
   readonly cell: Pick<HistoryCell, 'move' | 'tone' | 'verdict'>;

@@ -1,5 +1,5 @@
 import { Check, EqualApproximately, X } from 'lucide-react';
-import type { VerdictSignKind } from './verdict-signs.ts';
+import type { VerdictSignKind } from './verdicts.ts';
 import './played-move.css';
 
 const icons = { good: Check, near: EqualApproximately, poor: X } as const;

@@ -40,8 +40,8 @@ interface FactDraft<Kind extends FactKind>
   extends
     Omit<FactOf<Kind>, 'id' | 'evidence' | 'onLine' | Defaulted>,
     Partial<Pick<FactOf<Kind>, Defaulted>> {
-  /** Tells the fact from others of its kind, mostly by squares; left out where a move has only one. */
-  readonly about?: readonly string[];
+  /** Tells the fact from others of its kind, mostly by squares. */
+  readonly about: readonly string[];
   /** In the order in which the evidence lists them. */
   readonly squares?: Readonly<Partial<Record<SquareRole, readonly Square[]>>>;
   readonly arrows?: readonly (readonly [Square, Square, ArrowRole])[];
@@ -54,7 +54,7 @@ interface FactDraft<Kind extends FactKind>
  */
 export function makeFact<Kind extends FactKind>(
   context: MoveContext,
-  { about = [], squares = {}, arrows = [], lines, ...rest }: FactDraft<Kind>,
+  { about, squares = {}, arrows = [], lines, ...rest }: FactDraft<Kind>,
 ): FactOf<Kind> {
   const line = findMovesSlot(rest.slots);
   const marked = listMarkedSquares(squares);

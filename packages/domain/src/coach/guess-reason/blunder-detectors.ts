@@ -12,6 +12,7 @@ const detectStalemate: Detector = (context) => {
   if (!context.after.chess.isStalemate()) return [];
   return makeFact(context, {
     kind: 'stalemate',
+    about: [],
     slots: { king },
     claims: [affirm(after, { is: 'stalemate' }), claimPiece(after, king)],
     magnitude: 1,

@@ -7,7 +7,7 @@ import type { Uci } from '../../chess/notation.ts';
 import type { Color } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
 import { listAttackers, listAttackersThrough } from './attacks.ts';
-import { giveTurn, tryMove } from './position-view.ts';
+import { playNullMove, tryMove } from './position-view.ts';
 import type { PositionView } from './position-view.ts';
 
 /**
@@ -80,10 +80,9 @@ export function listCaptures(position: PositionView, target: Square): Uci[] {
  * would have to pass is in check.
  */
 export function computeGain(position: PositionView, target: Square, by: Color): number | undefined {
-  const view = giveTurn(position, by);
-  return (
-    view && Math.max(0, ...listCaptures(view, target).map((uci) => evaluateExchange(view, uci)))
-  );
+  const asked = position.turn === by ? position : playNullMove(position);
+  if (!asked) return undefined;
+  return Math.max(0, ...listCaptures(asked, target).map((uci) => evaluateExchange(asked, uci)));
 }
 
 /** No piece of its own side reaches it, not even an X-ray defender behind an attacker. */

@@ -56,11 +56,6 @@ export function playNullMove(position: PositionView): PositionView | undefined {
   return { chess: next, turn: next.turn, pieces: position.pieces };
 }
 
-/** The position with a side to move, by a null move if it is not its turn. */
-export function giveTurn(position: PositionView, side: Color): PositionView | undefined {
-  return position.turn === side ? position : playNullMove(position);
-}
-
 /** The squares a move starts from and goes to. */
 export function splitUci(uci: Uci): readonly [Square, Square] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];

@@ -2,7 +2,7 @@ import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
-import { StepButtons, StepLabel } from '../../../shared/game-screen/step-buttons.tsx';
+import { BoardSteps, StepButtons, StepLabel } from '../../../shared/game-screen/step-buttons.tsx';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { getShownFen, useAnalysis } from '../analysis-context.ts';
 import { useBoardCommands } from '../board-commands.ts';
@@ -55,14 +55,11 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
         </div>
       )}
       {!isPhone && (
-        <>
-          <div className="board-steps">
-            <GameStepButtons />
-            {isExploring ? <ResumeButton /> : <BoardTools />}
-            <GameStepLabel />
-          </div>
-          <p className="board-hint">{copy.steps.hint}</p>
-        </>
+        <BoardSteps>
+          <GameStepButtons />
+          {isExploring ? <ResumeButton /> : <BoardTools />}
+          <GameStepLabel />
+        </BoardSteps>
       )}
     </BoardColumn>
   );

@@ -28,6 +28,8 @@ interface ToolRowProps extends BoardToolsProps {
   readonly canPlay: boolean;
 }
 
+const mistakeClass = 'inline-flex items-center font-bold';
+
 /** Memoised: most steps change nothing here. */
 const ToolRow = memo(function ToolRow({
   hasKeys = true,
@@ -47,8 +49,8 @@ const ToolRow = memo(function ToolRow({
     {
       name: words.previousMistake,
       icon: (
-        <span aria-hidden className="tool-mistake">
-          <ChevronLeft />?
+        <span aria-hidden className={mistakeClass}>
+          <ChevronLeft className="-mx-[3px]" />?
         </span>
       ),
       isOff: !isFree || mistakes.previous === undefined,
@@ -57,8 +59,8 @@ const ToolRow = memo(function ToolRow({
     {
       name: words.nextMistake,
       icon: (
-        <span aria-hidden className="tool-mistake">
-          ?<ChevronRight />
+        <span aria-hidden className={mistakeClass}>
+          ?<ChevronRight className="-mx-[3px]" />
         </span>
       ),
       isOff: !isFree || mistakes.next === undefined,

@@ -36,11 +36,11 @@ export function PositionLine() {
         {formatOpening(game, study, board.state.index)}
       </p>
       <div className="flex min-w-0 items-center gap-2">
-        <code className="analysis-fen truncate font-mono text-text-3">{fen}</code>
+        <code className="truncate font-mono text-[0.6875rem]/4 text-text-3">{fen}</code>
         <button
           type="button"
           aria-label={copy.position.copy}
-          className="analysis-copy"
+          className="grid h-5 w-6 shrink-0 place-items-center rounded-xs text-text-3 hover:bg-hover hover:text-text [&_svg]:size-3.5"
           onClick={() => void copyFen()}
         >
           {isCopied ? icons.done : icons.copy}

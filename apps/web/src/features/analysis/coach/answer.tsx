@@ -66,7 +66,7 @@ function listSections(analysis: AiAnalysis | null): Section[] {
       Icon: BookOpen,
       gap: unavailable,
       content: told.length > 0 && (
-        <div className="prose-lamp coach-prose">
+        <div className="prose-lamp grid max-w-[80ch] gap-3">
           {splitParagraphs(told).map((paragraph) => (
             <div key={paragraph[0]?.id}>
               <Sentences sentences={paragraph} />

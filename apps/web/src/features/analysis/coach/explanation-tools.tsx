@@ -84,7 +84,7 @@ function LinePlayer({ opened: { stops, firstMove, at } }: { opened: Opened }) {
           <ChevronRight aria-hidden />
         </Button>
       </span>
-      <p className="coach-moves san">
+      <p className="san flex min-w-0 flex-wrap gap-x-0.5 py-1">
         {stops.slice(named).map(({ fen, name, number, san }, rank) => {
           const place = named + rank;
           const isHere = place === at;

@@ -97,7 +97,7 @@ export const InsightsResult = memo(function InsightsResult({
         <div
           // Its sentences are about to be replaced.
           inert={answer.isPlaceholderData}
-          className={cx('coach-answer', answer.isPlaceholderData && 'coach-stale')}
+          className={cx('transition-opacity', answer.isPlaceholderData && 'opacity-50')}
         >
           <Answer analysis={analysis} />
           <ResultFoot />

@@ -28,8 +28,8 @@ export function LevelSwitch({ level }: { level: Level }) {
     onError: () => toast({ title: notKept, variant: 'destructive' }),
   });
   return (
-    <div className="level-row">
-      <span aria-hidden className="level-label">
+    <div className="level-row flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
+      <span aria-hidden className="text-micro text-text-3">
         {label}
       </span>
       <ToggleGroup

@@ -13,17 +13,14 @@ export const phaseNames = ['immediate', 'shortTerm', 'longTerm'] as const;
 /** The engine's plan in three phases. */
 export function Plan({ plan }: { plan: MovePlan }) {
   return (
-    <ol className="plan coach-plan">
+    <ol className="plan gap-4">
       {phaseNames.map((name) => {
         const phase = plan[name];
         if (!phase) return null;
         return (
-          <li key={name}>
+          <li key={name} className="grid gap-1">
             <p className="label">{copy.answer.phases[name]}</p>
-            <p className="coach-choice">
-              <span className="san">{phase.move}</span>
-              <span className="tnum">{withMinus(phase.eval)}</span>
-            </p>
+            <Choice move={phase.move} evaluation={phase.eval} />
             <div className="text-text-2">
               <Sentences sentences={phase.purposeSentences} />
             </div>
@@ -35,16 +32,21 @@ export function Plan({ plan }: { plan: MovePlan }) {
   );
 }
 
-/** A typographic minus sign. */
-function withMinus(text: string): string {
-  return text.replace(/^(#?)-/, '$1−');
+/** A move and its evaluation, with a typographic minus sign. */
+function Choice({ move, evaluation }: { move: string; evaluation: string }) {
+  return (
+    <p className="flex items-baseline gap-2.5 font-semibold">
+      <span className="san text-title">{move}</span>
+      <span className="tnum text-small/5 text-text-2">{evaluation.replace(/^(#?)-/, '$1−')}</span>
+    </p>
+  );
 }
 
 type Alternative = AiAnalysis['alternatives'][number];
 
 export function Alternatives({ alternatives }: { alternatives: readonly Alternative[] }) {
   return (
-    <ul className="coach-others">
+    <ul className="coach-others grid gap-4.5">
       {alternatives.map((alternative) => (
         <Other key={alternative.move} alternative={alternative} />
       ))}
@@ -58,11 +60,8 @@ function Other({ alternative }: { alternative: Alternative }) {
   const { move, evaluation, descriptionSentences, whySentences, pv_quote, line } = alternative;
   const home = line.uci.length > 0 ? { from: line.from, uci: line.uci.slice(0, 1) } : undefined;
   return (
-    <li>
-      <p className="coach-choice">
-        <span className="san">{move}</span>
-        <span className="tnum">{withMinus(evaluation)}</span>
-      </p>
+    <li className="grid gap-1.5 pl-3.5">
+      <Choice move={move} evaluation={evaluation} />
       <div className="text-text-2">
         <Sentences sentences={descriptionSentences} home={home} />
       </div>

@@ -56,7 +56,7 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
   return (
     <>
       {terms.length > 0 && (
-        <dl className="coach-terms">
+        <dl className="coach-terms grid gap-1 pt-1">
           {terms.map((term) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -89,7 +89,7 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
           }}
         />
       )}
-      <output className="coach-thanks">{state === 'sent' && words.thanks}</output>
+      <output className="pb-1 empty:hidden">{state === 'sent' && words.thanks}</output>
     </>
   );
 }

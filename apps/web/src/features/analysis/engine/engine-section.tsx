@@ -84,7 +84,7 @@ function EngineHead({ titleId }: { titleId: string }) {
   const { side: turn } = getNextMove(board.fen);
 
   return (
-    <div className="eng-head">
+    <div className="eng-head min-h-6">
       <h3 id={titleId} className="text-title font-semibold">
         {words.title}
       </h3>

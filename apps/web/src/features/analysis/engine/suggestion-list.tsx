@@ -85,7 +85,7 @@ function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardPro
       <button
         type="button"
         aria-pressed={onExplore ? undefined : focusedLine === rank}
-        className="sugg-move san text-title font-semibold"
+        className="sugg-move san min-h-6 rounded-xs text-left text-title font-semibold"
         onClick={() => {
           if (onExplore) onExplore(1);
           else pointAt();

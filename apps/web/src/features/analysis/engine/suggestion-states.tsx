@@ -14,7 +14,7 @@ interface SuggestionsFailedProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** An error in place of the cards. */
+/** An error in place of the cards, as high as three of them, so that nothing moves when they appear. */
 export function SuggestionsFailed({
   what = copy.panel.suggestions.failed.message,
   message = '',
@@ -25,7 +25,7 @@ export function SuggestionsFailed({
     <div
       role="alert"
       aria-label={copy.panel.suggestions.failed.label}
-      className="sugg-state px-4 py-3"
+      className="min-h-32 content-center rounded-md border px-4 py-3"
     >
       <div className="flex items-center gap-3">
         <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
@@ -54,8 +54,8 @@ export function SuggestionsLoading() {
       {cards.map((card) => (
         <Skeleton key={card} className="h-10 rounded-md" />
       ))}
-      <div className="sugg-arrival">
-        <div className="sugg-arrival-card rounded-md border bg-surface px-3 py-2 text-center">
+      <div className="absolute inset-x-0 top-1/2 grid -translate-y-1/2 justify-items-center">
+        <div className="w-60 max-w-full rounded-md border bg-surface px-3 py-2 text-center">
           {live.state.kind === 'loading' ? (
             <EngineDownload progress={live.state.progress} />
           ) : (
@@ -76,7 +76,7 @@ export function SuggestionsNone() {
   // In Exploration Mode the button is below the list.
   const canAsk = fen !== undefined && !exploring.on && !isOver(fen);
   return (
-    <div className="sugg-state flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-text-2">
+    <div className="flex min-h-32 flex-wrap content-center items-center gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-text-2">
       <p className="flex-1 basis-48">{fen === undefined ? words.noThreat : words.none}</p>
       {canAsk && (
         <Button size="sm" onClick={() => live.analyse(fen)}>

@@ -39,7 +39,7 @@ export function EvaluationGraph() {
         {shape && !isHidden && <Curve shape={shape} phases={study?.phases} />}
         {note !== undefined && <p className="graph-note">{note}</p>}
       </GraphTrack>
-      <p className="graph-legend">
+      <p className="mt-2 flex justify-between gap-3 text-micro whitespace-nowrap text-text-3">
         <span>
           <span className={phase ? 'graph-title' : undefined}>{words.title}</span>
           {phase && <span>{phase}</span>}

@@ -43,7 +43,7 @@ export function ExploredMoves({ className }: { className: string }) {
           {words.fromHere}
         </button>
         {written.map(({ id, opens, number, san, closes }) => (
-          <span key={id} className="explored-item">
+          <span key={id} className="inline-flex shrink-0 items-center text-text-3">
             {opens}
             <button
               type="button"
@@ -52,7 +52,7 @@ export function ExploredMoves({ className }: { className: string }) {
               className="move-cell"
               onClick={() => board.dispatch({ type: 'go-to-tried', id })}
             >
-              {number && <span className="explored-number tnum">{number}</span>}
+              {number && <span className="tnum mr-[3px] text-micro/5 text-text-3">{number}</span>}
               {san}
             </button>
             {closes}

@@ -12,7 +12,7 @@ export function NotableMoves({ id }: { id: string }) {
   const counts = study ? countNotable(game, study) : [];
   if (counts.length === 0)
     return (
-      <p id={id} className="notable-note text-small text-text-3">
+      <p id={id} className="pb-1 text-small text-text-3">
         {words.nothing}
       </p>
     );
@@ -34,7 +34,7 @@ export function NotableMoves({ id }: { id: string }) {
       <tbody className="tnum">
         {counts.map(({ quality, white, black }) => (
           <tr key={quality}>
-            <th scope="row" className="notable-kind text-left">
+            <th scope="row" className="py-0.5 text-left">
               <QualityBadge quality={quality} className="notable-badge" />
             </th>
             <td className="px-1 text-right">{white}</td>

@@ -41,7 +41,7 @@ export function PanelFoot() {
         ) : (
           <span />
         )}
-        <div className="foot-tools flex items-center max-md:gap-1.5">
+        <div className="-mr-2 flex items-center max-md:gap-1.5">
           <ThinkFirstToggle />
           <ExportMenu />
         </div>

@@ -30,8 +30,8 @@ export function Veil() {
   const box = useRef<HTMLDivElement>(null);
   useMoveFocusOnUnmount(box, findUnveiledPart);
   return (
-    <div ref={box} className="grid place-items-center gap-3 veil-note px-4 text-center">
-      <EyeClosed aria-hidden className="veil-eye text-text-3" />
+    <div ref={box} className="grid place-items-center gap-3 px-4 py-10 text-center">
+      <EyeClosed aria-hidden className="size-5 text-text-3" />
       <Button onClick={lift}>{copy.panel.veil.lift}</Button>
     </div>
   );

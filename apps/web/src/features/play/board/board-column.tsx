@@ -4,6 +4,7 @@ import { TypedMove } from '../../../shared/board/typed-move.tsx';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 import { PendingChoice } from '../dialogs/pending-choice.tsx';
 import { HelpBar } from '../panels/help-bar.tsx';
@@ -84,7 +85,10 @@ function TroubleBar() {
   const { retry } = usePlayActions();
   if (trouble === null) return null;
   return (
-    <div role="alert" className="play-trouble">
+    <div
+      role="alert"
+      className="play-trouble flex items-center gap-2.5 rounded-md border bg-raised py-1.5 pr-1.5 pl-3"
+    >
       <WifiOff aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 text-small wrap-anywhere">{trouble}</p>
       <Button
@@ -104,13 +108,19 @@ function TroubleBar() {
 type BarStatus = 'yourTurn' | 'waiting' | 'thinking' | 'analyzing';
 
 function renderStatus(status: BarStatus | null) {
+  if (!status) return null;
+  const isYourTurn = status === 'yourTurn';
+  const dot = isYourTurn ? 'bg-lamp' : 'animate-pulse-dot bg-current';
   return (
-    status && (
-      <span className="bar-status" data-status={status}>
-        {status !== 'waiting' && <span aria-hidden className="bar-dot" />}
-        {copy.bars[status]}
-      </span>
-    )
+    <span
+      className={cx(
+        'bar-status ml-auto inline-flex h-6 shrink-0 items-center gap-1.75 rounded-sm px-2 text-micro font-semibold md:mr-1',
+        isYourTurn ? 'bg-lamp-wash text-lamp-ink' : 'text-text-3',
+      )}
+    >
+      {status !== 'waiting' && <span aria-hidden className={cx('size-1.5 rounded-full', dot)} />}
+      {copy.bars[status]}
+    </span>
   );
 }
 

@@ -62,8 +62,8 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
 function LockedNote() {
   const { openDialog } = usePlayActions();
   return (
-    <p className="locked-note">
-      <Lock aria-hidden />
+    <p className="mb-3 flex gap-2.5 rounded-md bg-raised px-3 py-[9px] text-small text-text-2">
+      <Lock aria-hidden className="mt-px size-4 shrink-0" />
       <span>
         {words.locked}{' '}
         <button

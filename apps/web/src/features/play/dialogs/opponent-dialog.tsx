@@ -25,7 +25,7 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
     >
       <DialogTitle>{words.title}</DialogTitle>
       <DialogDescription>{words.lead}</DialogDescription>
-      <fieldset className="level-cards">
+      <fieldset className="mt-4 grid gap-2 sm:grid-cols-2">
         <legend className="sr-only">{words.levels}</legend>
         {skillLevels.map((each) => (
           <LevelCard
@@ -83,14 +83,14 @@ function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
         aria-describedby={`${id}-facts`}
         onChange={onChoose}
       />
-      <span aria-hidden className={cx('level-piece', pieces[level])} />
-      <span id={`${id}-name`} className="level-name">
+      <span aria-hidden className={cx('row-span-2 size-9', pieces[level])} />
+      <span id={`${id}-name`} className="font-semibold">
         {name}
       </span>
-      <span id={`${id}-facts`} className="level-facts">
-        <span className="level-elo tnum">{dialogsCopy.opponent.elo(elo)}</span>
-        <span className="level-description">{description}</span>
-        <span className="level-measured tnum">{describeStrength(level)}</span>
+      <span id={`${id}-facts`} className="col-start-2 grid gap-px text-micro text-text-2">
+        <span className="tnum absolute top-3 right-3">{words.elo(elo)}</span>
+        <span className="text-small">{description}</span>
+        <span className="tnum mt-0.5">{describeStrength(level)}</span>
       </span>
     </label>
   );
@@ -98,7 +98,6 @@ function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
 
 /** Measured results against the neighbouring level. */
 export function describeStrength(level: SkillLevel): string {
-  const words = dialogsCopy.opponent;
   const place = skillLevels.indexOf(level);
   const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];
   const measured = measuredLevels[level];

@@ -65,18 +65,20 @@ function ScoreStrip() {
     { name: dialogsCopy.score.points, value: dialogsCopy.score.outOf(points, outOf) },
   ];
   return (
-    <section aria-label={dialogsCopy.score.title} className="score-strip">
-      <dl>
+    <section aria-label={dialogsCopy.score.title} className="mt-5 border-y py-3.5">
+      <dl className="grid grid-cols-3 gap-3">
         {counters.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tnum">{value}</dd>
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-small text-text-2">{name}</dt>
+            <dd className="tnum font-serif text-h3 whitespace-nowrap max-sm:text-[1.125rem]">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <button
         type="button"
-        className="quiet-link thumb"
+        className="quiet-link thumb mt-2.5 text-small/5"
         onClick={() => openDialog({ kind: 'scoring' })}
       >
         {dialogsCopy.score.how}

@@ -3,15 +3,16 @@ import { helpCost, pointsForMatch } from '@lamplight/domain/play/session-score.t
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
-import { verdictNames } from '../../../shared/play/verdict-names.ts';
-import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { dialogsCopy } from './copy.ts';
+import { VerdictName } from './verdict-block.tsx';
 
 const words = dialogsCopy.scoring;
 
+const titleClass = 'mt-4 text-body font-semibold';
+const textClass = 'mt-1 text-small leading-[1.1875rem] text-text-2';
 const exampleLosses = [1, 3, 5, 10, 20, 40];
 const helpsInOrder: readonly Help[] = ['piece', 'square', 'engine', 'move'];
 
@@ -21,7 +22,7 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
     <>
       <DialogTitle>{words.title}</DialogTitle>
       <DialogDescription>{words.lead}</DialogDescription>
-      <table className="scoring-table">
+      <table className="scoring-table mt-4 w-full text-small">
         <caption className="sr-only">{words.verdicts}</caption>
         <thead>
           <tr>
@@ -34,10 +35,7 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           {verdicts.map((verdict) => (
             <tr key={verdict}>
               <th scope="row">
-                <span className="verdict-name" data-sign={verdictSigns[verdict]}>
-                  <VerdictSign sign={verdictSigns[verdict]} />
-                  {verdictNames[verdict]}
-                </span>
+                <VerdictName verdict={verdict} className="[&_svg]:size-3.5" />
               </th>
               <td>{words.when[verdict]}</td>
               <td className="tnum">{pointsByVerdict[verdict]}</td>
@@ -45,9 +43,9 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           ))}
         </tbody>
       </table>
-      <h3 className="scoring-title">{words.formulaTitle}</h3>
-      <p className="scoring-text">{words.formula}</p>
-      <table className="scoring-examples tnum">
+      <h3 className={titleClass}>{words.formulaTitle}</h3>
+      <p className={textClass}>{words.formula}</p>
+      <table className="scoring-examples tnum mt-2 w-full table-fixed text-small/5">
         <caption className="sr-only">{words.examples}</caption>
         <tbody>
           <tr>
@@ -64,13 +62,13 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           </tr>
         </tbody>
       </table>
-      <h3 className="scoring-title">{words.helpsTitle}</h3>
-      <p className="scoring-text">{words.helpsLead}</p>
-      <dl className="scoring-helps">
+      <h3 className={titleClass}>{words.helpsTitle}</h3>
+      <p className={textClass}>{words.helpsLead}</p>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-small/5 sm:grid-cols-2">
         {helpsInOrder.map((help) => (
-          <div key={help}>
-            <dt>{words.helps[help]}</dt>
-            <dd className="tnum">{words.cost(helpCost[help])}</dd>
+          <div key={help} className="flex justify-between gap-2">
+            <dt className="text-text-2">{words.helps[help]}</dt>
+            <dd className="tnum font-semibold">{words.cost(helpCost[help])}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     evaluation: judgement?.yours ?? null,
   };
   return (
-    <div className="two-boards">
+    <div className="two-boards mt-4 grid grid-cols-2 gap-4">
       {[his, yours].map((side) => {
         const isMeant = (side === his) === (why.board === 'his');
         const shown = isMeant && stop ? toStop(side, stop) : side;
@@ -71,6 +71,8 @@ function toStop(side: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
   return { fen, lastMove, tone: 'last', who: words.shown, move: name, evaluation: null };
 }
 
+const inks = { match: 'text-match', diverge: 'text-diverge', last: 'text-text-2' } as const;
+
 interface OneBoardProps {
   readonly side: BoardSide;
   readonly lit: readonly Square[];
@@ -92,13 +94,11 @@ function OneBoard({ side, lit, isMeant }: OneBoardProps) {
         tone={tone}
         named={lit}
       />
-      <figcaption>
-        <span className="board-who" data-tone={tone}>
-          {who}
-        </span>
-        <span className="board-move san">{move}</span>{' '}
+      <figcaption className="mt-2">
+        <span className={cx('block text-micro font-semibold', inks[tone])}>{who}</span>
+        <span className="san text-prose leading-6 font-semibold">{move}</span>{' '}
         {score && (
-          <span className="board-evaluation tnum">
+          <span className="tnum ml-1.25 text-small text-text-2">
             <span aria-hidden>{formatScore(score)}</span>
             <span className="sr-only">{describeScore(score)}</span>
           </span>

@@ -1,11 +1,11 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
-import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { Button, Spinner } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay, usePlayActions } from '../play-context.ts';
@@ -30,12 +30,15 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   return (
     <section
       aria-label={words.label}
-      className={cx('verdict-block', hasWaited && 'verdict-reserved')}
+      className={cx(
+        'verdict-block mt-4 grid content-start gap-2 rounded-md border bg-raised px-3.5 py-3',
+        hasWaited && 'min-h-38 max-sm:min-h-47.5',
+      )}
     >
       {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
       {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
       {judgement && (
-        <p className="verdict-foot">
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-micro text-text-3">
           <span>{describeSource(judgement)}</span>
           <button
             type="button"
@@ -50,6 +53,24 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   );
 }
 
+interface VerdictNameProps {
+  readonly verdict: Verdict;
+  readonly className: string;
+}
+
+/** The name of a verdict after its sign, in the colour of the sign. */
+export function VerdictName({ verdict, className }: VerdictNameProps) {
+  return (
+    <span
+      className={cx('verdict-name inline-flex items-center gap-1.75 font-semibold', className)}
+      data-sign={verdictSigns[verdict]}
+    >
+      <VerdictSign sign={verdictSigns[verdict]} />
+      {verdictNames[verdict]}
+    </span>
+  );
+}
+
 interface JudgedProps {
   readonly divergence: Divergence;
   readonly judgement: GuessJudgement;
@@ -61,14 +82,11 @@ function Judged({ divergence, judgement }: JudgedProps) {
   const points = describePoints(divergence, state.divergences);
   return (
     <>
-      <div className="verdict-head">
-        <p className="verdict-name" data-sign={verdictSigns[verdict]}>
-          <VerdictSign sign={verdictSigns[verdict]} />
-          {verdictNames[verdict]}
-        </p>
-        <p className="verdict-points tnum">{points}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
+        <VerdictName verdict={verdict} className="text-title [&>svg]:size-4.5" />
+        <p className="verdict-points tnum text-small/5 text-text-2">{points}</p>
       </div>
-      <p className="verdict-difference tnum">{explainVerdict(divergence, judgement)}</p>
+      <p className="tnum mt-0.5 text-small text-text-2">{explainVerdict(divergence, judgement)}</p>
     </>
   );
 }
@@ -101,7 +119,7 @@ function Unjudged() {
   const { judgeAgain } = usePlayActions();
   if (judging.kind === 'failed') {
     return (
-      <div className="verdict-failed">
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-text-2">
         <p>{judging.message}</p>
         <Button size="sm" onClick={judgeAgain}>
           {words.retry}
@@ -111,11 +129,11 @@ function Unjudged() {
   }
   return (
     <>
-      <p className="verdict-asking">
+      <p className="flex items-center gap-2 text-text-2">
         <Spinner />
         {words.asking}
       </p>
-      <p className="verdict-difference">{words.meanwhile}</p>
+      <p className="mt-0.5 text-small text-text-2">{words.meanwhile}</p>
       <Skeleton className="mt-4 h-4" />
       <Skeleton className="mt-2.5 h-4 w-40" />
     </>

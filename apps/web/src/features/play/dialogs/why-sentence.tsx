@@ -21,7 +21,7 @@ export function WhySentence({ sentence, walk }: WhySentenceProps) {
   const id = useId();
   if (walk.stops.length < 2) {
     return (
-      <p className="why-sentence prose-lamp">
+      <p className="why-sentence prose-lamp leading-6">
         <SentenceText parts={sentence.parts} />
       </p>
     );
@@ -33,7 +33,10 @@ export function WhySentence({ sentence, walk }: WhySentenceProps) {
         type="button"
         aria-pressed={walk.at !== null}
         title={words.play}
-        className={cx('why-sentence why-button prose-lamp', walk.at !== null && 'why-open')}
+        className={cx(
+          'why-sentence why-button prose-lamp text-left leading-6',
+          walk.at !== null && 'why-open',
+        )}
         onClick={walk.at === null ? walk.play : walk.close}
       >
         <SentenceText parts={sentence.parts} />
@@ -60,7 +63,11 @@ function WhyLine({ walk, at, sentenceId }: WhyLineProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the keys; they meet here
-    <div ref={box} className="why-line" onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className="why-line -mx-1.5 flex items-center text-small/5"
+      onKeyDown={onKeyDown}
+    >
       <Button
         variant="ghost"
         size="icon"
@@ -79,7 +86,7 @@ function WhyLine({ walk, at, sentenceId }: WhyLineProps) {
       >
         <ChevronRight aria-hidden />
       </Button>
-      <ol aria-label={words.line} className="san">
+      <ol aria-label={words.line} className="san flex flex-1 flex-wrap gap-x-0.5">
         {stops.slice(1).map(({ fen, number, san }, rank) => (
           <li key={fen}>
             <button

@@ -32,11 +32,11 @@ export function EnginePanel() {
         <CardTitle id={titleId}>{copy.engine.title}</CardTitle>
         {isFollowed && <Badge>{isVeiled ? copy.engine.hidden : copy.engine.shown}</Badge>}
       </CardHeader>
-      <div ref={body} tabIndex={-1} className="engine-body">
+      <div ref={body} tabIndex={-1} className="p-3">
         {isVeiled ? (
           <EngineVeil canAsk={stage === 'your-turn' && !isBusy} next={body} />
         ) : (
-          <LazyLoad module={suggestions} fallback={<div className="engine-away" />}>
+          <LazyLoad module={suggestions} fallback={<div className="min-h-38" />}>
             {(EngineSuggestions) => (
               // A new position starts a new question and cancels the old one.
               <EngineSuggestions
@@ -69,7 +69,8 @@ function EngineVeil({ canAsk, next }: EngineVeilProps) {
   useMoveFocusOnUnmount(box, () => next.current);
   const price = getPrice('engine', getHint(state));
   return (
-    <div ref={box} className="engine-veil">
+    // As high as three cards and their source, so that nothing moves when they appear.
+    <div ref={box} className="relative min-h-38">
       <div aria-hidden inert className="engine-blur">
         {metals.map((metal) => (
           <div key={metal} data-metal={metal}>
@@ -81,7 +82,7 @@ function EngineVeil({ canAsk, next }: EngineVeilProps) {
           </div>
         ))}
       </div>
-      <div className="engine-ask">
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
         <Button
           size="sm"
           aria-disabled={!canAsk}
@@ -92,7 +93,7 @@ function EngineVeil({ canAsk, next }: EngineVeilProps) {
           <Cpu aria-hidden />
           {copy.engine.show}
         </Button>
-        <p className="engine-price tnum">
+        <p className="tnum rounded-sm bg-surface px-2 py-0.5 text-micro text-text-2">
           {price > 0 ? copy.engine.cost(price) : copy.engine.free}
         </p>
       </div>

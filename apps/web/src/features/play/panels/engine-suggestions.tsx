@@ -44,7 +44,7 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
   };
 
   return (
-    <div className="engine-open">
+    <>
       <ScrollArea
         ref={box}
         label={copy.suggestions.list}
@@ -53,12 +53,12 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
         {content()}
       </ScrollArea>
       {view.kind === 'lines' && (
-        <p className="engine-foot tnum">
+        <p className="tnum mt-2 flex justify-between gap-3 text-micro text-text-3">
           <span>{copy.suggestions.source(view.source, view.lines[0]?.depth ?? 0)}</span>
           {view.isGrowing && <span>{copy.suggestions.analyzing}</span>}
         </p>
       )}
-    </div>
+    </>
   );
 
   function content() {
@@ -76,7 +76,7 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
         );
       case 'none':
         return (
-          <div className="engine-none">
+          <div className="grid min-h-32 content-center justify-items-center gap-1 p-2 text-center">
             <p className="font-semibold">{copy.suggestions.none.title}</p>
             <p className="text-small text-text-2">
               {canAsk ? copy.suggestions.none[view.why] : copy.suggestions.notYourTurn}
@@ -91,14 +91,12 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
       case 'loading':
       case 'analysing':
         return (
-          <div className="engine-wait">
-            <div className="grid gap-1">
-              {cards.map((card) => (
-                <Skeleton key={card} className="h-10 rounded-md" />
-              ))}
-            </div>
-            <div className="engine-waiting">
-              <output>
+          <div className="relative grid gap-1">
+            {cards.map((card) => (
+              <Skeleton key={card} className="h-10 rounded-md" />
+            ))}
+            <div className="absolute inset-0 grid place-content-center gap-1.5 text-center text-micro/5 text-text-2">
+              <output className="rounded-sm bg-surface px-2.5 py-1">
                 {view.kind === 'loading' ? copy.suggestions.loading : copy.suggestions.analyzing}
               </output>
               {view.kind === 'analysing' && view.progress !== undefined && (

@@ -21,11 +21,11 @@ export function GameInfo() {
       <CardHeader>
         <CardTitle id={titleId}>{words.title}</CardTitle>
       </CardHeader>
-      <dl className="facts">
+      <dl className="grid gap-1.5 px-4 py-3">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+          <div key={label} className="grid grid-cols-[88px_minmax(0,1fr)] gap-3">
+            <dt className="text-small/5 text-text-3">{label}</dt>
+            <dd className="font-medium wrap-anywhere">
               <bdi>{value?.trim() ? value : words.missing}</bdi>
             </dd>
           </div>
@@ -43,11 +43,11 @@ export function PositionAnalysis() {
       <CardHeader>
         <CardTitle id={titleId}>{copy.position.title}</CardTitle>
       </CardHeader>
-      <dl className="position-facts">
+      <dl className="position-facts grid grid-cols-2 gap-px bg-line">
         {listPositionFacts(shown.fen, state.movesRemaining).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tnum">{value}</dd>
+          <div key={label} className="bg-surface px-4 pt-2 pb-2.5">
+            <dt className="text-small/5 text-text-3">{label}</dt>
+            <dd className="tnum font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

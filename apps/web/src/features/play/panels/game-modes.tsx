@@ -2,6 +2,7 @@ import { Lock, Route, Swords } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
 import { copy } from '../copy.ts';
 import './panels.css';
@@ -24,7 +25,7 @@ export function GameModes() {
           {sessionsLimit === null ? words.unlimited : words.used(sessionsUsed, sessionsLimit)}
         </span>
       </CardHeader>
-      <ul className="modes-list">
+      <ul className="grid gap-2 p-3">
         <Mode
           icon={<Route aria-hidden />}
           name={words.follow.name}
@@ -46,10 +47,16 @@ export function GameModes() {
         />
       </ul>
       {sessionsLimit !== null && (
-        <div aria-hidden className="modes-bars">
+        <div aria-hidden className="flex gap-1 px-3 pb-3">
           {Array.from({ length: sessionsLimit }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- like bars are not told apart
-            <span key={index} data-used={index < sessionsUsed || undefined} />
+            <span
+              key={index}
+              className={cx(
+                'h-1 flex-1 rounded-xs',
+                index < sessionsUsed ? 'bg-text-2' : 'bg-line',
+              )}
+            />
           ))}
         </div>
       )}
@@ -90,16 +97,20 @@ function Mode({ icon, name, line, isCurrent, isLocked = false, onChoose }: ModeP
       )}
     </>
   );
+  const rowClass = cx(
+    'flex min-h-14 w-full items-center gap-3 rounded-md border px-3 py-2 text-left',
+    '[&>svg]:size-4.5 [&>svg]:shrink-0',
+    isCurrent ? 'border-line-strong bg-raised [&>svg]:text-match' : '[&>svg]:text-text-3',
+    onChoose && 'hover:bg-hover',
+  );
   return (
     <li>
       {onChoose ? (
-        <button type="button" aria-haspopup="dialog" className="mode-row" onClick={onChoose}>
+        <button type="button" aria-haspopup="dialog" className={rowClass} onClick={onChoose}>
           {content}
         </button>
       ) : (
-        <div className="mode-row" data-current={isCurrent || undefined}>
-          {content}
-        </div>
+        <div className={rowClass}>{content}</div>
       )}
     </li>
   );

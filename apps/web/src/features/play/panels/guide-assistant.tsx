@@ -17,6 +17,8 @@ import '../../../shared/coach/evidence.css';
 import '../../../styles/study.css';
 import './panels.css';
 
+const proseClass = 'guide-message font-serif text-pretty';
+const olderClass = 'text-title leading-[1.375rem] text-text-3';
 const shownMessages = 3;
 const words = copy.guide;
 
@@ -64,7 +66,7 @@ export function GuideAssistant() {
           </Button>
         )}
       </CardHeader>
-      <div aria-live="polite" className="guide-messages">
+      <div aria-live="polite" className="grid gap-3 px-4 pt-3.5 pb-4">
         {messages.map(({ id, sentence }) => (
           <GuideSentence
             key={id}
@@ -74,7 +76,7 @@ export function GuideAssistant() {
             onPress={id === newest?.id && evidence.length > 0 ? toggle : undefined}
           />
         ))}
-        {!newest && <p className="guide-message">{words.empty}</p>}
+        {!newest && <p className={cx(proseClass, olderClass)}>{words.empty}</p>}
       </div>
     </Card>
   );
@@ -96,7 +98,11 @@ function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentencePr
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the panel's head has a button that does the same
     <p
-      className={cx('guide-message', isNewest && 'guide-newest', onPress && 'guide-pressable')}
+      className={cx(
+        proseClass,
+        isNewest ? 'guide-newest text-prose text-text' : olderClass,
+        onPress && 'cursor-pointer',
+      )}
       onClick={() => {
         // Selecting text to copy it also ends with a click.
         if (getSelection()?.isCollapsed !== false) onPress?.();

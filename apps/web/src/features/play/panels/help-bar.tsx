@@ -29,10 +29,10 @@ export function HelpBar() {
   const step = getNextStep(hint);
   const price = step && getPrice(step, hint);
   return (
-    <div className="help-bar">
-      <div className="help-said">
-        <output className="help-told">{describeHint(hint)}</output>
-        <p className="help-worth tnum">{describePoints(hint)}</p>
+    <div className="flex min-w-0 flex-1 basis-60 items-center justify-end gap-3 max-md:justify-between">
+      <div className="grid min-w-0">
+        <output className="font-serif text-title empty:hidden">{describeHint(hint)}</output>
+        <p className="tnum text-micro text-text-3">{describePoints(hint)}</p>
       </div>
       {step && (
         <Button
@@ -44,7 +44,9 @@ export function HelpBar() {
           <Lightbulb aria-hidden />
           <span className="grid text-left">
             <span className="text-small">{words.steps[step]} </span>
-            <span className="help-price tnum">{price ? words.cost(price) : words.free}</span>
+            <span className="tnum text-micro font-normal text-text-3">
+              {price ? words.cost(price) : words.free}
+            </span>
           </span>
         </Button>
       )}

@@ -24,20 +24,20 @@ export function MoveHistory() {
         <CardTitle id={titleId}>{words.title}</CardTitle>
       </CardHeader>
       <PlayedMoves moves={useListedMoves()} label={words.list} empty={words.empty} />
-      <div className="played-note history-note">
+      <div className="played-note grid gap-1.5 border-t px-4 py-2.5 text-micro text-text-3">
         <p>
-          <b className="ink-match">{words.blue}</b> {words.blueNote}{' '}
-          <b className="ink-diverge">{words.red}</b> {words.redNote}
+          <b className="text-match">{words.blue}</b> {words.blueNote}{' '}
+          <b className="text-diverge">{words.red}</b> {words.redNote}
         </p>
-        <ul className="history-signs">
+        <ul className="history-signs flex flex-wrap gap-x-3.5 gap-y-0.5">
           {signs.map((sign) => (
-            <li key={sign}>
+            <li key={sign} className="inline-flex items-center gap-1">
               <VerdictSign sign={sign} />
               {words.signs[sign]}
             </li>
           ))}
           {cells.some(({ tone, move }) => tone === 'match' && move.missed > 0) && (
-            <li>
+            <li className="inline-flex items-center gap-1">
               <span aria-hidden className="played-tries tnum">
                 2
               </span>

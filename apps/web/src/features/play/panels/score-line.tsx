@@ -18,7 +18,7 @@ export function ScoreLine() {
       className="score-line tnum"
       onClick={() => openDialog({ kind: 'scoring' })}
     >
-      <span className="score-more">{more.map((part) => `${part} · `)}</span>
+      <span className="max-md:sr-only">{more.map((part) => `${part} · `)}</span>
       {last}
       <span className="sr-only">. {copy.score.how}</span>
     </button>

@@ -1,6 +1,6 @@
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { verdictSigns } from '../../../shared/play/verdicts.ts';
 import { describeMark } from './move-history.tsx';
 
 test('the seven verdicts have three signs', () => {

@@ -3,7 +3,7 @@ import { describePositionAfter, describeStep } from '@lamplight/domain/chess/des
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
 import type { HistoryCell } from '../../../shared/play/history-cells.ts';
-import { describeVerdict } from '../../../shared/play/verdict-names.ts';
+import { describeVerdict } from '../../../shared/play/verdicts.ts';
 import { copy } from '../copy.ts';
 
 /** '12, knight to f3, same as Magnus, found on try 2'. */

@@ -9,8 +9,9 @@ import { Board } from '../../../shared/board/board.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
+import { BoardSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { verdictSigns } from '../../../shared/play/verdicts.ts';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { copy } from '../copy.ts';
 import { SessionRibbon } from '../moves/session-moves.tsx';
@@ -41,12 +42,7 @@ export function ReviewBoardColumn({ screen, hasRibbon, steps }: ReviewBoardColum
       {(screen === 'phone' || screen === 'laptop') && (
         <div className="board-ribbon">{hasRibbon && <SessionRibbon />}</div>
       )}
-      {steps && (
-        <>
-          <div className="board-steps">{steps}</div>
-          <p className="board-hint">{copy.steps.hint}</p>
-        </>
-      )}
+      {steps && <BoardSteps>{steps}</BoardSteps>}
     </BoardColumn>
   );
 }
@@ -76,7 +72,7 @@ function ReviewBoard() {
             ? {
                 square: to,
                 symbol: <VerdictSign sign={verdictSigns[verdict]} />,
-                className: mark === 'diverge' ? 'ink-diverge' : 'ink-match',
+                className: mark === 'diverge' ? 'text-diverge' : 'text-match',
               }
             : undefined
         }

@@ -46,7 +46,7 @@ export function ChancesCard() {
           )}
         </p>
       </CardHeader>
-      <div className="review-body">
+      <div className="px-4 pt-3 pb-3.5">
         <GraphTrack
           label={words.title}
           plies={shape.plies}
@@ -61,27 +61,21 @@ export function ChancesCard() {
             <p className="graph-note">{study === null ? words.failed : words.none}</p>
           )}
         </GraphTrack>
-        <ul className="review-legend">
-          <li>
-            <span aria-hidden className="legend-yours" />
-            {hasLeft ? words.yours : words.together}
-          </li>
-          {hasLeft && (
-            <li>
-              <span aria-hidden className="legend-his" />
-              {words.his}
+        <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-micro text-text-2">
+          {[
+            { line: 'legend-yours', text: hasLeft ? words.yours : words.together },
+            ...(hasLeft ? [{ line: 'legend-his', text: words.his }] : []),
+            ...(shape.spurs.length > 0 ? [{ line: 'legend-spur', text: words.tried }] : []),
+          ].map(({ line, text }) => (
+            <li key={line} className="inline-flex items-center gap-1.5">
+              <span aria-hidden className={line} />
+              {text}
             </li>
-          )}
-          {shape.spurs.length > 0 && (
-            <li>
-              <span aria-hidden className="legend-spur" />
-              {words.tried}
-            </li>
-          )}
+          ))}
         </ul>
         {wrong && (
-          <div className="review-wrong">
-            <p className="review-prose">{wrong.text}</p>
+          <div className="mt-2.5 grid justify-items-start gap-2">
+            <p className="font-serif text-title leading-[1.375rem] text-pretty">{wrong.text}</p>
             {wrong.step && (
               <Button size="sm" onClick={() => wrong.step && step(wrong.step)}>
                 <Search aria-hidden />
@@ -102,7 +96,7 @@ function EvaluationLine() {
   const text = describeProgress(evaluating);
   if (text === undefined) return null;
   return (
-    <div className="review-evaluating">
+    <div className="mt-2.5 flex items-center justify-between gap-2 text-micro text-text-3">
       <p className="tnum">{text}</p>
       {evaluating.kind === 'failed' && (
         <Button variant="ghost" size="sm" onClick={retryEvaluation}>

@@ -1,8 +1,8 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import type { Chances, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { roundHeight, splitStretches, toPath } from '../../../shared/graph/graph-paths.ts';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
-import type { VerdictSignKind } from '../../../shared/play/verdict-signs.ts';
+import { verdictSigns } from '../../../shared/play/verdicts.ts';
+import type { VerdictSignKind } from '../../../shared/play/verdicts.ts';
 
 /** Coordinates of the graph: one unit to the right for each half-move, 0 to 100 from certain loss to certain win. */
 export interface ChancesShape {

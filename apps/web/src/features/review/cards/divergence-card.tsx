@@ -1,9 +1,8 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { Eye, RotateCcw } from 'lucide-react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
-import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { describeDifference } from '../board/announcements.ts';
@@ -22,8 +21,8 @@ export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
   const { fen, judgement, action, ply } = divergence;
   const words = copy.divergences;
   return (
-    <div className="review-divergence">
-      <div className="review-ways">
+    <div className="grid gap-2.5 px-4 pt-3 pb-3.5">
+      <div className="grid grid-cols-2 gap-3">
         <DivergenceLine
           whose="his"
           fen={fen}
@@ -62,14 +61,14 @@ export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
 
 function Verdict({ judgement }: Pick<Divergence, 'judgement'>) {
   const words = copy.divergences;
-  if (!judgement) return <p className="review-verdict text-text-2">{words.unjudged}</p>;
+  if (!judgement) return <p className="text-text-2">{words.unjudged}</p>;
   const { verdict, points, alsoIn, why } = judgement;
   const difference = describeDifference(judgement);
   return (
     <div className="grid gap-1.5">
-      <p className="review-verdict" data-sign={verdictSigns[verdict]}>
+      <p className="flex items-center gap-1.75">
         <VerdictSign sign={verdictSigns[verdict]} />
-        <b>{verdictNames[verdict]}</b>
+        <b className="font-semibold">{verdictNames[verdict]}</b>
         <span className="tnum ml-auto text-text-2">{words.points(points)}</span>
       </p>
       {difference !== null && (
@@ -84,7 +83,7 @@ function Verdict({ judgement }: Pick<Divergence, 'judgement'>) {
         </p>
       )}
       {why && (
-        <p className="review-prose">
+        <p className="font-serif text-title leading-[1.375rem] text-pretty">
           <SentenceText parts={why.parts} />
         </p>
       )}

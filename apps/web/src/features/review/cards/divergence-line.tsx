@@ -10,6 +10,7 @@ import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 
 interface DivergenceLineProps {
@@ -40,12 +41,15 @@ export function DivergenceLine({
   const at = Math.min(wanted, Math.max(0, moves.length - 1));
   const shown = moves[at];
   const name = shown ? formatMoveIn(shown.before, shown.san) : formatMoveIn(fen, san);
-  const line = whose === 'his' ? words.hisLine : words.yourLine;
+  const isHis = whose === 'his';
+  const line = isHis ? words.hisLine : words.yourLine;
   const score = evaluation && toScore(evaluation);
   return (
-    <div className="review-way" data-whose={whose}>
-      <p className="review-whose">{whose === 'his' ? words.his : words.yours}</p>
-      <p className="review-played">
+    <div className="min-w-0">
+      <p className={cx('text-micro font-semibold', isHis ? 'text-match' : 'text-diverge')}>
+        {isHis ? words.his : words.yours}
+      </p>
+      <p className="mb-1.5 flex gap-2">
         <span className="san font-semibold">{formatMoveIn(fen, san)}</span>
         {score && (
           <span className="tnum text-text-2">
@@ -58,10 +62,10 @@ export function DivergenceLine({
         fen={shown?.fen ?? fen}
         orientation={orientation}
         lastMove={parseSquares(shown?.uci)}
-        tone={at > 0 ? 'last' : whose === 'his' ? 'match' : 'diverge'}
+        tone={at > 0 ? 'last' : isHis ? 'match' : 'diverge'}
         label={words.position(name)}
       />
-      <div className="review-walk">
+      <div className="review-walk mt-0.5 flex items-center justify-between text-small/5">
         <Button
           variant="ghost"
           size="icon"

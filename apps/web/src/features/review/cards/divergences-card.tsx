@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
-import { verdictNames } from '../../../shared/play/verdict-names.ts';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
@@ -54,12 +53,12 @@ export function DivergencesCard() {
       {divergence && open !== undefined ? (
         <DivergenceCard key={open} divergence={divergence} index={open} />
       ) : (
-        <p className="review-body text-text-2">
+        <p className="px-4 pt-3 pb-3.5 text-text-2">
           {status === 'active' ? words.noneYet : words.none}
         </p>
       )}
       {divergences.length > 1 && (
-        <ol aria-label={words.all} className="review-list">
+        <ol aria-label={words.all} className="border-t">
           {divergences.map(({ fen, userMove, magnusMove, judgement }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same move may have been tried twice at one place
             <li key={index}>
@@ -70,15 +69,11 @@ export function DivergencesCard() {
                 onClick={() => show(index)}
               >
                 <span className="san">{formatMoveIn(fen, magnusMove)}</span>
-                <span className="san review-yours">{userMove}</span>
-                {judgement ? (
-                  <span className="review-row-verdict">
-                    <VerdictSign sign={verdictSigns[judgement.verdict]} />
-                    {verdictNames[judgement.verdict]}
-                  </span>
-                ) : (
-                  <span className="review-row-verdict">{words.waiting}</span>
-                )}
+                <span className="san text-diverge">{userMove}</span>
+                <span className="inline-flex items-center gap-[5px] text-small/5 text-text-2">
+                  {judgement && <VerdictSign sign={verdictSigns[judgement.verdict]} />}
+                  {judgement ? verdictNames[judgement.verdict] : words.waiting}
+                </span>
               </button>
             </li>
           ))}

@@ -27,20 +27,24 @@ export function ScoreCard({ hasExport }: { hasExport: boolean }) {
         <p className="tnum font-semibold">{words.total(score.points, score.outOf)}</p>
       </CardHeader>
       {score.asked === 0 ? (
-        <p className="review-body text-text-2">{words.none}</p>
+        <p className="px-4 pt-3 pb-3.5 text-text-2">{words.none}</p>
       ) : (
-        <dl className="review-score" title={words.how}>
+        <dl className="grid grid-cols-2 gap-px bg-line" title={words.how}>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="tnum">{value}</dd>
+            <div key={name} className="bg-surface px-4 py-1.75">
+              <dt className="text-micro text-text-3">{name}</dt>
+              <dd className="tnum font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      {own && <p className="review-own tnum">{words.own(own.accuracy, own.moves)}</p>}
+      {own && (
+        <p className="tnum border-t px-4 py-1.75 text-small text-text-2">
+          {words.own(own.accuracy, own.moves)}
+        </p>
+      )}
       {hasExport && (
-        <div className="review-export">
+        <div className="flex flex-wrap gap-2 border-t py-1.5 pr-2 pl-1">
           <ExportButtons />
         </div>
       )}

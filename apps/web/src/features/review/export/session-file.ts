@@ -7,7 +7,7 @@ import type { OwnLine, SessionTree, AttemptedMove } from '@lamplight/domain/play
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
-import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { verdictNames } from '../../../shared/play/verdicts.ts';
 import { describeDifference } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
 import type { Review } from '../queries.ts';

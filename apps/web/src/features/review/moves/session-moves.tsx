@@ -7,9 +7,8 @@ import type { ListedMove, MoveRow } from '../../../shared/game-screen/listed-mov
 import { MoveList } from '../../../shared/game-screen/move-list.tsx';
 import { MoveRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
 import { MoveMarks } from '../../../shared/play/move-marks.tsx';
-import { describeVerdict } from '../../../shared/play/verdict-names.ts';
+import { describeVerdict, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { describeMark } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
@@ -39,10 +38,10 @@ export function SessionMoves({ isDrawn }: { isDrawn: boolean }) {
       </header>
       {isDrawn && <SessionMoveList renderBelow={renderBelow} />}
       {divergences.length > 0 && (
-        <p className="played-note review-note">
-          <Split aria-hidden className="played-fork ink-diverge" />
+        <p className="played-note flex shrink-0 items-center gap-1.5 border-t px-4 py-2.5 text-micro text-text-3">
+          <Split aria-hidden className="played-fork text-diverge" />
           <span>
-            <b className="ink-diverge">{copy.moves.red}</b> {copy.moves.note}
+            <b className="text-diverge">{copy.moves.red}</b> {copy.moves.note}
           </span>
         </p>
       )}

@@ -60,6 +60,7 @@ const detectEndgameType: Detector = (context) => {
   if (!type || !(move.captured ?? move.promotion)) return [];
   return makeFact(context, {
     kind: 'endgame-type',
+    about: [],
     slots: { own: type.own, their: type.their },
     claims: type.claims,
     magnitude: 6 - type.size,
@@ -73,6 +74,7 @@ const detectEndgameTypeByTrade: Detector = (context) => {
   if (!trade || !type) return [];
   return makeFact(context, {
     kind: 'to-endgame-type',
+    about: [],
     slots: { own: type.own, their: type.their, line: trade.moves },
     claims: [...claimSettled(trade), ...type.claims],
     magnitude: 6 - type.size,
@@ -98,6 +100,7 @@ const detectPawnEnding: Detector = (context) => {
   const taken = toPieceSlot(context.before, move.to);
   return makeFact(context, {
     kind: 'pawn-ending',
+    about: [],
     slots: { taken },
     claims: [
       affirm(before, { is: 'played', move: move.san }),
@@ -115,6 +118,7 @@ const detectPawnEndingByTrade: Detector = (context) => {
   if (!trade || isPawnEnding(context.after) || !isPawnEnding(trade.position)) return [];
   return makeFact(context, {
     kind: 'to-pawn-ending',
+    about: [],
     slots: { line: trade.moves },
     claims: [
       ...claimSettled(trade),
@@ -157,6 +161,7 @@ const detectWrongRookPawn: Detector = (context) =>
     const origin = at === context.move.to ? context.move.from : at;
     return makeFact(context, {
       kind: 'wrong-rook-pawn',
+      about: [],
       side: color,
       slots: { bishop, pawn },
       claims: [

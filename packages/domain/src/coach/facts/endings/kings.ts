@@ -32,6 +32,7 @@ const detectActiveKing: Detector = (context) => {
   const king = toPieceSlot(context.after, move.to);
   return makeFact(context, {
     kind: 'active-king',
+    about: [],
     slots: { king },
     claims: [
       affirm(before, { is: 'played', move: move.san }),
@@ -59,6 +60,7 @@ const detectOpposition: Detector = (context) => {
   const other = toPieceSlot(position, enemy);
   return makeFact(context, {
     kind: 'opposition',
+    about: [],
     slots: { king, enemy: other },
     claims: [
       ...claimPieces(after, king, other),

@@ -26,6 +26,7 @@ const detectForcedMove: Detector = (context) => {
   if (listMoves(position).length !== 1 || move.promotion) return [];
   return makeFact(context, {
     kind: 'forced',
+    about: [],
     slots: { count: { is: 'number', value: 1 } },
     claims: [affirm(before, { is: 'moves', least: 1, most: 1 })],
     magnitude: 1,
@@ -44,6 +45,7 @@ const detectOnlyMove: Detector = (context) => {
   if (gap < onlyMoveGap || own === otherwise) return [];
   return makeFact(context, {
     kind: 'only-move',
+    about: [],
     slots: {
       second: instead.slot,
       band: { is: 'band', band: own },
@@ -73,6 +75,7 @@ const detectFreeChoice: Detector = (context) => {
   if (!one || !two || best.win - third.win >= freeChoiceGap) return [];
   return makeFact(context, {
     kind: 'free-choice',
+    about: [],
     slots: { second: one.slot, third: two.slot, engine: toEngineSlot(context, best) },
     claims: [
       affirm(before, { is: 'gap', to: 3, most: freeChoiceGap }),
@@ -91,7 +94,7 @@ const detectAgreement: Detector = (context) => {
   if (!comparison) return [];
   const { best, played, isFirst, loss } = comparison;
   const engine = toEngineSlot(context, best);
-  const common = { confirmed: 'line' } as const;
+  const common = { about: [], confirmed: 'line' } as const;
   if (isFirst) {
     return makeFact(context, {
       ...common,
@@ -142,6 +145,7 @@ const detectAssessment: Detector = (context) => {
   const band = classifyWin(line.win >= 50 ? line.win : 100 - line.win);
   const given = { score: toScoreSlot(line), engine: toEngineSlot(context, line) };
   const common = {
+    about: [],
     claims: [affirm(after, { is: 'band', line: line.id, color: side, band }), claimScore(line)],
     delta: 'unchanged',
     confirmed: 'line',
@@ -160,6 +164,7 @@ const detectRepetition: Detector = (context) => {
   if (timesSeen < 2) return [];
   return makeFact(context, {
     kind: 'repetition',
+    about: [],
     slots: { count: { is: 'number', value: timesSeen } },
     claims: [affirm(after, { is: 'repeated', times: timesSeen })],
     magnitude: timesSeen,
@@ -171,6 +176,7 @@ const detectOpening: Detector = (context) => {
   if (name === undefined) return [];
   return makeFact(context, {
     kind: 'opening',
+    about: [],
     slots: { name: { is: 'name', text: name } },
     claims: [affirm(after, { is: 'opening', name })],
     magnitude: 1,

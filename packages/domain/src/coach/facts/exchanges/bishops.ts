@@ -34,6 +34,7 @@ const detectOppositeBishops: Detector = (context) => {
   const [own, their] = [toPieceSlot(context.after, now[0]), toPieceSlot(context.after, now[1])];
   return makeFact(context, {
     kind: 'opposite-bishops',
+    about: [],
     slots: { own, their },
     claims: [
       ...claimPieces(after, own, their),
@@ -61,6 +62,7 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
   ];
   return makeFact(context, {
     kind: 'to-opposite-bishops',
+    about: [],
     slots: { own, their, line: trade.moves },
     claims: [
       ...claimSettled(trade),

@@ -17,6 +17,7 @@ const detectQueensOff: Detector = (context) => {
   if (!isGone) return [];
   return makeFact(context, {
     kind: 'queens-off',
+    about: [],
     slots: { line: trade.moves },
     claims: [
       ...claimSettled(trade),
@@ -37,6 +38,7 @@ const detectNoQueens: Detector = (context) => {
   const taken = toPieceSlot(context.before, move.to);
   return makeFact(context, {
     kind: 'no-queens',
+    about: [],
     slots: { taken },
     claims: [
       affirm(before, { is: 'played', move: move.san }),

@@ -146,6 +146,7 @@ const detectExchanges: Detector = (context) => {
   const { to } = context.move;
   return makeFact(context, {
     kind: 'exchanges',
+    about: [],
     slots: { line: trade.moves },
     claims: claimSettled(trade),
     magnitude: pairs,

@@ -81,6 +81,7 @@ function createMaterialFact(
   if (!slot) return [];
   return makeFact(context, {
     kind,
+    about: [],
     side,
     slots: { gain: slot, line: toMovesSlot(line, at) },
     claims,

@@ -22,6 +22,7 @@ export const detectMate: Detector = (context) => {
   const by = toPieceSlot(context.after, checker);
   return makeFact(context, {
     kind: 'mate',
+    about: [],
     slots: { king, by },
     claims: [
       affirm(after, { is: 'checkmate' }),
@@ -48,6 +49,7 @@ export const detectMateAhead: Detector = (context) => {
   const wasFound = best?.score.kind === 'mate' && best.score.moves > 0 === moves > 0;
   return makeFact(context, {
     kind: isMine ? 'mate-in' : 'allows-mate',
+    about: [],
     side: isMine ? context.me : context.opponent,
     slots: { count, line: toMovesSlot(line, at) },
     claims: [
@@ -64,6 +66,7 @@ export const detectMateAhead: Detector = (context) => {
 function createReportedMate(context: MoveContext, line: EvaluatedLine, count: NumberSlot) {
   return makeFact(context, {
     kind: 'mate-reported',
+    about: [],
     slots: { count, engine: { is: 'engine', name: context.input.engine, depth: line.depth } },
     claims: [claimScore(line)],
     confirmed: 'line',

@@ -13,6 +13,7 @@ export const detectPerpetual: Detector = (context) => {
   if (!found) return [];
   return makeFact(context, {
     kind: 'perpetual',
+    about: [],
     slots: { line: toMovesSlot(line, found.again) },
     claims: [
       claimMoves(line, found.again),

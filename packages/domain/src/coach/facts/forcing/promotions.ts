@@ -13,6 +13,7 @@ export const detectPromotion: Detector = (context) => {
   const piece = toPieceSlot(context.after, move.to);
   return makeFact(context, {
     kind: 'promotes',
+    about: [],
     slots: { piece },
     claims: [
       affirm(before, { is: 'played', move: move.san }),

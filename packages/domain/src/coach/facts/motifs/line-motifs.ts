@@ -6,15 +6,13 @@ import {
   listAttacked,
 } from '../../position-view/attacks.ts';
 import { isUndefended, listCaptures } from '../../position-view/exchange.ts';
-import { isBetween, getPieceValue } from './move-sequence.ts';
+import { isBetween, getMotifPlies, getPly, getPieceValue } from './move-sequence.ts';
 import { opposite, makeSquare } from 'chessops/util';
 import type { MoveSequence, SequenceMove, SequencePly } from './move-sequence.ts';
 import type { Role } from '../../../chess/pieces.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { LineUp } from './board-motifs.ts';
 import { tryMove } from '../../position-view/position-view.ts';
-
-/** In every motif `made`, `reply` and `next` are the plies m, r and n of line-claim.ts. */
 
 /** A defender and the square that is lost because it no longer defends it. */
 export interface LostDefence {
@@ -24,7 +22,7 @@ export interface LostDefence {
 
 /** `removal` in line-claim.ts: the defender is taken, and then the piece it defended. */
 export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made?.move.captured || !reply || !next?.move.captured) return undefined;
   if (made.before.chess.isCheck() || made.after.chess.isCheck()) return undefined;
   const { to: falls, from: taker, role } = next.move;
@@ -38,7 +36,7 @@ export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | 
 
 /** `deflection` in line-claim.ts: the defender is forced to leave, and the square it guarded is attacked. */
 export function findDeflection(sequence: MoveSequence, ply: number): LostDefence | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || !(next.move.captured ?? next.move.promotion)) return undefined;
   if (!isOffer(made.move) || !(made.after.chess.isCheck() || isCaptureOn(reply.move, made.move.to)))
     return undefined;
@@ -72,7 +70,7 @@ export function findOverload(
   sequence: MoveSequence,
   ply: number,
 ): { readonly defender: Square; readonly duties: readonly [Square, Square] } | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made?.move.captured || !reply || !next?.move.captured) return undefined;
   const [first, second, defender] = [made.move.to, next.move.to, reply.move.from];
   if (!isCaptureOn(reply.move, first) || second === first || reply.move.role === 'king')
@@ -87,7 +85,7 @@ export function findOverload(
 
 /** `interference` in line-claim.ts: a piece moves between a slider and the piece it defends, which is then taken. */
 export function findInterference(sequence: MoveSequence, ply: number): LostDefence | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured) return undefined;
   const { to: falls } = next.move;
   if (reply.move.to === falls || !isUndefended(next.before, falls)) return undefined;
@@ -107,8 +105,8 @@ export function findAttraction(
   sequence: MoveSequence,
   ply: number,
 ): { readonly from: Square; readonly to: Square } | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
-  const last = sequence[ply + 4];
+  const [made, reply, next] = getMotifPlies(sequence, ply);
+  const last = getPly(sequence, ply + 4);
   if (!made || !reply?.move.captured || !next) return undefined;
   const { from, to, role } = reply.move;
   if (to !== made.move.to || !luredRoles.has(role)) return undefined;
@@ -122,7 +120,7 @@ export function findClearance(
   sequence: MoveSequence,
   ply: number,
 ): { readonly cleared: Square; readonly by: Square } | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || next.move.captured || next.move.from === made.move.to)
     return undefined;
   if (reply.move.role === 'king' || made.move.castles) return undefined;
@@ -142,7 +140,7 @@ export function findDiscoveredAttack(
   sequence: MoveSequence,
   ply: number,
 ): { readonly by: Square; readonly target: Square } | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured || next.move.from === made.move.to) return undefined;
   if (made.move.castles) return undefined;
   const { from: by, to: target } = next.move;
@@ -158,7 +156,7 @@ export function listCheckers({ chess }: PositionView): Square[] {
 
 /** `skewer` in line-claim.ts: the front piece moves away, the one behind it is taken. */
 export function findSkewer(sequence: MoveSequence, ply: number): LineUp | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured) return undefined;
   const { from: by, to: behind, captured } = next.move;
   const slider = made.after.pieces.get(by);
@@ -189,7 +187,7 @@ export function findZwischenzug(
   ply: number,
   taken: Square | undefined,
 ): Square | undefined {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured || next.move.to !== taken) return undefined;
   if (made.move.to === taken || !isUnforced(sequence, ply)) return undefined;
   return tryMove(made.before, next.move.uci) ? taken : undefined;
@@ -197,7 +195,7 @@ export function findZwischenzug(
 
 /** The reply neither goes to the square of the mover's next move nor is made by a piece that guarded it. */
 export function isUnforced(sequence: MoveSequence, ply: number): boolean {
-  const [made, reply, next] = sequence.slice(ply, ply + 3);
+  const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || reply.move.to === next.move.to) return false;
   return !listAttackers(made.after, next.move.to, reply.move.color).includes(reply.move.from);
 }

@@ -30,6 +30,7 @@ export const detectBackRank: Detector = (context) => {
   const slot = toPieceSlot(end, king);
   return makeFact(context, {
     kind: 'back-rank',
+    about: [],
     side: opponent,
     slots: { king: slot },
     claims: [

@@ -6,8 +6,16 @@ import { toPlayedMove } from '../../move-context.ts';
 import type { PlayedMove } from '../../move-context.ts';
 import type { PositionView, Step } from '../../position-view/position-view.ts';
 
-/** Consecutive moves. */
-export type MoveSequence = readonly SequencePly[];
+/** Consecutive moves with the positions between them. */
+export interface MoveSequence {
+  /** One more than there are moves. */
+  readonly positions: readonly PositionView[];
+  readonly moves: readonly SequenceMove[];
+}
+
+export interface SequenceMove extends PlayedMove {
+  readonly color: Color;
+}
 
 /** A move of a sequence with the positions before and after it. */
 export interface SequencePly {
@@ -16,16 +24,21 @@ export interface SequencePly {
   readonly after: PositionView;
 }
 
-export interface SequenceMove extends PlayedMove {
-  readonly color: Color;
+export function buildSequence(start: PositionView, steps: readonly Step[]): MoveSequence {
+  const positions: PositionView[] = [start];
+  const moves: SequenceMove[] = [];
+  let position = start;
+  for (const step of steps) {
+    moves.push(Object.assign(toPlayedMove(position, step), { color: position.turn }));
+    ({ position } = step);
+    positions.push(position);
+  }
+  return { positions, moves };
 }
 
-export function buildSequence(start: PositionView, steps: readonly Step[]): MoveSequence {
-  return steps.map((step, index) => {
-    const before = steps[index - 1]?.position ?? start;
-    const move = Object.assign(toPlayedMove(before, step), { color: before.turn });
-    return { before, move, after: step.position };
-  });
+export function getPly({ positions, moves }: MoveSequence, ply: number): SequencePly | undefined {
+  const [before, move, after] = [positions[ply], moves[ply], positions[ply + 1]];
+  return before && move && after ? { before, move, after } : undefined;
 }
 
 /** The king gets a value above all others because it cannot be given up. */
@@ -36,4 +49,9 @@ export function getPieceValue(role: Role): number {
 /** Whether a square lies strictly between two squares of one line. */
 export function isBetween(a: Square, b: Square, square: Square): boolean {
   return listSquaresBetween(a, b).includes(square);
+}
+
+/** The plies m, r and n of a line motif, as line-claim.ts names them. */
+export function getMotifPlies(sequence: MoveSequence, ply: number): (SequencePly | undefined)[] {
+  return [0, 1, 2].map((offset) => getPly(sequence, ply + offset));
 }

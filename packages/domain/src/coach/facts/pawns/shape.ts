@@ -70,6 +70,7 @@ const detectIslands: Detector = (context) => {
   const count = { [me]: own, [opponent]: their };
   return makeFact(context, {
     kind: 'islands',
+    about: [],
     slots: { own: { is: 'number', value: own }, their: { is: 'number', value: their } },
     claims: [
       affirm(after, { is: 'islands', color: me, least: own, most: own }),

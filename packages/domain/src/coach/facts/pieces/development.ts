@@ -52,6 +52,7 @@ export const detectDevelopment: Detector = (context) => {
   if (!isLead) return [develops];
   const lead: Fact = makeFact(context, {
     kind: 'development-lead',
+    about: [],
     slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
     claims: [...proof, affirm(after, { is: 'developed', color: opponent, ...boundExactly(their) })],
     squares: {

@@ -4,7 +4,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import { evaluateExchange } from '../../position-view/exchange.ts';
-import { giveTurn, tryMove } from '../../position-view/position-view.ts';
+import { playNullMove, tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { FileSlot } from '../../slot.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
@@ -25,19 +25,16 @@ export const detectRookFile: Detector = (context) => {
     const from = findOrigin(context, square);
     const file = toFileIndex(square);
     const state = findFileState(now, file, me);
-    const changesFile = toFileIndex(from) !== file;
+    const isArrival = toFileIndex(from) !== file;
     if (state === 'shut' || (square === move.to && isShortLived(context))) return [];
     if (!isLasting(context, (at) => findFileState(at, file, me) === state)) return [];
     const holds =
       state === 'open' && holdsFile(now, square) && findFarthest(now, square, me) !== undefined;
     const isNew = holds
-      ? changesFile || !holdsFile(then, from)
-      : changesFile || findFileState(then, file, me) !== state;
+      ? isArrival || !holdsFile(then, from)
+      : isArrival || findFileState(then, file, me) !== state;
     // A file that was open and is half-open now has got a pawn.
-    if (
-      !isNew ||
-      (!changesFile && state === 'half-open' && findFileState(then, file, me) === 'open')
-    )
+    if (!isNew || (!isArrival && state === 'half-open' && findFileState(then, file, me) === 'open'))
       return [];
     const piece = toPieceSlot(now, square);
     const slot = toFileSlot(file);
@@ -53,7 +50,7 @@ export const detectRookFile: Detector = (context) => {
       claims.push(affirm(after, { is: 'reaches', from: square, to: far }));
     }
     if (from !== square) claims.push(claimPiece(before, toPieceSlot(then, from)));
-    if (!changesFile) claims.push(deny(before, holds ? { is: 'holds-file', square: from } : names));
+    if (!isArrival) claims.push(deny(before, holds ? { is: 'holds-file', square: from } : names));
     return makeFact(context, {
       kind,
       about: [square],
@@ -71,14 +68,15 @@ export const detectRookFile: Detector = (context) => {
 /** `holds-file` in claim.ts. */
 function holdsFile(position: PositionView, square: Square): boolean {
   const side = position.pieces.get(square)?.color;
-  const view = side && giveTurn(position, side);
-  if (!view || findFileState(position, toFileIndex(square), side) !== 'open') return false;
+  const asked = position.turn === side ? position : playNullMove(position);
+  if (!side || !asked || findFileState(position, toFileIndex(square), side) !== 'open')
+    return false;
   const isOnFile = (other: Square) => toFileIndex(other) === toFileIndex(square);
   if (listSquares(position, opposite(side), ['rook', 'queen']).some(isOnFile)) return false;
   return listAttacked(position, square)
     .filter(isOnFile)
-    .filter((target) => tryMove(view, `${square}${target}`) !== undefined)
-    .every((target) => evaluateExchange(view, `${square}${target}`) >= 0);
+    .filter((target) => tryMove(asked, `${square}${target}`) !== undefined)
+    .every((target) => evaluateExchange(asked, `${square}${target}`) >= 0);
 }
 
 /** The furthest square a rook reaches on its file in the enemy's half; undefined where it reaches none. */

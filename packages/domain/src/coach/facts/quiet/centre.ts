@@ -70,6 +70,7 @@ export const detectSpace: Detector = (context) => {
   if (own - their < minLead || owned - theirs >= minLead) return [];
   return makeFact(context, {
     kind: 'space',
+    about: [],
     slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
     claims: [
       affirm(after, { is: 'space', color: me, ...boundExactly(own) }),

@@ -67,9 +67,9 @@ function isUnderFire(context: MoveContext, square: Square): boolean {
   const [attackers, defenders] = [me, opponent].map(
     (side) => listAttackers(now, square, side).length,
   );
-  const isWorthMore = pieceValues[toPieceSlot(now, square).role] > pieceValues[move.role];
+  const isDear = pieceValues[toPieceSlot(now, square).role] > pieceValues[move.role];
   return (
-    isWorthMore || (attackers ?? 0) >= (defenders ?? 0) - 1 || listTargetsAhead(context).has(square)
+    isDear || (attackers ?? 0) >= (defenders ?? 0) - 1 || listTargetsAhead(context).has(square)
   );
 }
 

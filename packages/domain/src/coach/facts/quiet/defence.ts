@@ -9,7 +9,6 @@ import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '
 import type { Detector } from '../make-fact.ts';
 import {
   boundExactly,
-  compareSquaresFor,
   measureCentreDistance,
   isCentral,
   findPhase,
@@ -17,27 +16,10 @@ import {
   listSquares,
 } from '../pieces/measures.ts';
 import { nonKings } from '../pieces/activity.ts';
-import { findOrigin, isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
-import { listAttackers, reaches } from '../../position-view/attacks.ts';
+import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
+import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead } from './square-relevance.ts';
-
-interface Newcomer {
-  readonly by: Square;
-  /** Its square before the move. */
-  readonly from: Square;
-}
-
-/** A piece of the mover's that newly reaches a square: the moved one, or the cheapest whose line it opened. */
-export function findNewcomer(context: MoveContext, square: Square): Newcomer | undefined {
-  const { after: now, before: then, me, move } = context;
-  const found = listAttackers(now, square, me)
-    .map((by) => ({ by, from: findOrigin(context, by) }))
-    .filter(({ from }) => !reaches(then, from, square));
-  const getValue = ({ by }: Newcomer) =>
-    by === move.to ? -1 : pieceValues[now.pieces.get(by)?.role ?? 'queen'];
-  const order = compareSquaresFor(me);
-  return found.toSorted((a, b) => getValue(a) - getValue(b) || order(a.by, b.by))[0];
-}
 
 type Defence = 'supports' | 'overprotects' | 'guards';
 

@@ -43,7 +43,7 @@ export const detectDeniedSquare: Detector = (context) => {
         .map((to) => createDenialFact(context, from, to)),
     );
   const greatest = facts.toSorted((a, b) => b.magnitude - a.magnitude);
-  return dedupeBySquare(greatest).slice(0, 2);
+  return keepOnePerSquare(greatest).slice(0, 2);
 };
 
 /** Empty squares a piece of the side to move may go to; promotions excluded. */
@@ -136,7 +136,7 @@ function createDenialFact(context: MoveContext, from: Square, to: Square): Fact 
 }
 
 /** A square denied to two pieces is reported once. */
-function dedupeBySquare(facts: readonly Fact[]): Fact[] {
+function keepOnePerSquare(facts: readonly Fact[]): Fact[] {
   const seen = new Set<string>();
   return facts.filter(({ evidence: { squares } }) => {
     const square = squares[0]?.square ?? '';

@@ -11,7 +11,7 @@ import type { Detector } from '../make-fact.ts';
 import { nonKings, officers } from '../pieces/activity.ts';
 import { boundExactly, countMobility, toNumberSlot, listSquares } from '../pieces/measures.ts';
 import { isShortLived, listTransfers, hasStayed } from '../pieces/moved-pieces.ts';
-import { findNewcomer } from './defence.ts';
+import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
 /** One more attacker on an enemy unit that is defended and not worth more than the attacker. */

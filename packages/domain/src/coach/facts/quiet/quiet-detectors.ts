@@ -1,34 +1,13 @@
-import { after, before } from '../../claim.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { detectPawnBacking } from './backs-pawn.ts';
 import { detectCentre, detectSpace } from './centre.ts';
 import { detectControl } from './controlled-squares.ts';
 import { detectDefence } from './defence.ts';
 import { detectDeniedSquare } from './denies-square.ts';
+import { detectDescription } from './description.ts';
 import { detectContinuedAttack, detectContinuedGuard } from './continued-attacks.ts';
 import { detectFacing, detectPressure, detectRestriction } from './pressure.ts';
 import { detectRetreat, detectSafeSquare } from './safety.ts';
-
-/** The piece that moved, and its squares: always true, seldom worth a sentence. A promoted piece has no old square. */
-const detectDescription: Detector = (context) => {
-  const { after: now, before: then, move } = context;
-  if (move.promotion) return [];
-  const piece = toPieceSlot(now, move.to);
-  return makeFact(context, {
-    kind: 'description',
-    about: [move.from, move.to],
-    slots: { piece, from: { is: 'square', square: move.from } },
-    claims: [
-      claimPiece(after, piece),
-      claimPiece(before, toPieceSlot(then, move.from)),
-      affirm(after, { is: 'played', move: move.san }),
-    ],
-    squares: { subject: [move.to] },
-    arrows: [[move.from, move.to, 'move']],
-    magnitude: 0,
-  });
-};
 
 /** Detectors of the effects of quiet moves. */
 export const quietDetectors: readonly Detector[] = [

@@ -12,3 +12,16 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 
 /** In lower case, for use within a sentence. */
 export const describeVerdict = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();
+
+/** ✓, ≈ and ✗: they distinguish verdicts without colour. */
+export type VerdictSignKind = 'good' | 'near' | 'poor';
+
+export const verdictSigns: Readonly<Record<Verdict, VerdictSignKind>> = {
+  matched: 'good',
+  'also-played': 'good',
+  book: 'good',
+  better: 'near',
+  equal: 'near',
+  playable: 'near',
+  inferior: 'poor',
+};
