@@ -1,4 +1,3 @@
-import type { LiveAnalysis, LiveEngineState } from '../apps/web/src/shared/engine/live-engine.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import {
   listLegalMoves,
@@ -8,7 +7,9 @@ import {
 } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
-import { openGate, type Gate } from './gate.ts';
+import type { LiveAnalysis, LiveEngineState } from '../apps/web/src/shared/engine/live-engine.ts';
+import { openGate } from './gate.ts';
+import type { Gate } from './gate.ts';
 import { expect, test as base } from './support.ts';
 
 export const middlegame = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5';

@@ -1,11 +1,12 @@
-import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { createContext, useContext } from 'react';
 import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.ts';
 import type { AnalysisBoardState } from './use-analysis-board.ts';
+import type { AnalysisCommand } from './commands/key-command.ts';
 
 /** The parts of the screen a reader has switched on; stored in this browser. */
 export interface AnalysisView {
@@ -93,4 +94,25 @@ export function getShownFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>)
 function requireContext<Value>(value: Value | null): Value {
   if (value === null) throw new Error('useAnalysis must be used inside <AnalysisProvider>');
   return value;
+}
+
+/** Commands of the board column. */
+export interface BoardCommands {
+  /** Runs a command of a key or a button where it makes sense. The same function for the life of the screen. */
+  readonly run: (command: AnalysisCommand) => void;
+  readonly goTo: (index: number) => void;
+  readonly isPlaying: boolean;
+  readonly setPlaying: (on: boolean) => void;
+  readonly movesShown: boolean;
+  readonly setMovesShown: (on: boolean) => void;
+  /** Indexes of the nearest mistakes; undefined if there is none or if mistakes are hidden. */
+  readonly mistakes: { readonly previous: number | undefined; readonly next: number | undefined };
+}
+
+export const BoardCommandsContext = createContext<BoardCommands | null>(null);
+
+export function useBoardCommands(): BoardCommands {
+  const commands = useContext(BoardCommandsContext);
+  if (!commands) throw new Error('useBoardCommands must be used inside <AnalysisProvider>');
+  return commands;
 }

@@ -23,15 +23,17 @@ import type { Screen } from '../../shared/shell/use-screen.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { AnalysisProvider } from './analysis-provider.tsx';
-import { useBoardCommands } from './board-commands.ts';
+import { useBoardCommands } from './analysis-context.ts';
 import { AnalysisBoardColumn, BottomBar } from './board/board-column.tsx';
 import { copy } from './copy.ts';
 import { useStartIndex } from './loading/analysis-address.ts';
-import { AnalysisSkeleton, PanelSkeleton } from './loading/analysis-skeleton.tsx';
 import { PhoneGraph } from './moves/evaluation-graph.tsx';
 import { MoveHistory } from './moves/move-history.tsx';
 import { AnalysisPanel } from './panel/analysis-panel.tsx';
 import { ExplorationSwitch } from './panel/exploration-switch.tsx';
+import { GameSkeleton } from '../../shared/game-screen/game-skeleton.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
+import { readView } from './analysis-view.ts';
 import '../../shared/game-screen/game-screen.css';
 import './analysis.css';
 
@@ -191,3 +193,42 @@ const AnalysisLayout = memo(function AnalysisLayout({ screen }: { screen: Screen
     </div>
   );
 });
+
+function AnalysisSkeleton({ screen }: { screen: Screen }) {
+  const isPhone = screen === 'phone';
+  const isListOpen = readView().moves;
+  return (
+    <GameSkeleton
+      screen={screen}
+      className={isListOpen ? 'analysis-grid' : 'analysis-grid analysis-folded'}
+      isListOpen={isListOpen}
+      above={!isPhone && <div className="analysis-position" />}
+      renderBoard={(board) => (
+        <>
+          {isPhone && <div className="evalbar evalbar-flat evalbar-off" />}
+          <div className="analysis-row">
+            {!isPhone && <div className="evalbar evalbar-off" />}
+            {board}
+          </div>
+        </>
+      )}
+    >
+      <PanelSkeleton>
+        <output className="sr-only">{copy.loading}</output>
+      </PanelSkeleton>
+    </GameSkeleton>
+  );
+}
+
+function PanelSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className="analysis-panel-waiting panel">
+      <div className="grid animate-late gap-3 p-4">
+        {children}
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    </div>
+  );
+}

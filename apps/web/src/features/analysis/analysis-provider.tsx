@@ -5,14 +5,18 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
-import { StepAnnouncer } from '../../shared/game-screen/step-announcer.tsx';
+import { StepAnnouncer } from '../../shared/board/board-announcer.tsx';
 import { usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
-import { AnalysisContext, AnalysisGameContext, useAnalysis } from './analysis-context.ts';
-import type { Analysis, AnalysisGame, AnalysisView } from './analysis-context.ts';
+import {
+  AnalysisContext,
+  AnalysisGameContext,
+  useAnalysis,
+  BoardCommandsContext,
+  useBoardCommands,
+} from './analysis-context.ts';
+import type { Analysis, AnalysisGame, AnalysisView, BoardCommands } from './analysis-context.ts';
 import { useStoredView } from './analysis-view.ts';
-import { BoardCommandsContext, useBoardCommands } from './board-commands.ts';
-import type { BoardCommands } from './board-commands.ts';
-import { describeCurrentStep } from './board/step-words.ts';
+import { describeCurrentStep } from './board/board-facts.ts';
 import { AnalysisDialogs } from './commands/analysis-dialogs.tsx';
 import { useAnalysisKeys } from './commands/key-command.ts';
 import type { AnalysisCommand } from './commands/key-command.ts';
@@ -20,12 +24,11 @@ import { exploredMoves, gameDialogs } from './commands/lazy-parts.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { copy } from './copy.ts';
 import { useSuggestions } from './engine/use-suggestions.ts';
-import { usePlyAddress } from './loading/use-ply-address.ts';
+import { usePlyAddress } from './loading/analysis-address.ts';
 import { useProgress } from './loading/use-progress.ts';
 import { findMistake } from './moves/notable.ts';
-import { useAnalysisBoard, useAutoplay } from './use-analysis-board.ts';
+import { useAnalysisBoard, useAutoplay, usePositionState } from './use-analysis-board.ts';
 import type { AnalysisBoardState } from './use-analysis-board.ts';
-import { usePositionState } from './use-position-state.ts';
 
 interface AnalysisProviderProps {
   readonly game: Game;

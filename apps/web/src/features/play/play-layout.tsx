@@ -7,7 +7,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { PlayBoardColumn } from './board/board-column.tsx';
 import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
 import { copy } from './copy.ts';
-import { PanelsSkeleton } from './loading/play-skeleton.tsx';
 import { EnginePanel } from './panels/engine-panel.tsx';
 import { GameInfo, PositionAnalysis } from './panels/game-facts.tsx';
 import { GameModes } from './panels/game-modes.tsx';
@@ -15,6 +14,7 @@ import { GuideAssistant } from './panels/guide-assistant.tsx';
 import { MoveHistory } from './panels/move-history.tsx';
 import { usePlay, usePlayActions, usePlayContext } from './play-context.ts';
 import type { HeaderSlots } from './play-page.tsx';
+import { BoardSkeleton, LinesSkeleton } from '../../shared/game-screen/game-skeleton.tsx';
 
 const playDialogs = createLazyModule(
   async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs,
@@ -91,4 +91,36 @@ function NewGameButton() {
       {copy.newGame}
     </Button>
   );
+}
+
+export function PlaySkeleton() {
+  return (
+    <div className="play-grid">
+      <BoardSkeleton
+        className="play-center"
+        above={
+          <div className="play-head">
+            <h1 className="display text-h3">{copy.title}</h1>
+            <output className="sr-only">{copy.loading}</output>
+          </div>
+        }
+      >
+        <div className="play-tools" />
+      </BoardSkeleton>
+      {['play-right', 'play-left'].map((side) => (
+        <div key={side} className={`${side} play-col`}>
+          <PanelsSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One column beside the board. */
+export function PanelsSkeleton() {
+  return [1, 2, 3].map((card) => (
+    <div key={card} className="play-waiting panel">
+      <LinesSkeleton count={3} />
+    </div>
+  ));
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { toHistoryCells } from '../../shared/play/history-cells.ts';
 import { describeDifference, describeStepTo, describeTriedMove } from './board/announcements.ts';
 import { buildChancesShape } from './cards/chances-shape.ts';
-import { findTurningPoint } from './cards/turning-point.ts';
+import { findTurningPoint } from './cards/chances-card.tsx';
 import { findEvaluationWork } from './evaluation/evaluate-session.ts';
 import { buildSessionFile } from './export/session-file.ts';
 import { groupTakenBack } from './moves/session-moves.tsx';

@@ -2,7 +2,7 @@ import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import { StepAnnouncer } from '../../shared/game-screen/step-announcer.tsx';
+import { StepAnnouncer } from '../../shared/board/board-announcer.tsx';
 import { toHistoryCells } from '../../shared/play/history-cells.ts';
 import { handlesKeysItself, usePageKeys } from '../../shared/shell/use-page-keys.ts';
 import { describeStepTo, describeTriedMove } from './board/announcements.ts';

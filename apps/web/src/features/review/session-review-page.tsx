@@ -19,9 +19,16 @@ import type { Screen } from '../../shared/shell/use-screen.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { reviewQuery } from './queries.ts';
-import { ReviewAbout, ReviewPhoneTitle, SessionBadges } from './review-about.tsx';
-import { ReviewLayout } from './review-layout.tsx';
+import { ReviewAbout, ReviewPhoneTitle, SessionBadges, SessionFacts } from './review-about.tsx';
 import { ReviewProvider } from './review-provider.tsx';
+import { FlipButton, StepButtons, StepLabel } from '../../shared/game-screen/step-buttons.tsx';
+import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
+import { ReviewBoardColumn } from './board/board-column.tsx';
+import { ChancesCard } from './cards/chances-card.tsx';
+import { DivergencesCard } from './cards/divergences-card.tsx';
+import { ScoreCard } from './cards/score-card.tsx';
+import { SessionMoves } from './moves/session-moves.tsx';
+import { useReview, useReviewPosition } from './review-context.ts';
 import '../../shared/game-screen/game-screen.css';
 import './review.css';
 
@@ -119,5 +126,49 @@ function ReviewSkeleton({ screen }: { screen: Screen }) {
         <Skeleton className="h-10" />
       </div>
     </GameSkeleton>
+  );
+}
+
+/** Moves at the left, the board in the centre, score, chances and divergences at the right; the board is drawn first. */
+function ReviewLayout({ screen }: { screen: Screen }) {
+  const { review } = useReview();
+  const isPhone = screen === 'phone';
+  const hasList = screen === 'wide' || screen === 'tablet';
+  const steps = <ReviewSteps />;
+  const stage = useDrawingStage(2);
+  return (
+    <div className="board-grid review-grid">
+      {hasList && <SessionMoves isDrawn={stage > 0} />}
+      <ReviewBoardColumn screen={screen} hasRibbon={stage > 0} steps={!isPhone && steps} />
+      <div className="board-beside scroll-thin">
+        {screen !== 'wide' && <SessionFacts review={review} />}
+        {stage > 1 && (
+          <>
+            <ScoreCard hasExport={!hasList} />
+            <ChancesCard />
+            <DivergencesCard />
+          </>
+        )}
+      </div>
+      {isPhone && <div className="board-bar">{steps}</div>}
+    </div>
+  );
+}
+
+function ReviewSteps() {
+  const { review, step, flip } = useReview();
+  const { ply, tried } = useReviewPosition();
+  const plies = review.session.moveHistory.length;
+  return (
+    <>
+      <StepButtons
+        words={copy.steps}
+        canGoBack={ply > 0}
+        canGoOn={tried !== null || ply < plies}
+        onStep={(type) => step({ type })}
+      />
+      <FlipButton label={copy.steps.flip} onFlip={flip} />
+      <StepLabel>{copy.steps.move(ply, plies)}</StepLabel>
+    </>
   );
 }

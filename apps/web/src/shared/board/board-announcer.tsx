@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 
 interface BoardAnnouncerProps {
   /** The first text is not spoken: screen readers read a new page by themselves. */
@@ -21,4 +21,30 @@ export function BoardAnnouncer({ text, occasion = '' }: BoardAnnouncerProps) {
       {speaking && <span key={current}>{text}</span>}
     </output>
   );
+}
+
+/** Long enough that a key held down is not read out move by move. */
+const restMs = 250;
+
+interface StepAnnouncerProps {
+  /** Names the position on the board; a new value is announced. */
+  readonly step: string;
+  readonly describe: (previousStep: string) => string;
+}
+
+/** Says each step in words, once the reader has stopped stepping. */
+export function StepAnnouncer({ step, describe }: StepAnnouncerProps) {
+  const announced = useRef(step);
+  const [said, setSaid] = useState({ text: '', occasion: 0 });
+  const announce = useEffectEvent(() => {
+    const text = describe(announced.current);
+    announced.current = step;
+    setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
+  });
+  useEffect(() => {
+    if (announced.current === step) return undefined;
+    const timer = setTimeout(announce, restMs);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return <BoardAnnouncer text={said.text} occasion={said.occasion} />;
 }

@@ -1,6 +1,6 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { compareMaterial } from './material-difference.ts';
+import { compareMaterial } from './name-bar.tsx';
 
 test('nobody leads at the start', () => {
   const even = { extra: [], points: 0 };

@@ -1,10 +1,11 @@
+import { countMaterial } from '@lamplight/domain/chess/material.ts';
+import { roles } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 import { ChessBishop, ChessKnight, ChessPawn, ChessQueen, ChessRook } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { boardCopy } from './copy.ts';
-import type { MaterialLead } from './material-difference.ts';
 import './name-bar.css';
 
 const icons = {
@@ -73,4 +74,27 @@ function PieceIcon({ role }: { role: Role }) {
   if (role === 'king') return null;
   const Icon = icons[role];
   return <Icon aria-hidden className="-mr-px size-3.5" />;
+}
+
+export interface MaterialLead {
+  /** The pieces this side has more of than the other, most valuable first. */
+  readonly extra: readonly Role[];
+  /** Points ahead; 0 for the side behind. */
+  readonly points: number;
+}
+
+export function compareMaterial(fen: string): Readonly<Record<Color, MaterialLead>> {
+  const { white, black, balance } = countMaterial(fen);
+  return {
+    white: { extra: subtractCounts(white.counts, black.counts), points: Math.max(0, balance) },
+    black: { extra: subtractCounts(black.counts, white.counts), points: Math.max(0, -balance) },
+  };
+}
+
+type Counts = Readonly<Record<Role, number>>;
+
+function subtractCounts(own: Counts, other: Counts): Role[] {
+  return roles.flatMap((role) =>
+    Array.from({ length: Math.max(0, own[role] - other[role]) }, () => role),
+  );
 }

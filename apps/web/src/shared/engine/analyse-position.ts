@@ -1,17 +1,20 @@
-import type { Client } from '@lamplight/contract/client.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
+import type { Client, AnswerTo } from '@lamplight/contract/client.ts';
 import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { Fen } from '@lamplight/domain/chess/notation.ts';
+import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
+import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
-import type { Analysis } from '@lamplight/engine/search.ts';
+import type { Analysis, EngineLine } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import type { BrowserEngine } from './browser-engine.ts';
 import { copy } from './copy.ts';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
 import { createThrottle } from './throttle.ts';
-import { parseServerLines, toLines } from './written-lines.ts';
 import { timeLimits } from './time-limits.ts';
 
 export interface AnalysisTools {
@@ -123,4 +126,41 @@ function describeError(error: unknown): string {
   return error instanceof EngineError && error.code === 'unsupported'
     ? engineMessages.unsupported
     : copy.analysisFailed;
+}
+
+/** The moves of a line that are shown. */
+const maxLineMoves = 12;
+
+/** Lines of the browser's engine in SAN. A line whose first move is illegal is left out. */
+function toLines(fen: Fen, lines: readonly EngineLine[]): readonly AnalysisLine[] {
+  return lines
+    .map(({ score, depth, moves }) => ({
+      scoreCp: toCentipawns(score),
+      mate: score.kind === 'mate' ? score.moves : null,
+      depth,
+      ...toSanLine(fen, moves),
+    }))
+    .filter(({ san }) => san.length > 0);
+}
+
+type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
+
+/** Lines of the server's engine, checked in the same way: every shown move is legal in `fen`. */
+function parseServerLines(
+  fen: Fen,
+  alternatives: ServerAnswer['alternatives'],
+): readonly AnalysisLine[] {
+  return alternatives
+    .map(({ scoreCp, mate, depth, pvUci }) => ({
+      scoreCp,
+      mate,
+      depth,
+      ...toSanLine(fen, pvUci),
+    }))
+    .filter(({ san }) => san.length > 0);
+}
+
+function toSanLine(fen: Fen, moves: readonly string[]): Pick<AnalysisLine, 'san' | 'uci'> {
+  const { san, uci } = writeSanLine(fen, moves, maxLineMoves);
+  return { san: [...san], uci: [...uci] };
 }

@@ -3,11 +3,10 @@ import { createEngine } from '@lamplight/engine/engine.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
 import type { OpenTransport, Timers } from '@lamplight/engine/transport.ts';
-import type { OnProgress } from './download.ts';
+import { createEngineLoader } from './download.ts';
+import type { OnProgress, Load } from './download.ts';
 import { getThreads } from './engine-build.ts';
 import type { Device, EngineBuild, EngineBuilds } from './engine-build.ts';
-import { createEngineLoader } from './engine-loader.ts';
-import type { Load } from './engine-loader.ts';
 import { timeLimits } from './time-limits.ts';
 
 export interface BrowserEngine {

@@ -1,7 +1,7 @@
 import { settlePromises, createManualTimers } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
-import { createEngineLoader } from './engine-loader.ts';
-import type { Load } from './engine-loader.ts';
+import { createEngineLoader } from './download.ts';
+import type { Load } from './download.ts';
 
 const build = { worker: '/w.js', wasm: '/w.wasm', wasmBytes: 10, files: [] };
 

@@ -3,10 +3,9 @@ import { api } from '../api/api.ts';
 import { analysePosition } from './analyse-position.ts';
 import type { AnalysisTask } from './analyse-position.ts';
 import { createBrowserEngine } from './browser-engine.ts';
-import { browserTimers } from './browser-timers.ts';
+import { browserTimers } from './time-limits.ts';
 import { download } from './download.ts';
-import { isStoredOffline, storeForOffline } from './offline-files.ts';
-import { createWorkerTransport } from './worker-transport.ts';
+import { createWorkerTransport, serviceWorkerUrl, toTrustedScript } from './worker-transport.ts';
 
 /** The engine with all its browser dependencies. A chunk of its own, fetched with the first search. */
 
@@ -36,4 +35,42 @@ addEventListener('pagehide', browserEngine.close);
 
 export function analyse(task: AnalysisTask): Promise<void> {
   return analysePosition({ engine: browserEngine, api, timers: browserTimers }, task);
+}
+
+/** Pages are outside of its scope: they never wait for the service worker. */
+const scope = '/engine/';
+
+/** Asks the service worker to store these files, so that the engine runs offline. */
+async function storeForOffline(files: readonly string[]): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(toTrustedScript(serviceWorkerUrl), {
+      scope,
+    });
+    (await waitUntilActive(registration))?.postMessage({ keep: files });
+  } catch {
+    // Private windows and full disks store nothing; the files then come from the network or the browser cache.
+  }
+}
+
+/** Whether a worker gets this file without a network. */
+async function isStoredOffline(file: string): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    if (!registration?.active) return false;
+    return (await caches.match(file)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function waitUntilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const { active, waiting, installing } = registration;
+  const next = waiting ?? installing;
+  if (active || !next) return Promise.resolve(active);
+  return new Promise((resolve) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated') resolve(next);
+      if (next.state === 'redundant') resolve(null);
+    });
+  });
 }

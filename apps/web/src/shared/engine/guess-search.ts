@@ -7,11 +7,10 @@ import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { askInTime } from './ask-in-time.ts';
-import { browserTimers } from './browser-timers.ts';
 import type { OnProgress } from './download.ts';
 import { loadEngine } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
-import { timeLimits } from './time-limits.ts';
+import { timeLimits, browserTimers } from './time-limits.ts';
 
 export interface GuessSearchTask {
   /** The position before both moves. */

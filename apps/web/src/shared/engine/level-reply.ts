@@ -15,7 +15,7 @@ import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.t
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { api } from '../api/api.ts';
 import { askInTime } from './ask-in-time.ts';
-import { browserTimers } from './browser-timers.ts';
+import { browserTimers } from './time-limits.ts';
 import type { OnProgress } from './download.ts';
 import { loadEngine } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';

@@ -1,3 +1,5 @@
+import type { Timers } from '@lamplight/engine/transport.ts';
+
 /** All time limits of the engine in the browser, in milliseconds. The levels of the computer have their own in domain/play/skill.ts. */
 export const timeLimits = {
   /** A download without a new byte for this long has failed. */
@@ -21,3 +23,11 @@ export const timeLimits = {
   /** Evaluation of one position of a finished session: enough for a curve, and soon found. */
   review: { depth: 12, moveTimeMs: 2000, timeoutMs: 6000 },
 } as const;
+
+export const browserTimers: Timers = {
+  now: () => performance.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnScript } from './trusted-script.ts';
+import { isOwnScript } from './worker-transport.ts';
 
 const origin = 'https://lamplight.example';
 

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { BrowserEngine } from './browser-engine.ts';
 import type { analyse } from './engine-runtime.ts';
-import type { LiveEngine } from './live-engine.ts';
-import { createLiveStore } from './live-store.ts';
-import type { Asking } from './live-store.ts';
+import { createLiveStore } from './live-engine.ts';
+import type { Asking, LiveEngine } from './live-engine.ts';
 
 let runtime:
   | { readonly analyse: typeof analyse; readonly browserEngine: BrowserEngine }

@@ -1,8 +1,7 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { compareMaterial } from '../board/material-difference.ts';
-import { NameBar } from '../board/name-bar.tsx';
+import { NameBar, compareMaterial } from '../board/name-bar.tsx';
 import { cx } from '../ui/cx.ts';
 
 export interface Player {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toMoveRows } from './listed-moves.ts';
-import type { ListedMove } from './listed-moves.ts';
+import { toMoveRows } from './move-cell.tsx';
+import type { ListedMove } from './move-cell.tsx';
 
 const move = (index: number, number: number, color: 'white' | 'black'): ListedMove => ({
   index,

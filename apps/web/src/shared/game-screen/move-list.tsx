@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { toMoveRows } from './listed-moves.ts';
-import type { ListedMove, MoveRow } from './listed-moves.ts';
-import { MoveCell } from './move-cell.tsx';
+import { MoveCell, toMoveRows } from './move-cell.tsx';
+import type { ListedMove, MoveRow } from './move-cell.tsx';
 import { useMoveList } from './use-move-list.ts';
 import './move-list.css';
 

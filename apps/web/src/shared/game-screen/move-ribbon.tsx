@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ListedMove } from './listed-moves.ts';
 import { MoveCell } from './move-cell.tsx';
+import type { ListedMove } from './move-cell.tsx';
 import { useMoveList } from './use-move-list.ts';
 import './move-list.css';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { watchShape } from '../board/watch-shape.ts';
 
 /**
  * Keeps the move of `index` in the middle of its list or ribbon by scrolling that element alone: `scrollIntoView` would move
@@ -69,4 +68,17 @@ export function useMoveList<Box extends HTMLElement>(
 
 function findCell(list: HTMLElement, index: number): HTMLElement | null {
   return list.querySelector<HTMLElement>(`[data-index="${index}"]`);
+}
+
+/** Calls back when a list has been laid out, before the paint, and again when its size or its fonts change. */
+function watchShape(list: HTMLElement, changed: () => void): () => void {
+  const watch = new ResizeObserver(() => changed());
+  watch.observe(list);
+  // `fonts.ready` would force a layout of the whole page.
+  const onFonts = (): void => void requestAnimationFrame(() => changed());
+  document.fonts.addEventListener('loadingdone', onFonts);
+  return () => {
+    watch.disconnect();
+    document.fonts.removeEventListener('loadingdone', onFonts);
+  };
 }

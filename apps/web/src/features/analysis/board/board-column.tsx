@@ -1,17 +1,18 @@
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { BoardSteps, StepButtons, StepLabel } from '../../../shared/game-screen/step-buttons.tsx';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
-import { getShownFen, useAnalysis } from '../analysis-context.ts';
-import { useBoardCommands } from '../board-commands.ts';
+import { getShownFen, useAnalysis, useBoardCommands } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import { GameRibbon, LazyExploredMoves } from '../moves/move-history.tsx';
-import { AnalysisBoard } from './analysis-board.tsx';
+import { AnalysisBoard, EvaluationBar } from './analysis-board.tsx';
 import { BoardTools, ResumeButton } from './board-tools.tsx';
-import { EvaluationBar } from './evaluation-bar.tsx';
-import { PositionLine } from './position-line.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { formatOpening } from './board-facts.ts';
 
 interface AnalysisBoardColumnProps {
   readonly screen: Screen;
@@ -99,5 +100,51 @@ function GameStepLabel() {
       {shown?.caption ??
         (index < 0 ? copy.steps.start : copy.steps.move(index + 1, game.moves.length))}
     </StepLabel>
+  );
+}
+
+const copiedMs = 1600;
+// Created once: a step draws everything else here again.
+const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
+
+/** The opening so far, and the position as FEN. */
+function PositionLine() {
+  const analysis = useAnalysis();
+  const { game, study, board } = analysis;
+  const fen = getShownFen(analysis);
+  const [copiedFen, setCopiedFen] = useState<string | null>(null);
+  useEffect(() => {
+    if (copiedFen === null) return undefined;
+    const timer = setTimeout(() => setCopiedFen(null), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copiedFen]);
+
+  const copyFen = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(fen);
+      setCopiedFen(fen);
+    } catch {
+      toast({ title: copy.position.notCopied, variant: 'destructive' });
+    }
+  };
+  const isCopied = copiedFen === fen;
+  return (
+    <div className="analysis-position">
+      <p className="truncate text-micro font-medium text-text-2">
+        {formatOpening(game, study, board.state.index)}
+      </p>
+      <div className="flex min-w-0 items-center gap-2">
+        <code className="truncate font-mono text-[0.6875rem]/4 text-text-3">{fen}</code>
+        <button
+          type="button"
+          aria-label={copy.position.copy}
+          className="grid h-5 w-6 shrink-0 place-items-center rounded-xs text-text-3 hover:bg-hover hover:text-text [&_svg]:size-3.5"
+          onClick={() => void copyFen()}
+        >
+          {isCopied ? icons.done : icons.copy}
+        </button>
+        <output className="sr-only">{isCopied && copy.position.copied}</output>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,21 @@
-import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
+import type { AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import { getGameFen } from '@lamplight/domain/analysis/analysis-state.ts';
+import { getExploredPosition, listContinuations } from '@lamplight/domain/analysis/exploration.ts';
+import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
+import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
+import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
+import { mateCp } from '@lamplight/domain/quality/score.ts';
 import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
-import { getMoveNumber } from '../moves/tried-moves.ts';
 import { getBoardSign } from '../moves/notable.ts';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares, toDescribedMove } from '../../../shared/board/recorded-move.ts';
 import type { Analysis } from '../analysis-context.ts';
+import { toEvaluation } from '../../../shared/board/evaluation.ts';
+import type { Evaluation } from '../../../shared/board/evaluation.ts';
 
 type Move = readonly [Square, Square];
 
@@ -59,4 +68,109 @@ function findArrow({ view, isVeiled, suggestions, focusedLine, threat }: Analysi
   if (!view.engine || !view.bestArrow || isVeiled || suggestions.kind !== 'lines') return undefined;
   const move = parseSquares((suggestions.lines[focusedLine] ?? suggestions.lines[0])?.uci[0]);
   return move ? { move, tone: threat ? ('danger' as const) : ('engine' as const) } : undefined;
+}
+
+/** The evaluation of the position on the board: from the last engine search, else stored. */
+export function findEvaluation({
+  game,
+  board,
+  study,
+  suggestions,
+}: Pick<Analysis, 'game' | 'board' | 'study' | 'suggestions'>): Evaluation | undefined {
+  const [best] =
+    suggestions.kind === 'lines' && suggestions.fen === board.fen ? suggestions.lines : [];
+  if (best) return toEvaluation(best);
+  const { index, exploration } = board.state;
+  const stored: AnalysisPosition | null | undefined = exploration
+    ? null
+    : study?.positions[index + 1];
+  if (stored) return toEvaluation(stored);
+  const lastMove = exploration ? findLastTried(exploration) : game.moves[index]?.notation;
+  return evaluateFinalPosition(board.fen, lastMove, exploration);
+}
+
+function findLastTried({ tried, current }: Exploration): string | undefined {
+  return current === null ? undefined : tried[current]?.move.san;
+}
+
+/** The evaluation of a finished game needs no engine. */
+function evaluateFinalPosition(
+  fen: string,
+  lastMove: string | undefined,
+  exploration: Exploration | null,
+): Evaluation | undefined {
+  if (lastMove?.endsWith('#')) {
+    return toEvaluation({
+      scoreCp: getNextMove(fen).side === 'black' ? mateCp : -mateCp,
+      mate: null,
+    });
+  }
+  const isStalemate = exploration !== null && getExploredPosition(exploration).isStalemate;
+  return isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;
+}
+
+/** The name of the opening after a move; empty before it has one. Without a study, the name of the whole game's opening. */
+export function formatOpening(
+  { eco, opening }: Pick<Game, 'eco' | 'opening'>,
+  study: Pick<GameAnalysis, 'openings'> | null | undefined,
+  index: number,
+): string {
+  if (!study || study.openings.length === 0) return joinName(eco, opening);
+  const known = study.openings.findLast(({ ply }) => ply <= index + 1);
+  return known ? joinName(known.eco, known.name) : '';
+}
+
+function joinName(eco: string | null, name: string | null): string {
+  return [eco, name].filter((part) => part !== null && part !== '').join(' ');
+}
+
+type Seen = Pick<Analysis, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;
+
+/** The step to the current position: '43, rook to d5, great move, evaluation plus 2.2'. In brief, the move alone. */
+export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
+  const { index, exploration } = analysis.board.state;
+  const remarks = isBrief || analysis.isVeiled ? [] : collectRemarks(analysis);
+  if (exploration && exploration.current !== null) {
+    const tried = exploration.tried[exploration.current];
+    return tried ? describeStep(getMoveNumber(tried), tried.move, remarks) : '';
+  }
+  return describeGameMove(analysis.game, index, remarks);
+}
+
+/** The game's move of this index, with remarks. */
+export function describeGameMove(
+  game: Game,
+  index: number,
+  remarks: readonly string[] = [],
+): string {
+  const recorded = game.moves[index];
+  const move = recorded && toDescribedMove(getGameFen(game, index - 1), recorded);
+  return move
+    ? describeStep(recorded.moveNumber, move, remarks)
+    : [copy.moves.start, ...remarks].join(', ');
+}
+
+function collectRemarks(analysis: Seen): string[] {
+  const { index, exploration } = analysis.board.state;
+  const quality = exploration ? undefined : getBoardSign(analysis.study?.qualities[index]);
+  const evaluation = findEvaluation(analysis);
+  return [
+    ...(quality ? [qualitySigns[quality].description.toLowerCase()] : []),
+    ...(evaluation ? [evaluation.spoken] : []),
+  ];
+}
+
+/** The move number of an explored move. */
+export function getMoveNumber({ move, position }: ExploredMove): number {
+  return move.color === 'white' ? position.moveNumber : position.moveNumber - 1;
+}
+
+/** The id of the last move of the line the reader is in. */
+export function findEndOfLine(exploration: Exploration): number | null {
+  let at = exploration.current;
+  for (;;) {
+    const [next] = listContinuations(exploration, at);
+    if (!next) return at;
+    at = next.id;
+  }
 }

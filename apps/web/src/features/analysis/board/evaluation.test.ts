@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import {
   createAnalysisState,
   applyAnalysisAction,
 } from '@lamplight/domain/analysis/analysis-state.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../analysis-context.ts';
-import { findEvaluation } from './evaluation.ts';
+import { findEvaluation } from './board-facts.ts';
 
 describe('what the bar shows when nobody has looked', () => {
   /** The quickest mate, tried out on a board without any analysis. */

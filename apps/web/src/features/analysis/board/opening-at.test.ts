@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOpening } from './opening-at.ts';
+import { formatOpening } from './board-facts.ts';
 
 const game = { eco: 'B54', opening: 'Sicilian Defense: Prins Variation' };
 const openings = [

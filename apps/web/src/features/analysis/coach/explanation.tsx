@@ -7,8 +7,7 @@ import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ExplanationTools } from './explanation-tools.tsx';
 import type { Glossary } from './glossary.ts';
-import { usePresentation } from './presentation.ts';
-import { chooseLonger, findStops, findWalk } from './stops.ts';
+import { usePresentation, chooseLonger, findStops, findWalk } from './presentation.ts';
 
 interface ExplanationProps {
   readonly id: string;

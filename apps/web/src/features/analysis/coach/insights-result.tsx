@@ -1,7 +1,7 @@
 import type { AiAnalysis, CoachSentence } from '@lamplight/contract/coach.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, memo, useId, useMemo } from 'react';
 import { BoardAnnouncer } from '../../../shared/board/board-announcer.tsx';
 import { splitPart } from '../../../shared/coach/text-pieces.ts';
@@ -16,10 +16,14 @@ import { Answer } from './answer.tsx';
 import { markTerms, useGlossary } from './glossary.ts';
 import type { Glossary } from './glossary.ts';
 import { positionDataQuery } from './insights-query.ts';
-import { LevelSwitch } from './level-switch.tsx';
+import type { Level, Profile } from './insights-query.ts';
 import { PresentationContext, usePresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import { useShowing } from './use-showing.ts';
+import { api } from '../../../shared/api/api.ts';
+import { profileKey } from '../../../shared/queries/query-client.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import '../../../shared/coach/evidence.css';
 import './insights.css';
 
@@ -157,4 +161,40 @@ function listSentences(analysis: AiAnalysis): CoachSentence[] {
     ]),
     ...analysis.agreementSentences,
   ];
+}
+
+const { label, names, notKept } = copy.answer.level;
+const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
+  value,
+  label: names[value],
+}));
+
+/** The level of explanation. It applies at once and is stored in the profile. */
+function LevelSwitch({ level }: { level: Level }) {
+  const client = useQueryClient();
+  const write = (coachLevel: Level): void => {
+    client.setQueryData<Profile>(
+      profileKey,
+      (profile) => profile && { ...profile, user: { ...profile.user, coachLevel } },
+    );
+  };
+  const choice = useMutation({
+    mutationFn: (chosen: Level) => api.call('POST /api/coach/level', { body: { level: chosen } }),
+    onMutate: write,
+    // The new level is shown even if it could not be stored.
+    onError: () => toast({ title: notKept, variant: 'destructive' }),
+  });
+  return (
+    <div className="level-row flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
+      <span aria-hidden className="text-micro text-text-3">
+        {label}
+      </span>
+      <ToggleGroup
+        label={label}
+        options={options}
+        value={level}
+        onValueChange={(chosen) => choice.mutate(chosen)}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { expect, test } from 'vitest';
-import { chooseLonger, findStops, findWalk } from './stops.ts';
+import { chooseLonger, findStops, findWalk } from './presentation.ts';
 
 function createGame(text: string): Game {
   const read = readGame(text);

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { findEndOfLine } from '../moves/tried-moves.ts';
+import { findEndOfLine } from '../board/board-facts.ts';
 import type { AnalysisCommand } from './key-command.ts';
-import type { BoardCommands } from '../board-commands.ts';
-import type { Analysis } from '../analysis-context.ts';
+import type { Analysis, BoardCommands } from '../analysis-context.ts';
 
 interface CommandTargets {
   readonly analysis: Analysis;

@@ -1,8 +1,8 @@
 import type { AnalysisLine, AnalysisPosition } from '@lamplight/contract/analysis.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { chooseSuggestions, addToCache, indexStoredPositions } from './choose-suggestions.ts';
 import type { AnalysisCache } from './choose-suggestions.ts';
 

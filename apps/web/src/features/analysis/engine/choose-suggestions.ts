@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../analysis-context.ts';

@@ -1,8 +1,8 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
-import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';

@@ -1,13 +1,12 @@
-import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
 import { buildAnnotatedFile } from './game-export.ts';
 import type { Analysis } from '../analysis-context.ts';
-import { drawPicture } from './position-picture.ts';
-import { describePicture } from './describe-picture.ts';
+import { drawPicture, describePicture } from './position-picture.ts';
 
 export async function copyText(text: string, done: string): Promise<void> {
   try {

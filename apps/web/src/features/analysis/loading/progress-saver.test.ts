@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgressSaver } from './progress-saver.ts';
+import { createProgressSaver } from './use-progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,14 @@
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { memo, useMemo } from 'react';
 import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
 import { copy } from '../copy.ts';
-import { useBoardCommands } from '../board-commands.ts';
 import { BoardTools } from '../board/board-tools.tsx';
-import { findEvaluation } from '../board/evaluation.ts';
-import { formatOpening } from '../board/opening-at.ts';
-import { GraphCurve } from './graph-curve.tsx';
+import { findEvaluation, formatOpening, describeGameMove } from '../board/board-facts.ts';
 import { buildGraphShape, findPhase } from './graph-shape.ts';
-import { describeGameMove } from '../board/step-words.ts';
-import { useAnalysis } from '../analysis-context.ts';
+import type { GraphShape } from './graph-shape.ts';
+import { useAnalysis, useBoardCommands } from '../analysis-context.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import { qualities } from '../../../shared/ui/quality-badge.tsx';
 
 /** The evaluation over the whole game. */
 export function EvaluationGraph() {
@@ -70,5 +70,44 @@ export function PhoneGraph() {
       <EvaluationGraph />
       <BoardTools hasKeys={false} className="justify-between" />
     </div>
+  );
+}
+
+interface GraphCurveProps {
+  readonly shape: GraphShape;
+  readonly phases: GameAnalysis['phases'] | undefined;
+}
+
+function GraphCurve({ shape, phases }: GraphCurveProps) {
+  const { plies, areas, curves, heights, dots } = shape;
+  const width = Math.max(1, plies);
+  const begins = [phases?.middlegame, phases?.endgame].filter((ply) => typeof ply === 'number');
+  return (
+    <>
+      <svg
+        aria-hidden
+        className="graph-curve"
+        viewBox={`0 0 ${width} 100`}
+        preserveAspectRatio="none"
+      >
+        {areas.map((area) => (
+          <path key={area} d={area} className="graph-area" />
+        ))}
+        {curves.map((curve) => (
+          <path key={curve} d={curve} className="graph-line" />
+        ))}
+        <line x1="0" x2={width} y1="50" y2="50" className="graph-level" />
+        {begins.map((ply) => (
+          <line key={ply} x1={ply} x2={ply} y1="0" y2="100" className="graph-phase" />
+        ))}
+      </svg>
+      {dots.map(({ ply, quality }) => (
+        <span
+          key={ply}
+          className={cx('graph-dot', qualities[quality].ink)}
+          style={{ left: `${(100 * ply) / width}%`, top: `${heights[ply] ?? 50}%` }}
+        />
+      ))}
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { findNextStepButton } from '../../../shared/game-screen/step-buttons.tsx
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
-import { useAnalysis } from '../analysis-context.ts';
-import { useBoardCommands } from '../board-commands.ts';
+import { useAnalysis, useBoardCommands } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import { listExploredMoves } from './explored-text.ts';
 

@@ -1,6 +1,3 @@
-import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
-import type { Position } from '@lamplight/domain/chess/position.ts';
 import {
   getExploredPosition,
   startExploration,
@@ -8,9 +5,12 @@ import {
   tryMove,
 } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration } from '@lamplight/domain/analysis/exploration.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
 import { expect, test } from 'vitest';
 import { listExploredMoves } from './explored-text.ts';
-import { findEndOfLine, getMoveNumber } from './tried-moves.ts';
+import { findEndOfLine, getMoveNumber } from '../board/board-facts.ts';
 
 function play(exploration: Exploration, ...sans: string[]): Exploration {
   let at = exploration;

@@ -1,12 +1,13 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { ChevronDown, EyeClosed } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, EyeClosed, Share } from 'lucide-react';
+import { useId, useState, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { useAnalysisGame } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
-import { ExportMenu } from '../export/export-menu.tsx';
+import type { ExportPopupProps } from '../export/export-popup.tsx';
 
 const notableMoves = createLazyModule(
   async () => (await import('./notable-moves.tsx')).NotableMoves,
@@ -82,5 +83,52 @@ function ThinkFirstToggle() {
     >
       <EyeClosed aria-hidden />
     </button>
+  );
+}
+
+/** The code of the menu is prefetched on hover and focus; an earlier click opens it once it is loaded. */
+function ExportMenu() {
+  const [Popup, setPopup] = useState<ComponentType<ExportPopupProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const load = (): void => {
+    if (Popup !== null) return;
+    import('../export/export-popup.tsx').then(
+      (loaded) => setPopup(() => loaded.ExportPopup),
+      // The next click tries again.
+      () => setIsOpen(false),
+    );
+  };
+  const setOpen = (shouldOpen: boolean): void => {
+    load();
+    setIsOpen(shouldOpen);
+  };
+
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Share aria-hidden />
+        {copy.panel.export}
+        <ChevronDown aria-hidden className="max-sm:hidden" />
+      </button>
+      {Popup !== null && <Popup isOpen={isOpen} onOpenChange={setIsOpen} button={button} />}
+    </div>
   );
 }

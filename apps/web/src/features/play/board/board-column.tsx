@@ -1,15 +1,13 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { FlipVertical2, RefreshCw, WifiOff } from 'lucide-react';
+import { FlipVertical2, RefreshCw, WifiOff, GitFork } from 'lucide-react';
 import { TypedMove } from '../../../shared/board/typed-move.tsx';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
-import { PendingChoice } from '../dialogs/pending-choice.tsx';
-import { HelpBar } from '../panels/help-bar.tsx';
+import { HelpBar, ScoreLine } from '../panels/help-bar.tsx';
 import { HistoryRibbon } from '../panels/move-history.tsx';
-import { ScoreLine } from '../panels/score-line.tsx';
 import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
 import type { Judging, Stage } from '../session/play-state.ts';
 import { PlayBoard, focusBoard } from './play-board.tsx';
@@ -146,4 +144,26 @@ function getBarStatuses(stage: Stage, judging: Judging): BarStatuses {
     default:
       return stage satisfies never;
   }
+}
+
+/** Reopens the dialog of a pending divergence. It takes the focus when the dialog closes. */
+function PendingChoice() {
+  const { stage, dialog } = usePlay('stage', 'dialog');
+  const { openDialog } = usePlayActions();
+  if (stage !== 'diverged' || dialog?.kind === 'divergence') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-raised px-3 py-2">
+      <p className="text-small text-text-2">{copy.pending.line}</p>
+      <Button
+        variant="primary"
+        size="sm"
+        data-pending-choice
+        className="max-sm:w-full"
+        onClick={() => openDialog({ kind: 'divergence' })}
+      >
+        <GitFork aria-hidden />
+        {copy.pending.choose}
+      </Button>
+    </div>
+  );
 }

@@ -1,15 +1,14 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
+import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { GitFork, Lock, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
 import { dialogsCopy } from './copy.ts';
 import { TwoBoards } from './two-boards.tsx';
-import { useLineWalk } from './use-line-walk.ts';
 import { VerdictBlock } from './verdict-block.tsx';
-import { explainDivergence } from './why-stops.ts';
+import { explainDivergence, useLineWalk } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 

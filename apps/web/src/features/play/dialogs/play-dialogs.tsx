@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Dialog, DialogContent } from '../../../shared/ui/dialog.tsx';
 import { focusBoard } from '../board/play-board.tsx';
 import {
@@ -16,7 +16,6 @@ import { OpponentDialog } from './opponent-dialog.tsx';
 import { NewGameDialog, UpgradePlay } from './plan-dialogs.tsx';
 import { EndDialog, GameOverDialog } from './result-dialogs.tsx';
 import { ScoringDialog } from './scoring-dialog.tsx';
-import { useDialogFocus } from './use-dialog-focus.ts';
 import './dialogs.css';
 
 type Kind = PlayDialog['kind'];
@@ -125,4 +124,49 @@ function useLastOpen(context: PlayContextValue, isOpen: boolean): PlayContextVal
 
 function isSame(one: PlayDialog | null, other: PlayDialog | null): boolean {
   return one?.kind === other?.kind;
+}
+
+interface DialogFocus {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onOpenAutoFocus: (event: Event) => void;
+  readonly onCloseAutoFocus: (event: Event) => void;
+}
+
+/**
+ * Focuses the element with data-first, also when one dialog replaces another. After closing, the focus goes to the
+ * pending choice
+ * or back to where it was.
+ */
+function useDialogFocus(kind: string | null | undefined, focusElsewhere: () => void): DialogFocus {
+  const ref = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (kind) focusFirst(ref.current);
+  }, [kind]);
+  return {
+    ref,
+    onOpenAutoFocus: (event) => {
+      event.preventDefault();
+      opener.current = document.activeElement;
+      focusFirst(ref.current);
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      const place = findFocusTarget(opener.current);
+      if (place) place.focus({ preventScroll: true });
+      else focusElsewhere();
+    },
+  };
+}
+
+function focusFirst(content: HTMLElement | null): void {
+  const first = content?.querySelector<HTMLElement>('[data-first]:not(:disabled)') ?? content;
+  first?.focus({ preventScroll: true });
+  content?.scrollTo({ top: 0 });
+}
+
+function findFocusTarget(opener: Element | null): HTMLElement | null {
+  const waiting = document.querySelector<HTMLElement>('[data-pending-choice]');
+  const isPlace = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  return waiting ?? (isPlace ? opener : null);
 }

@@ -1,6 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
@@ -10,8 +10,7 @@ import { describeScore, formatScore } from '../../../shared/engine/score-words.t
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './copy.ts';
-import type { LineWalk } from './use-line-walk.ts';
-import type { Why } from './why-stops.ts';
+import type { Why, LineWalk } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 

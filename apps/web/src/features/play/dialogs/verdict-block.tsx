@@ -10,7 +10,7 @@ import { Button, Spinner } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay, usePlayActions } from '../play-context.ts';
 import { dialogsCopy } from './copy.ts';
-import type { LineWalk } from './use-line-walk.ts';
+import type { LineWalk } from './why-stops.ts';
 import { describeDifference, describePoints, describeSource } from './verdict-words.ts';
 import { WhySentence } from './why-sentence.tsx';
 

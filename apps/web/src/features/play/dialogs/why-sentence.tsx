@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { dialogsCopy } from './copy.ts';
-import type { LineWalk } from './use-line-walk.ts';
+import type { LineWalk } from './why-stops.ts';
 
 const words = dialogsCopy.verdict;
 

@@ -1,8 +1,8 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import { toEngineView } from './engine-view.ts';
-import type { Stored } from './engine-view.ts';
+import { toEngineView } from './engine-suggestions.tsx';
+import type { Stored } from './engine-suggestions.tsx';
 import { toStoredLines } from './stored-lines.ts';
 import type { Recommendations } from './stored-lines.ts';
 

@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react';
-import type { ListedMove } from '../../../shared/game-screen/listed-moves.ts';
+import type { ListedMove } from '../../../shared/game-screen/move-cell.tsx';
 import { PlayedMoves } from '../../../shared/game-screen/move-list.tsx';
 import { PlayedRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
 import { toHistoryCells } from '../../../shared/play/history-cells.ts';
 import type { HistoryCell } from '../../../shared/play/history-cells.ts';
-import { MoveMarks } from '../../../shared/play/move-marks.tsx';
-import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { VerdictSign, MoveMarks } from '../../../shared/play/verdict-sign.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { usePlay } from '../play-context.ts';
 import { copy } from '../copy.ts';

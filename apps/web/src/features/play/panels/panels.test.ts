@@ -2,7 +2,7 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
 import { listPositionFacts } from './game-facts.tsx';
 import { splitGuideText } from './guide-assistant.tsx';
-import { listScoreParts } from './score-line.tsx';
+import { listScoreParts } from './help-bar.tsx';
 
 const values = (fen: string, left: number | null) =>
   listPositionFacts(fen, left).map(([, value]) => value);

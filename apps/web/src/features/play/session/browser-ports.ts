@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { browserTimers } from '../../../shared/engine/browser-timers.ts';
+import { browserTimers } from '../../../shared/engine/time-limits.ts';
 import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';

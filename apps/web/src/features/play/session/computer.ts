@@ -1,10 +1,10 @@
-import { EngineError } from '@lamplight/engine/engine-error.ts';
-import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Move } from '@lamplight/domain/chess/move.ts';
+import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
+import { EngineError } from '@lamplight/engine/engine-error.ts';
 import { copy } from '../copy.ts';
 import { createClock } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
-import { classifyFailure } from './failure.ts';
+import { classifyFailure } from './ports.ts';
 import type { PlayPorts } from './ports.ts';
 import { toHistoryMove, withUnsavedMove } from './play-state.ts';
 import { describeComputerMove } from './announcements.ts';

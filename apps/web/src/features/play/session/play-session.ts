@@ -10,12 +10,11 @@ import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { createComputer } from './computer.ts';
 import { createClock, createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
-import { classifyFailure } from './failure.ts';
-import type { Failure } from './failure.ts';
 import { createVerdictSearch } from './verdict-search.ts';
-import type { PlayPorts } from './ports.ts';
-import type { PlayDialog } from './play-state.ts';
+import { classifyFailure } from './ports.ts';
+import type { PlayPorts, Failure } from './ports.ts';
 import { isDecisive, toHistoryMove, getStage, withUnsavedMove, withSession } from './play-state.ts';
+import type { PlayDialog } from './play-state.ts';
 import { describeServerReply, describeRewind } from './announcements.ts';
 
 const replyAfterMs = 500;

@@ -2,7 +2,7 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { copy } from '../copy.ts';
 import type { SessionStore } from './session-store.ts';
-import { classifyFailure } from './failure.ts';
+import { classifyFailure } from './ports.ts';
 import type { PlayPorts } from './ports.ts';
 import { describeDivergence } from './announcements.ts';
 

@@ -1,5 +1,7 @@
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import { findCostliestAttempt, findPermanentGap } from '@lamplight/domain/play/session-review.ts';
 import { RefreshCw, Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
@@ -7,9 +9,11 @@ import { describeStepTo } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
 import type { EvaluationProgress } from '../evaluation/evaluate-session.ts';
 import { useReview, useReviewPosition } from '../review-context.ts';
-import { ChancesCurve } from './chances-curve.tsx';
+import type { ReviewContextValue } from '../review-context.ts';
 import { buildChancesShape } from './chances-shape.ts';
-import { findTurningPoint } from './turning-point.ts';
+import type { ChancesShape } from './chances-shape.ts';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import type { Step } from '../review-position.ts';
 
 /** The winning chances of the session beside those of the recorded game. */
 export function ChancesCard() {
@@ -124,4 +128,81 @@ function describeProgress(evaluating: EvaluationProgress): string | undefined {
     default:
       return evaluating satisfies never;
   }
+}
+
+/** Drawn once: a step moves only the cursor. The two strokes differ also without colour. */
+const ChancesCurve = memo(function ChancesCurve({ shape }: { shape: ChancesShape }) {
+  const { plies, yours, his, spurs, marks } = shape;
+  const width = Math.max(1, plies);
+  return (
+    <>
+      <svg
+        aria-hidden
+        className="graph-curve"
+        viewBox={`0 0 ${width} 100`}
+        preserveAspectRatio="none"
+      >
+        <line x1="0" x2={width} y1="50" y2="50" className="graph-level" />
+        {spurs.map((path) => (
+          <path key={path} d={path} className="chances-spur" />
+        ))}
+        {his.map((path) => (
+          <path key={path} d={path} className="chances-his" />
+        ))}
+        {yours.map((path) => (
+          <path key={path} d={path} className="chances-yours" />
+        ))}
+      </svg>
+      {marks.map(({ index, ply, height, sign }) => (
+        <span
+          key={index}
+          className="chances-mark"
+          data-sign={sign ?? 'open'}
+          style={{ left: `${(100 * ply) / width}%`, top: `${height}%` }}
+        >
+          {sign && <VerdictSign sign={sign} />}
+        </span>
+      ))}
+    </>
+  );
+});
+
+interface TurningPoint {
+  readonly text: string;
+  /** The step to that position; undefined if nothing went wrong. */
+  readonly step: Step | undefined;
+}
+
+type KnownSession = Pick<ReviewContextValue, 'review' | 'course' | 'tries'>;
+
+/** The ply at which the session fell behind for good, else its most expensive guess. Undefined while evaluations are missing. */
+export function findTurningPoint({
+  review,
+  course,
+  tries,
+}: KnownSession): TurningPoint | undefined {
+  const { session } = review;
+  const words = copy.chances;
+  const hasLeft = course.followed < session.moveHistory.length;
+  if (hasLeft) {
+    const gap = findPermanentGap(course);
+    if (gap.kind === 'unknown') return undefined;
+    if (gap.kind === 'none') return { text: words.steady, step: undefined };
+    const { ply, points } = gap;
+    const before = session.moveHistory[ply - 2]?.fen ?? session.startFen;
+    const move = formatMoveIn(before, session.moveHistory[ply - 1]?.san ?? '');
+    return { text: words.gap(move, points), step: { type: 'go-to', ply } };
+  }
+  const costliest = findCostliestAttempt(tries);
+  const index = session.divergences.findIndex(({ ply }) => ply === costliest?.ply);
+  const divergence = session.divergences[index];
+  if (costliest?.behind && divergence) {
+    const move = formatMoveIn(divergence.fen, divergence.userMove);
+    return {
+      text: words.costliest(move, costliest.behind),
+      step: { type: 'show', divergence: index },
+    };
+  }
+  const isKnown = tries.length > 0 && tries.every(({ behind }) => behind !== null);
+  return isKnown ? { text: words.allGood, step: undefined } : undefined;
 }

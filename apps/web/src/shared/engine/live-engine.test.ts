@@ -1,7 +1,7 @@
 import { settlePromises } from '@lamplight/engine/test-support/timers.ts';
 import { describe, expect, test } from 'vitest';
+import { createLiveStore } from './live-engine.ts';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
-import { createLiveStore } from './live-store.ts';
 
 interface Question {
   readonly fen: string;
