@@ -21,7 +21,7 @@ import {
 } from '@lamplight/domain/play/session-steps.ts';
 import type { Refused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
-import type { PlayCalls } from '../../src/features/play/session/ports.ts';
+import type { PlayCalls } from '../../src/features/play/queries.ts';
 
 /** Fault of the next call of a name: refused, lost before the server, or answer lost. */
 type Mishap = ErrorCode | 'unreached' | 'answer lost';

@@ -2,7 +2,7 @@ import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts
 import type { Game } from '@lamplight/contract/library.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../../shared/game-screen/required-context.ts';
 import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.ts';
 import type { AnalysisBoardState } from './use-analysis-board.ts';
@@ -80,20 +80,13 @@ export interface Analysis extends AnalysisGame {
   readonly setFocusedLine: (rank: number) => void;
 }
 
-export const AnalysisGameContext = createContext<AnalysisGame | null>(null);
-export const AnalysisContext = createContext<Analysis | null>(null);
-
-export const useAnalysisGame = (): AnalysisGame => requireContext(useContext(AnalysisGameContext));
-export const useAnalysis = (): Analysis => requireContext(useContext(AnalysisContext));
+export const [AnalysisGameContext, useAnalysisGame] =
+  createRequiredContext<AnalysisGame>('AnalysisProvider');
+export const [AnalysisContext, useAnalysis] = createRequiredContext<Analysis>('AnalysisProvider');
 
 /** The position that everything beside the board describes. A preview is too short for that. */
 export function getShownFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>): string {
   return shown?.fen ?? board.fen;
-}
-
-function requireContext<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('useAnalysis must be used inside <AnalysisProvider>');
-  return value;
 }
 
 /** Commands of the board column. */
@@ -109,10 +102,5 @@ export interface BoardCommands {
   readonly mistakes: { readonly previous: number | undefined; readonly next: number | undefined };
 }
 
-export const BoardCommandsContext = createContext<BoardCommands | null>(null);
-
-export function useBoardCommands(): BoardCommands {
-  const commands = useContext(BoardCommandsContext);
-  if (!commands) throw new Error('useBoardCommands must be used inside <AnalysisProvider>');
-  return commands;
-}
+export const [BoardCommandsContext, useBoardCommands] =
+  createRequiredContext<BoardCommands>('AnalysisProvider');

@@ -1,6 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createRequiredContext } from '../../shared/game-screen/required-context.ts';
 import type { PlayActions, PlaySession } from './session/play-session.ts';
 import type { PlayView } from './session/play-state.ts';
 
@@ -20,13 +21,8 @@ export interface PlayContextValue {
   readonly session: PlaySession;
 }
 
-export const PlayContext = createContext<PlayContextValue | null>(null);
-
-export function usePlayContext(): PlayContextValue {
-  const context = use(PlayContext);
-  if (!context) throw new Error('usePlay must be used inside <PlayProvider>');
-  return context;
-}
+export const [PlayContext, usePlayContext] =
+  createRequiredContext<PlayContextValue>('PlayProvider');
 
 /** The named fields of the session at the board. Only a change of one of them draws the component again. */
 export function usePlay<Name extends keyof PlayView>(

@@ -7,7 +7,7 @@ import { BoardAnnouncer } from '../../shared/board/board-announcer.tsx';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { PlayContext } from './play-context.ts';
 import type { Allowed } from './play-context.ts';
-import { createPorts } from './session/browser-ports.ts';
+import { createPorts } from './session/ports.ts';
 import { createPlaySession } from './session/play-session.ts';
 
 interface PlayProviderProps {

@@ -2,7 +2,7 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session-review.ts';
-import { createContext, use } from 'react';
+import { createRequiredContext } from '../../shared/game-screen/required-context.ts';
 import type { HistoryCell } from '../../shared/play/history-cells.ts';
 import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
 import type { Review } from './queries.ts';
@@ -23,11 +23,10 @@ export interface ReviewContextValue {
   readonly flip: () => void;
 }
 
-export const ReviewContext = createContext<ReviewContextValue | null>(null);
-export const ReviewPositionContext = createContext<ReviewPosition | null>(null);
-
-export const useReview = (): ReviewContextValue => requireContext(use(ReviewContext));
-export const useReviewPosition = (): ReviewPosition => requireContext(use(ReviewPositionContext));
+export const [ReviewContext, useReview] =
+  createRequiredContext<ReviewContextValue>('ReviewProvider');
+export const [ReviewPositionContext, useReviewPosition] =
+  createRequiredContext<ReviewPosition>('ReviewProvider');
 
 /** The tried move on the board in place of the session's own. */
 export function findTriedMove(
@@ -35,9 +34,4 @@ export function findTriedMove(
   { tried }: ReviewPosition,
 ): Divergence | undefined {
   return tried === null ? undefined : review.session.divergences[tried];
-}
-
-function requireContext<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('useReview must be used inside <ReviewProvider>');
-  return value;
 }

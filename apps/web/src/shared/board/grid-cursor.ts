@@ -17,30 +17,18 @@ export function moveCursor(
   pieces: Pieces,
 ): Square | undefined {
   const { column, row } = getPlace(cursor, orientation);
-  const at = (toColumn: number, toRow: number): Square =>
-    getSquare({ column: toColumn, row: toRow }, orientation) ?? cursor;
-  switch (key) {
-    case 'ArrowLeft':
-      return at(column - 1, row);
-    case 'ArrowRight':
-      return at(column + 1, row);
-    case 'ArrowUp':
-      return at(column, row - 1);
-    case 'ArrowDown':
-      return at(column, row + 1);
-    case 'Home':
-      return at(0, row);
-    case 'End':
-      return at(7, row);
-    case 'PageUp':
-      return at(column, 0);
-    case 'PageDown':
-      return at(column, 7);
-    default:
-      return key.length === 1
-        ? findNextPiece(cursor, key, shiftKey, orientation, pieces)
-        : undefined;
-  }
+  const to = new Map([
+    ['ArrowLeft', { column: column - 1, row }],
+    ['ArrowRight', { column: column + 1, row }],
+    ['ArrowUp', { column, row: row - 1 }],
+    ['ArrowDown', { column, row: row + 1 }],
+    ['Home', { column: 0, row }],
+    ['End', { column: 7, row }],
+    ['PageUp', { column, row: 0 }],
+    ['PageDown', { column, row: 7 }],
+  ]).get(key);
+  if (to) return getSquare(to, orientation) ?? cursor;
+  return key.length === 1 ? findNextPiece(cursor, key, shiftKey, orientation, pieces) : undefined;
 }
 
 /** The next piece of a kind in reading order, wrapping around; with shift the previous. */

@@ -1,21 +1,24 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MoveCell, toMoveRows } from './move-cell.tsx';
 import type { ListedMove, MoveRow } from './move-cell.tsx';
 import { useMoveList } from './use-move-list.ts';
 import './move-list.css';
 
-interface MoveListProps {
+interface GameMovesProps {
   /** The same array while nothing changes in it: its rows are drawn once. */
   readonly moves: readonly ListedMove[];
   /** The move on the board; -1 is the start. It is in the middle of the list. */
   readonly index: number;
   /** The board shows a move that is not in the list. */
   readonly isElsewhere?: boolean;
-  readonly isDisabled?: boolean;
   readonly label: string;
-  readonly startLabel: string;
   readonly onGo: (index: number) => void;
+}
+
+interface MoveListProps extends GameMovesProps {
+  readonly isDisabled?: boolean;
+  readonly startLabel: string;
   /** Moves that belong to a row but are not in the game. */
   readonly renderBelow?: ((row: MoveRow) => ReactNode) | undefined;
 }
@@ -90,11 +93,13 @@ export function PlayedMoves({ moves, label, empty }: PlayedMovesProps) {
   );
 }
 
-interface MoveRowsProps extends Pick<MoveListProps, 'moves' | 'renderBelow'> {
+interface MoveCellsProps extends Pick<GameMovesProps, 'moves'> {
   readonly current: number | undefined;
   readonly tabStop?: number;
   readonly onGo?: (index: number) => void;
 }
+
+type MoveRowsProps = MoveCellsProps & Pick<MoveListProps, 'renderBelow'>;
 
 function MoveRows({ moves, current, tabStop, onGo, renderBelow }: MoveRowsProps) {
   const rows = useMemo(() => toMoveRows(moves), [moves]);
@@ -151,3 +156,75 @@ const Row = memo(function Row({ row: { number, white, black }, current, tabStop,
     </div>
   );
 });
+
+interface MoveRibbonProps extends GameMovesProps {
+  readonly start: { readonly text: string; readonly label?: string };
+}
+
+/** All moves on one line, for screens that have no space for the list. */
+export function MoveRibbon(props: MoveRibbonProps) {
+  const { moves, index, isElsewhere = false, label, start, onGo } = props;
+  const { list } = useMoveList<HTMLDivElement>(index);
+  return (
+    <div ref={list} className="ribbon no-bar">
+      <fieldset className="ribbon-line">
+        <legend className="sr-only">{label}</legend>
+        <button
+          type="button"
+          data-index={-1}
+          tabIndex={index < 0 ? 0 : -1}
+          aria-current={index < 0 ? 'step' : undefined}
+          aria-label={start.label}
+          className="move-cell"
+          onClick={() => onGo(-1)}
+        >
+          {start.text}
+        </button>
+        <RibbonMoves
+          moves={moves}
+          current={isElsewhere ? undefined : index}
+          tabStop={index}
+          onGo={onGo}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** The moves so far on one line, as text; the last one is in view. */
+export function PlayedRibbon({ moves, label, empty }: PlayedMovesProps) {
+  const last = moves.length - 1;
+  const { list } = useMoveList<HTMLElement>(last);
+  return (
+    <section
+      ref={list}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="ribbon played-ribbon no-bar"
+    >
+      <p className="ribbon-line">
+        {moves.length === 0 && <span className="text-text-3">{empty}</span>}
+        <RibbonMoves moves={moves} current={last} />
+      </p>
+    </section>
+  );
+}
+
+function RibbonMoves({ moves, current, tabStop, onGo }: MoveCellsProps) {
+  return moves.map((move) => (
+    <Fragment key={move.index}>
+      {(move.color === 'white' || move.index === 0) && (
+        <span aria-hidden className="ribbon-number tnum">
+          {move.color === 'white' ? `${move.number}.` : `${move.number}...`}
+        </span>
+      )}
+      <MoveCell
+        move={move}
+        isCurrent={move.index === current}
+        isTabStop={move.index === tabStop}
+        onGo={onGo}
+      />
+    </Fragment>
+  ));
+}

@@ -53,6 +53,43 @@ export function findNextStepButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-step=next]');
 }
 
+interface LineStepsProps {
+  readonly words: Readonly<Record<'back' | 'on', string>>;
+  /** The index on show, from 0 to `last`. */
+  readonly at: number;
+  readonly last: number;
+  readonly onGo: (at: number) => void;
+  /** Between the two buttons. */
+  readonly children?: ReactNode;
+}
+
+/** One back and one on in a line. A button that leads nowhere stays focusable. */
+export function LineSteps({ words, at, last, onGo, children }: LineStepsProps) {
+  const renderButton = (label: string, to: number, icon: ReactNode) => {
+    const isOff = to < 0 || to > last;
+    return (
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) onGo(to);
+        }}
+      >
+        {icon}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {renderButton(words.back, at - 1, <ChevronLeft aria-hidden />)}
+      {children}
+      {renderButton(words.on, at + 1, <ChevronRight aria-hidden />)}
+    </>
+  );
+}
+
 /** The row below the board and its hint; without buttons, only their space. */
 export function BoardSteps({ children }: { children?: ReactNode }) {
   return (

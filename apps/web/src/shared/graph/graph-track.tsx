@@ -82,22 +82,14 @@ export function getPlyAfterKey(key: string, ply: number, plies: number): number 
 }
 
 function getWantedPly(key: string, ply: number, plies: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return ply - 1;
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return ply + 1;
-    case 'PageDown':
-      return ply - 10;
-    case 'PageUp':
-      return ply + 10;
-    case 'Home':
-      return 0;
-    case 'End':
-      return plies;
-    default:
-      return undefined;
-  }
+  return new Map([
+    ['ArrowLeft', ply - 1],
+    ['ArrowDown', ply - 1],
+    ['ArrowRight', ply + 1],
+    ['ArrowUp', ply + 1],
+    ['PageDown', ply - 10],
+    ['PageUp', ply + 10],
+    ['Home', 0],
+    ['End', plies],
+  ]).get(key);
 }

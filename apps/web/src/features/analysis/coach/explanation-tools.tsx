@@ -1,12 +1,15 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { copy } from '../copy.ts';
 import { usePresentation } from './presentation.ts';
 import type { Opened } from './presentation.ts';
+
+const words = copy.answer.sentence;
 
 interface ExplanationToolsProps {
   readonly opened: Opened;
@@ -18,7 +21,6 @@ interface ExplanationToolsProps {
 export function ExplanationTools({ opened, textId, children }: ExplanationToolsProps) {
   const { close } = usePresentation();
   const box = useRef<HTMLDivElement>(null);
-  const words = copy.answer.sentence;
   useMoveFocusOnUnmount(box, () => document.getElementById(textId));
   return (
     <div
@@ -44,45 +46,25 @@ export function ExplanationTools({ opened, textId, children }: ExplanationToolsP
   );
 }
 
-const words = copy.answer.sentence;
-
 /** Plays a line on the board, step by step. */
 function LinePlayer({ opened: { stops, firstMove, at } }: { opened: Opened }) {
   const { goTo } = usePresentation();
   const last = stops.length - 1;
   // The start of the line is listed only if it is not the position on the board.
   const named = Math.max(1, firstMove - 1);
-  const step = (by: 1 | -1): void => {
-    if (at + by >= 0 && at + by <= last) goTo(at + by);
-  };
+
   /** Within the player the arrow keys step through the line, not through the game. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    step(event.key === 'ArrowLeft' ? -1 : 1);
+    const to = event.key === 'ArrowLeft' ? at - 1 : at + 1;
+    if (to >= 0 && to <= last) goTo(to);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the keys; they meet here
     <div className="coach-line" onKeyDown={onKeyDown}>
       <span className="flex">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.back}
-          aria-disabled={at === 0 || undefined}
-          onClick={() => step(-1)}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.on}
-          aria-disabled={at === last || undefined}
-          onClick={() => step(1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        <LineSteps words={words} at={at} last={last} onGo={goTo} />
       </span>
       <p className="san flex min-w-0 flex-wrap gap-x-0.5 py-1">
         {stops.slice(named).map(({ fen, name, number, san }, rank) => {

@@ -1,6 +1,6 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../../../shared/game-screen/required-context.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Stop, Path } from '../../../shared/coach/stops.ts';
@@ -35,13 +35,8 @@ export interface Presentation {
   ) => void;
 }
 
-export const PresentationContext = createContext<Presentation | null>(null);
-
-export function usePresentation(): Presentation {
-  const presentation = useContext(PresentationContext);
-  if (!presentation) throw new Error('outside of PresentationContext');
-  return presentation;
-}
+export const [PresentationContext, usePresentation] =
+  createRequiredContext<Presentation>('PresentationContext');
 
 const { before } = copy.answer.shown;
 

@@ -1,3 +1,4 @@
+import type { AnalysisAction } from '@lamplight/domain/analysis/analysis-state.ts';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { findEndOfLine } from '../board/board-facts.ts';
 import type { AnalysisCommand } from './key-command.ts';
@@ -18,6 +19,8 @@ export function useCommands(reach: CommandTargets): (command: AnalysisCommand) =
   return useCallback((command) => runCommand(latest.current, command), []);
 }
 
+const toTried = (id: number | null): AnalysisAction => ({ type: 'go-to-tried', id });
+
 function runCommand(
   { analysis, mistakes, openKeys }: CommandTargets,
   command: AnalysisCommand,
@@ -27,55 +30,27 @@ function runCommand(
   const goTo = (index: number | undefined): void => {
     if (index !== undefined) board.dispatch({ type: 'go-to', index });
   };
-  switch (command) {
-    case 'first':
-      board.dispatch(exploration ? { type: 'go-to-tried', id: null } : { type: 'first' });
-      return;
-    case 'previous':
-      board.dispatch({ type: exploration ? 'tried-back' : 'previous' });
-      return;
-    case 'next':
-      board.dispatch({ type: exploration ? 'tried-forward' : 'next' });
-      return;
-    case 'last':
-      board.dispatch(
-        exploration ? { type: 'go-to-tried', id: findEndOfLine(exploration) } : { type: 'last' },
-      );
-      return;
-    case 'next-mistake':
-      goTo(mistakes.next);
-      return;
-    case 'previous-mistake':
-      goTo(mistakes.previous);
-      return;
-    case 'flip':
-      analysis.flip();
-      return;
-    case 'threat':
-      analysis.setThreat(!analysis.threat);
-      return;
-    case 'think-first':
-      analysis.setView({ thinkFirst: !view.thinkFirst });
-      return;
-    case 'best-arrow':
-      analysis.setView({ bestArrow: !view.bestArrow });
-      return;
-    case 'engine':
-      analysis.setView({ engine: !view.engine });
-      return;
-    case 'play-best': {
-      const isHere = suggestions.kind === 'lines' && suggestions.fen === board.fen;
-      const best = isHere ? suggestions.lines[0]?.uci[0] : undefined;
-      if (exploring.on && best) board.dispatch({ type: 'try-line', line: [best] });
-      return;
-    }
-    case 'resume':
-      board.dispatch({ type: 'resume' });
-      return;
-    case 'keys':
-      openKeys();
-      return;
-    default:
-      command satisfies never;
-  }
+  const playBest = (): void => {
+    const isHere = suggestions.kind === 'lines' && suggestions.fen === board.fen;
+    const best = isHere ? suggestions.lines[0]?.uci[0] : undefined;
+    if (exploring.on && best) board.dispatch({ type: 'try-line', line: [best] });
+  };
+  const commands: Readonly<Record<AnalysisCommand, () => void>> = {
+    first: () => board.dispatch(exploration ? toTried(null) : { type: 'first' }),
+    previous: () => board.dispatch({ type: exploration ? 'tried-back' : 'previous' }),
+    next: () => board.dispatch({ type: exploration ? 'tried-forward' : 'next' }),
+    last: () =>
+      board.dispatch(exploration ? toTried(findEndOfLine(exploration)) : { type: 'last' }),
+    'next-mistake': () => goTo(mistakes.next),
+    'previous-mistake': () => goTo(mistakes.previous),
+    flip: analysis.flip,
+    threat: () => analysis.setThreat(!analysis.threat),
+    'think-first': () => analysis.setView({ thinkFirst: !view.thinkFirst }),
+    'best-arrow': () => analysis.setView({ bestArrow: !view.bestArrow }),
+    engine: () => analysis.setView({ engine: !view.engine }),
+    'play-best': playBest,
+    resume: () => board.dispatch({ type: 'resume' }),
+    keys: openKeys,
+  };
+  commands[command]();
 }

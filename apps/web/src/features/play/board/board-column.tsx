@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { HelpBar, ScoreLine } from '../panels/help-bar.tsx';
 import { HistoryRibbon } from '../panels/move-history.tsx';
 import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
-import type { Judging, Stage } from '../session/play-state.ts';
+import type { Stage } from '../session/play-state.ts';
 import { PlayBoard, focusBoard } from './play-board.tsx';
 
 /** The centre: the board, and below it everything the user can do about the move to find. */
@@ -24,16 +24,21 @@ export function PlayBoardColumn() {
     'isBusy',
   );
   const { flip, move } = usePlayActions();
-  const statuses = getBarStatuses(stage, judging);
+  const [own, other] = statuses[stage];
+  const isJudged = stage === 'diverged' && judging.kind === 'looking';
   const isComputer = state.mode === 'FREESTYLE';
   const toPlayer = (color: Color): Player => {
     if (color === state.userSide) {
-      return { name: copy.bars.you, rating: null, status: renderStatus(statuses.you) };
+      return {
+        name: copy.bars.you,
+        rating: null,
+        status: renderStatus(isJudged ? 'analyzing' : own),
+      };
     }
     return {
       name: isComputer ? copy.bars.computer(state.skillLevel) : game[color],
       rating: isComputer ? null : color === 'white' ? game.whiteElo : game.blackElo,
-      status: renderStatus(statuses.other),
+      status: renderStatus(other),
     };
   };
   return (
@@ -122,29 +127,16 @@ function renderStatus(status: BarStatus | null) {
   );
 }
 
-interface BarStatuses {
-  readonly you: BarStatus | null;
-  readonly other: BarStatus | null;
-}
-
-function getBarStatuses(stage: Stage, judging: Judging): BarStatuses {
-  switch (stage) {
-    case 'your-turn':
-      return { you: 'yourTurn', other: 'waiting' };
-    case 'sending':
-    case 'replying':
-    case 'thinking':
-      return { you: 'waiting', other: 'thinking' };
-    case 'diverged':
-      return { you: judging.kind === 'looking' ? 'analyzing' : 'waiting', other: 'waiting' };
-    case 'stuck':
-      return { you: 'waiting', other: 'waiting' };
-    case 'over':
-      return { you: null, other: null };
-    default:
-      return stage satisfies never;
-  }
-}
+/** The status of the user and of the other side. */
+const statuses: Readonly<Record<Stage, readonly [BarStatus | null, BarStatus | null]>> = {
+  'your-turn': ['yourTurn', 'waiting'],
+  sending: ['waiting', 'thinking'],
+  replying: ['waiting', 'thinking'],
+  thinking: ['waiting', 'thinking'],
+  diverged: ['waiting', 'waiting'],
+  stuck: ['waiting', 'waiting'],
+  over: [null, null],
+};
 
 /** Reopens the dialog of a pending divergence. It takes the focus when the dialog closes. */
 function PendingChoice() {

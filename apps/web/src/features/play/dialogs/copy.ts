@@ -57,8 +57,8 @@ export const dialogsCopy = {
     } satisfies Record<ComparisonSource, string>,
     play: 'Plays it on the small board.',
     line: 'The line of this sentence',
-    before: 'Back in the line',
-    next: 'On in the line',
+    back: 'Back in the line',
+    on: 'On in the line',
     done: 'Back to your move',
   },
   opponent: {

@@ -1,8 +1,9 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { ChevronLeft, ChevronRight, Play, X } from 'lucide-react';
+import { Play, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
+import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
@@ -68,24 +69,7 @@ function WhyLine({ walk, at, sentenceId }: WhyLineProps) {
       className="why-line -mx-1.5 flex items-center text-small/5"
       onKeyDown={onKeyDown}
     >
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={words.before}
-        aria-disabled={at === 0 || undefined}
-        onClick={() => goTo(at - 1)}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={words.next}
-        aria-disabled={at === stops.length - 1 || undefined}
-        onClick={() => goTo(at + 1)}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
+      <LineSteps words={words} at={at} last={stops.length - 1} onGo={goTo} />
       <ol aria-label={words.line} className="san flex flex-1 flex-wrap gap-x-0.5">
         {stops.slice(1).map(({ fen, number, san }, rank) => (
           <li key={fen}>

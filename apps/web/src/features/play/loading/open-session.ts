@@ -4,7 +4,7 @@ import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { createKeyValueStore } from '../../../shared/session/key-value-store.ts';
-import type { PlayCalls } from '../session/ports.ts';
+import type { PlayCalls } from '../queries.ts';
 
 export interface OpenedSession {
   readonly state: SessionState;

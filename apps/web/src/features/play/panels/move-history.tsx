@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { ListedMove } from '../../../shared/game-screen/move-cell.tsx';
-import { PlayedMoves } from '../../../shared/game-screen/move-list.tsx';
-import { PlayedRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
+import { PlayedMoves, PlayedRibbon } from '../../../shared/game-screen/move-list.tsx';
 import { toHistoryCells } from '../../../shared/play/history-cells.ts';
 import type { HistoryCell } from '../../../shared/play/history-cells.ts';
 import { VerdictSign, MoveMarks } from '../../../shared/play/verdict-sign.tsx';

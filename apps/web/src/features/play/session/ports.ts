@@ -1,44 +1,17 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
-import type { Help } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { GuessSearch, GuessSearchTask } from '../../../shared/engine/guess-search.ts';
 import type { LevelReplyTask } from '../../../shared/engine/level-reply.ts';
-
-/** The API calls of a session. Each resolves to the new state. */
-export interface PlayCalls {
-  readonly active: (gameId: string) => Promise<SessionState | null>;
-  readonly start: (asked: {
-    readonly gameId: string;
-    readonly skillLevel: SkillLevel;
-    readonly fromPly?: number | undefined;
-    readonly resume?: boolean | undefined;
-  }) => Promise<SessionState>;
-  readonly move: (
-    sessionId: string,
-    made: { readonly move: string; readonly ply: number },
-  ) => Promise<SessionState>;
-  readonly saveReply: (
-    sessionId: string,
-    reply: {
-      readonly currentMoveIndex: number;
-      readonly boardFen: string;
-      readonly lastMove: string;
-    },
-  ) => Promise<SessionState>;
-  readonly answer: (
-    sessionId: string,
-    action: 'rewind' | 'play_on',
-    skillLevel?: SkillLevel,
-  ) => Promise<SessionState>;
-  readonly help: (sessionId: string, help: Help, ply: number) => Promise<SessionState>;
-  readonly judge: (
-    sessionId: string,
-    tried: { readonly move: string; readonly ply: number },
-    search: GuessSearch | undefined,
-  ) => Promise<SessionState>;
-}
+import { playCalls } from '../queries.ts';
+import type { PlayCalls } from '../queries.ts';
+import { browserTimers } from '../../../shared/engine/time-limits.ts';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { copy } from '../copy.ts';
+import { storeLevel } from '../loading/open-session.ts';
+import { hasSessionLeft, toAllowed } from '../play-context.ts';
 
 /** Everything a session needs from outside. */
 export interface PlayPorts {
@@ -82,4 +55,25 @@ export function classifyFailure(error: unknown): Failure {
   if (error.status === 401) return 'signed-out';
   if (error.status >= 500) return 'broken';
   return staleCodes.has(error.code ?? '') ? 'stale' : 'refused';
+}
+
+/** The ports of a session in the browser. The engine's code is fetched with the first search. */
+export function createPorts(client: QueryClient): PlayPorts {
+  return {
+    calls: playCalls,
+    reply: async (task) => {
+      const { findLevelReply } = await import('../../../shared/engine/level-reply.ts');
+      return (await findLevelReply(task)).uci;
+    },
+    compare: async (task) => {
+      const { searchGuess } = await import('../../../shared/engine/guess-search.ts');
+      return searchGuess(task);
+    },
+    timers: browserTimers,
+    storeLevel,
+    showError: (message) =>
+      toast({ title: copy.toast, description: message, variant: 'destructive' }),
+    onStarted: () => void client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+    hasSessionLeft: () => hasSessionLeft(toAllowed(client.getQueryData(summaryQuery.queryKey))),
+  };
 }

@@ -3,13 +3,13 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+
 import { useMemo, useState } from 'react';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 
@@ -66,25 +66,9 @@ export function DivergenceLine({
         label={words.position(name)}
       />
       <div className="review-walk mt-0.5 flex items-center justify-between text-small/5">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.lineBack(line)}
-          aria-disabled={at === 0 || undefined}
-          onClick={() => setAt(Math.max(0, at - 1))}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <output className="san truncate">{name}</output>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.lineOn(line)}
-          aria-disabled={at >= moves.length - 1 || undefined}
-          onClick={() => setAt(Math.min(moves.length - 1, at + 1))}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        <LineSteps words={words.line(line)} at={at} last={moves.length - 1} onGo={setAt}>
+          <output className="san truncate">{name}</output>
+        </LineSteps>
       </div>
     </div>
   );

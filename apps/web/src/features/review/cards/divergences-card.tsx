@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { copy } from '../copy.ts';
 import { DivergenceCard } from './divergence-card.tsx';
@@ -22,31 +21,11 @@ export function DivergencesCard() {
         <CardTitle id="review-divergences">{words.title}</CardTitle>
         {open !== undefined && divergence && (
           <div className="flex items-center gap-1">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={words.previous}
-              aria-disabled={open === 0 || undefined}
-              onClick={() => {
-                if (open > 0) show(open - 1);
-              }}
-            >
-              <ChevronLeft aria-hidden />
-            </Button>
-            <span className="tnum text-small text-text-2">
-              {words.place(open + 1, divergences.length)}
-            </span>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={words.next}
-              aria-disabled={open >= divergences.length - 1 || undefined}
-              onClick={() => {
-                if (open < divergences.length - 1) show(open + 1);
-              }}
-            >
-              <ChevronRight aria-hidden />
-            </Button>
+            <LineSteps words={words} at={open} last={divergences.length - 1} onGo={show}>
+              <span className="tnum text-small text-text-2">
+                {words.place(open + 1, divergences.length)}
+              </span>
+            </LineSteps>
           </div>
         )}
       </CardHeader>

@@ -23,8 +23,8 @@ export function useBackgroundEvaluation(review: Review): {
   const ports: EvaluationPorts = {
     // Fetched with the first search: most sessions need none.
     compare: async ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) => {
-      const { searchGuess: judgeSearch } = await import('../../../shared/engine/guess-search.ts');
-      return judgeSearch({ fen, his, yours, signal, onLoading });
+      const { searchGuess } = await import('../../../shared/engine/guess-search.ts');
+      return searchGuess({ fen, his, yours, signal, onLoading });
     },
     judge: async ({ ply, userUci: move }, search) => {
       await api.call('POST /api/interactive/judge', {

@@ -12,8 +12,8 @@ export function ExportButtons() {
 
   const written = async (): Promise<{ name: string; text: string } | undefined> => {
     try {
-      const { buildSessionFile: sessionFile } = await import('./session-file.ts');
-      return sessionFile(review, study ?? null);
+      const { buildSessionFile } = await import('./session-file.ts');
+      return buildSessionFile(review, study ?? null);
     } catch {
       toast({ title: words.failed, variant: 'destructive' });
       return undefined;
