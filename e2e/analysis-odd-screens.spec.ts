@@ -99,8 +99,8 @@ test('in forced colours the board and its signs can still be read', async ({ pag
   expect(await style('.evalbar', 'background-color')).not.toBe(
     await style('.evalbar-white', 'background-color'),
   );
-  expect(await style('.name-square:not(.name-square-black)', 'background-color')).not.toBe(
-    await style('.name-square-black', 'background-color'),
+  expect(await style('.side-square[data-side=white]', 'background-color')).not.toBe(
+    await style('.side-square[data-side=black]', 'background-color'),
   );
   const off = page.getByRole('switch', { name: 'Exploration Mode' }).locator('> span');
   const on = page.getByRole('switch', { name: 'Engine' }).locator('> span');

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
@@ -8,12 +9,12 @@ import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.t
 import type { ShownSentence } from '@lamplight/domain/coach/presentation/shown.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
+import { createSlug } from '@lamplight/domain/library/slug.ts';
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { createSlug } from '@lamplight/domain/library/slug.ts';
-import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import { readFileSync } from 'node:fs';
 import type {
   CurvePoint,
   NotePiece,
@@ -23,9 +24,8 @@ import type {
   SampleGame,
 } from '../../apps/web/src/features/landing/sample.ts';
 import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
-import { toEvaluation } from '../../apps/web/src/shared/board/evaluation.ts';
+import { toEvaluation } from '../../apps/web/src/shared/engine/score-words.ts';
 import { filterVisibleShapes, toShapes } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
-import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { splitPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
 import {
   toPath,

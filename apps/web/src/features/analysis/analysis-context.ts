@@ -61,23 +61,25 @@ export interface AnalysisGame {
   readonly setExploring: (on: boolean) => void;
 }
 
+/** State of one position; a step discards it. */
+export interface PositionState {
+  readonly isLifted: boolean;
+  /** Shown only while the reader points at something. */
+  readonly preview: BoardPreview | null;
+  /** Shown until the reader closes it or steps on. */
+  readonly shown: BoardPreview | null;
+  /** Shows the opponent's threat: the suggestions are then for the position after a null move. */
+  readonly threat: boolean;
+  /** The rank, from 0, of the suggestion the reader points at; its arrow is drawn. */
+  readonly focusedLine: number;
+}
+
 /** Everything the components of the screen share. */
-export interface Analysis extends AnalysisGame {
+export interface Analysis extends AnalysisGame, Omit<PositionState, 'isLifted'> {
   readonly board: AnalysisBoardState;
   readonly live: LiveEngine;
   readonly suggestions: Suggestions;
-  /** Shown only while the reader points at something. */
-  readonly preview: BoardPreview | null;
-  readonly setPreview: (preview: BoardPreview | null) => void;
-  /** Shown until the reader closes it or steps on. */
-  readonly shown: BoardPreview | null;
-  readonly setShown: (shown: BoardPreview | null) => void;
-  /** Shows the opponent's threat: the suggestions are then for the position after a null move. */
-  readonly threat: boolean;
-  readonly setThreat: (on: boolean) => void;
-  /** The rank, from 0, of the suggestion the reader points at; its arrow is drawn. */
-  readonly focusedLine: number;
-  readonly setFocusedLine: (rank: number) => void;
+  readonly setHere: (change: Partial<PositionState>) => void;
 }
 
 export const [AnalysisGameContext, useAnalysisGame] =

@@ -8,6 +8,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { gameBySlugQuery, studyQuery } from '../../shared/queries/game-queries.ts';
+import { PhoneTitle, Players } from '../../shared/game-screen/board-column.tsx';
 import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
 import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
@@ -73,7 +74,12 @@ function AnalysisScreen({ slug }: { slug: string }) {
       title={copy.title}
       className="game-screen analysis-screen"
       about={game.data && <About game={game.data} />}
-      phoneTitle={<PhoneTitle game={game.data} />}
+      phoneTitle={
+        <PhoneTitle
+          title={game.data ? <Players game={game.data} /> : copy.title}
+          line={<bdi>{game.data?.tournament}</bdi>}
+        />
+      }
       actions={
         <>
           <div ref={setSlot} />
@@ -134,17 +140,6 @@ function About({ game }: { game: Game }) {
   );
 }
 
-function PhoneTitle({ game }: { game: Game | undefined }) {
-  return (
-    <div className="text-small">
-      <p className="truncate font-semibold">{game ? <Players game={game} /> : copy.title}</p>
-      <p className="truncate text-micro text-text-3">
-        <bdi>{game?.tournament}</bdi>
-      </p>
-    </div>
-  );
-}
-
 interface OpenedGameProps {
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
@@ -166,15 +161,6 @@ function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
       <AnalysisLayout screen={screen} />
       {headerSlot && screen !== 'phone' && createPortal(<ExplorationSwitch />, headerSlot)}
     </AnalysisProvider>
-  );
-}
-
-/** `bdi` isolates the writing direction of each name. */
-function Players({ game }: { game: Pick<Game, 'white' | 'black'> }) {
-  return (
-    <>
-      <bdi>{game.white}</bdi> – <bdi>{game.black}</bdi>
-    </>
   );
 }
 

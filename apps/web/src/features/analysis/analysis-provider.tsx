@@ -127,28 +127,9 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
       dispatch,
     ],
   );
-  const hereSetters = useMemo(
-    () => ({
-      setPreview: (preview: Analysis['preview']) => setHere({ preview }),
-      setShown: (shown: Analysis['shown']) => setHere({ shown }),
-      setThreat: (threat: boolean) => setHere({ threat }),
-      setFocusedLine: (focusedLine: number) => setHere({ focusedLine }),
-    }),
-    [setHere],
-  );
   const analysis = useMemo(
-    (): Analysis => ({
-      ...frame,
-      ...hereSetters,
-      board,
-      live,
-      suggestions,
-      preview: here.preview,
-      shown: here.shown,
-      threat: here.threat,
-      focusedLine: here.focusedLine,
-    }),
-    [frame, hereSetters, board, live, suggestions, here],
+    (): Analysis => ({ ...frame, ...here, setHere, board, live, suggestions }),
+    [frame, here, setHere, board, live, suggestions],
   );
 
   const qualities = view.thinkFirst ? [] : (study?.qualities ?? []);

@@ -3,18 +3,14 @@ import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { writePawns } from '@lamplight/domain/quality/score.ts';
+import { sideNames } from '../../shared/board/copy.ts';
+import { engineCopy } from '../../shared/engine/copy.ts';
 import { formatMinus } from '../../shared/engine/score-words.ts';
 import type { Level } from './coach/insights-query.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 
 const { shortName } = deployment.player;
-const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
-const sources = {
-  stored: 'Stored analysis',
-  browser: 'Your browser',
-  server: 'Server',
-} as const;
 
 export const copy = {
   title: 'Analysis Board',
@@ -88,30 +84,25 @@ export const copy = {
       },
     },
     suggestions: {
+      ...engineCopy,
       title: 'Top 3 Suggestions',
-      list: 'Suggested moves',
       toMove: (side: Color) => `${sideNames[side]} To Move`,
       threat: (side: Color) => `If it were ${sideNames[side]}’s move`,
       noThreat: 'The king is in check: no other move could be made here.',
       scroll: '↑↓ Scroll for more',
       explore: 'Click pv moves to explore',
-      loading: 'Loading engine analysis...',
-      loadingEngine: 'Loading the engine',
       percent: (share: number) => `${Math.floor(share * 100)}%`,
       none: 'No analysis available for this position',
       reanalyze: 'Reanalyze Position',
-      analyzing: 'Analyzing...',
       soFar: (depth: number) => `Depth ${depth} so far`,
       failed: {
         label: 'Analysis Error',
         title: 'Error',
-        message: 'WASM analysis failed',
+        message: engineCopy.analysisFailed,
         stored: 'The stored analysis could not be loaded.',
         retry: 'Retry Analysis',
       },
-      source: (source: keyof typeof sources, depth: number) => `${sources[source]}, depth ${depth}`,
-      depth: (depth: number) => `d${depth}`,
-      spokenDepth: (depth: number) => `depth ${depth}`,
+
       delta: (cp: number) => formatMinus(writePawns(cp)),
     },
     summary: {

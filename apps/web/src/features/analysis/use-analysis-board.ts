@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react';
 import type { Dispatch } from 'react';
-import type { BoardPreview } from './analysis-context.ts';
+import type { PositionState } from './analysis-context.ts';
 
 export interface AnalysisBoardState {
   readonly state: AnalysisState;
@@ -49,15 +49,6 @@ export function useAutoplay(isPlaying: boolean, step: () => void): void {
   }, [isPlaying]);
 }
 
-/** State of one position; a step discards it. */
-export interface PositionState {
-  readonly isLifted: boolean;
-  readonly threat: boolean;
-  readonly preview: BoardPreview | null;
-  readonly shown: BoardPreview | null;
-  readonly focusedLine: number;
-}
-
 const untouched: PositionState = {
   isLifted: false,
   threat: false,
@@ -75,20 +66,20 @@ interface StateAtFen {
 export function usePositionState(
   fen: string,
 ): readonly [PositionState, (change: Partial<PositionState>) => void] {
-  const [kept, setKept] = useState<StateAtFen | null>(null);
+  const [touched, setTouched] = useState<StateAtFen | null>(null);
   const here = useRef({ fen, isTouched: false });
   useLayoutEffect(() => {
-    if (here.current.isTouched) setKept(null);
+    if (here.current.isTouched) setTouched(null);
     here.current = { fen, isTouched: false };
   }, [fen]);
 
   const change = useCallback((part: Partial<PositionState>): void => {
     here.current.isTouched = true;
     const at = here.current.fen;
-    setKept((before) => ({
+    setTouched((before) => ({
       fen: at,
       state: { ...(before?.fen === at ? before.state : untouched), ...part },
     }));
   }, []);
-  return [kept?.fen === fen ? kept.state : untouched, change];
+  return [touched?.fen === fen ? touched.state : untouched, change];
 }

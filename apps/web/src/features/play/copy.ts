@@ -4,14 +4,10 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+import { sideNames } from '../../shared/board/copy.ts';
+import { engineCopy } from '../../shared/engine/copy.ts';
 
 const { shortName } = deployment.player;
-const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
-const sources = {
-  stored: 'Stored analysis',
-  browser: 'Your browser',
-  server: 'Server',
-} as const;
 
 export const copy = {
   /** In the header; the heading of the page is above the board. */
@@ -157,10 +153,7 @@ export const copy = {
     free: 'Looking costs nothing more for this move',
   },
   suggestions: {
-    list: 'Suggested moves',
-    loading: 'Loading engine analysis...',
-    loadingEngine: 'Loading the engine',
-    analyzing: 'Analyzing...',
+    ...engineCopy,
     analyze: 'Analyze Position',
     notYourTurn: 'Suggestions come back with your turn.',
     failed: { title: 'Analysis Error', retry: 'Retry Analysis' },
@@ -169,13 +162,10 @@ export const copy = {
       'not-stored': 'No engine analysis found in database for this position',
       'not-computed': 'Engine analysis could not be computed',
     },
-    source: (source: keyof typeof sources, depth: number) => `${sources[source]}, depth ${depth}`,
     mate: {
       white: { seen: '#', heard: 'White mates' },
       black: { seen: '#−', heard: 'Black mates' },
     },
-    depth: (depth: number) => `d${depth}`,
-    spokenDepth: (depth: number) => `depth ${depth}`,
   },
   pending: {
     line: 'Your move is on the board. Nothing is lost.',

@@ -1,16 +1,9 @@
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Route, Shuffle } from 'lucide-react';
+import { Players } from '../../shared/game-screen/board-column.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import type { Review, ReviewedSession } from './queries.ts';
-
-function Players({ game }: Pick<Review, 'game'>) {
-  return (
-    <>
-      <bdi>{game.white}</bdi> – <bdi>{game.black}</bdi>
-    </>
-  );
-}
 
 /** The tournament last, because it is the longest and may be cut. */
 function listFacts({ tournament, year }: Review['game']): string[] {
@@ -31,19 +24,6 @@ export function ReviewAbout({ review: { game } }: { review: Review }) {
         </span>
       ))}
     </p>
-  );
-}
-
-export function ReviewPhoneTitle({ review }: { review: Review | undefined }) {
-  return (
-    <div className="text-small">
-      <p className="truncate font-semibold">{review ? review.game.title : copy.title}</p>
-      {review && (
-        <p className="truncate text-micro text-text-3">
-          <Players game={review.game} />
-        </p>
-      )}
-    </div>
   );
 }
 

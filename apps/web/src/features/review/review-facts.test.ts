@@ -99,7 +99,7 @@ describe('where it went wrong', () => {
     });
   });
 
-  test('on his path: the dearest guess, or nowhere', () => {
+  test('on the recorded path the turning point is the most expensive guess, or there is none', () => {
     const followed = {
       mode: 'FAITHFUL' as const,
       moveHistory: review.session.moveHistory.slice(0, 4),

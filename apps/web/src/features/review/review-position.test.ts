@@ -38,7 +38,7 @@ test.each<[string, ReviewPosition, Step, ReviewPosition]>([
   ['back from it to before it', at(3, 1, 1), { type: 'previous' }, at(2)],
   ['on from it to his move', at(3, 1, 1), { type: 'next' }, at(3)],
   [
-    'a move that was kept is in the session',
+    'a move the user played on with is part of the session',
     at(0),
     { type: 'show', divergence: 2 },
     at(7, null, 2),

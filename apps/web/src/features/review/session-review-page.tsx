@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { studyQuery } from '../../shared/queries/game-queries.ts';
+import { PhoneTitle, Players } from '../../shared/game-screen/board-column.tsx';
 import { GameSkeleton } from '../../shared/game-screen/game-skeleton.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
@@ -19,7 +20,7 @@ import type { Screen } from '../../shared/shell/use-screen.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { reviewQuery } from './queries.ts';
-import { ReviewAbout, ReviewPhoneTitle, SessionBadges, SessionFacts } from './review-about.tsx';
+import { ReviewAbout, SessionBadges, SessionFacts } from './review-about.tsx';
 import { ReviewProvider } from './review-provider.tsx';
 import { FlipButton, StepButtons, StepLabel } from '../../shared/game-screen/step-buttons.tsx';
 import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
@@ -58,7 +59,12 @@ function ReviewScreen({ sessionId }: { sessionId: string }) {
       title={copy.title}
       className="game-screen review-screen"
       about={review.data && <ReviewAbout review={review.data} />}
-      phoneTitle={<ReviewPhoneTitle review={review.data} />}
+      phoneTitle={
+        <PhoneTitle
+          title={review.data?.game.title ?? copy.title}
+          line={review.data && <Players game={review.data.game} />}
+        />
+      }
       actions={
         <>
           {review.data && screen === 'wide' && <SessionBadges session={review.data.session} />}

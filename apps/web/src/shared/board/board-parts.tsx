@@ -46,12 +46,12 @@ export const PositionInWords = memo(function PositionInWords({
   id,
   position,
 }: PositionInWordsProps) {
-  const [told, setTold] = useState(position);
+  const [described, setDescribed] = useState(position);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(position), restMs);
+    const timer = setTimeout(() => setDescribed(position), restMs);
     return () => clearTimeout(timer);
   }, [position]);
-  return <Words id={id} position={told} />;
+  return <Words id={id} position={described} />;
 });
 
 const Words = memo(function Words({ id, position }: PositionInWordsProps) {

@@ -6,9 +6,8 @@ import type { SquareClasses } from '@lichess-org/chessground/types';
 export type ShapeTone = 'engine' | 'idea' | 'danger';
 
 /**
- * 'named' outlines a square of a text; 'match' is blue, 'diverge' red. Squares a piece guards or crosses are tinted by
- * the style
- * sheet of the feature that uses them.
+ * 'named' outlines a square of a text; 'match' is blue, 'diverge' red. Squares a piece guards or crosses are tinted by the
+ * style sheet of the feature that uses them.
  */
 export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path';
 

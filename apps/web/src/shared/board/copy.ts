@@ -1,6 +1,8 @@
 import { describePiece } from '@lamplight/domain/chess/describe.ts';
-import type { Piece } from '@lamplight/domain/chess/pieces.ts';
+import type { Color, Piece } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
+
+export const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
 export const boardCopy = {
   boardLabel: 'Chess board',

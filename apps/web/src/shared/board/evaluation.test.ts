@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toEvaluation } from './evaluation.ts';
+import { toEvaluation } from '../engine/score-words.ts';
 
 describe('what a score is on the bar and in words', () => {
   test.each([

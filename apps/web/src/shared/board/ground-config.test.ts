@@ -31,7 +31,7 @@ describe('who may move', () => {
   });
 });
 
-describe('what chessground is told', () => {
+describe('the configuration for chessground', () => {
   test('the legal moves of the mover and nothing about the pieces', () => {
     const config = buildGroundConfig(view);
     expect(config.movable?.color).toBe('white');

@@ -4,8 +4,8 @@ import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 import { ChessBishop, ChessKnight, ChessPawn, ChessQueen, ChessRook } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { boardCopy } from './copy.ts';
+
+import { boardCopy, sideNames } from './copy.ts';
 import './name-bar.css';
 
 const icons = {
@@ -36,8 +36,8 @@ export const NameBar = memo(function NameBar({
 }: NameBarProps) {
   return (
     <div className="name-bar">
-      <span aria-hidden className={cx('name-square', color === 'black' && 'name-square-black')} />
-      <span className="sr-only">{color === 'white' ? 'White: ' : 'Black: '}</span>
+      <span aria-hidden className="side-square mx-[3px] size-3.5" data-side={color} />
+      <span className="sr-only">{`${sideNames[color]}: `}</span>
       <bdi className="truncate font-semibold">{name}</bdi>
       {rating !== null && <span className="tnum text-text-3">{rating}</span>}
       {lead.extra.length > 0 && <Lead lead={lead} />}
@@ -59,7 +59,7 @@ const Lead = memo(
       <span className="inline-flex shrink-0 items-center text-micro font-[550] text-text-3">
         <span className="sr-only">{boardCopy.bar.extra(extra.join(', '))}</span>
         {extra.map((role, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
+          // oxlint-disable-next-line react/no-array-index-key -- equal pieces have no identity
           <PieceIcon key={`${role} ${place}`} role={role} />
         ))}
         {points > 0 && <span className="tnum ml-1">{boardCopy.bar.ahead(points)}</span>}

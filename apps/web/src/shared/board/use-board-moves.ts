@@ -5,7 +5,7 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Api } from '@lichess-org/chessground/api';
 import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+
 import { boardCopy, cannotPickMessage, notYoursMessage, pickedUpMessage } from './copy.ts';
 import { useMoveOnce } from './use-move-once.ts';
 import type { MoveHandler } from './use-move-once.ts';
@@ -22,32 +22,12 @@ interface Picked {
   readonly square: Square;
 }
 
-export interface BoardMoves {
-  readonly groundRef: RefObject<Api | null>;
-  /** The side that may move now; undefined while a move is being answered or a promotion is chosen. */
-  readonly mover: Color | undefined;
-  readonly attempts: number;
-  /** The move on the board that the parent component has not answered yet. */
-  readonly attempted: readonly [Square, Square] | undefined;
-  readonly attempt: (from: Square, to: Square) => void;
-  readonly promotion: { readonly to: Square } | undefined;
-  readonly promote: (role: PromotionRole) => void;
-  readonly cancelPromotion: () => void;
-  /** Picking up and putting down by keyboard. */
-  readonly picked: Square | undefined;
-  readonly targets: readonly Square[];
-  readonly activate: (square: Square) => void;
-  readonly cancelPick: () => void;
-  readonly letGo: () => void;
-  readonly message: { readonly text: string; readonly occasion: number };
-}
-
 /** Turns a piece moved by mouse, finger or keyboard into one legal move for the parent component. */
 export function useBoardMoves(
   position: Position,
   allowed: Color | undefined,
   onMove: MoveHandler | undefined,
-): BoardMoves {
+) {
   const { fen } = position;
   const groundRef = useRef<Api>(null);
   const { send, locked, attempts, giveUp } = useMoveOnce(fen, onMove);
@@ -136,13 +116,16 @@ export function useBoardMoves(
 
   return {
     groundRef,
+    /** The side that may move now; undefined while a move is being answered or a promotion is chosen. */
     mover,
     attempts,
-    attempted: shown ? [shown.from, shown.to] : undefined,
+    /** The move on the board that the parent component has not answered yet. */
+    attempted: shown && ([shown.from, shown.to] as const),
     attempt: begin,
     promotion,
     promote: finishPromotion,
     cancelPromotion: () => finishPromotion(undefined),
+    /** Picking up and putting down by keyboard. */
     picked,
     targets: picked ? getTargets(picked) : [],
     activate,

@@ -25,9 +25,8 @@ export interface Ground {
 }
 
 /**
- * One chessground for the life of the component. Creating it again would lose selection, drag and animation, so props
- * are passed
- * with `set`.
+ * One chessground for the life of the component. Creating it again would lose selection, drag and animation, so props are
+ * passed with `set`.
  */
 export function useGround({
   view,
@@ -73,8 +72,7 @@ export function useGround({
     };
   }, [groundRef]);
 
-  // Scrolling clears the place of the board that chessground caches. Measured again within the frame it is free; in the
-  // middle of
+  // Scrolling clears the place of the board that chessground caches. Measured again within the frame it is free; in the middle of
   // the next step it would force a second layout.
   useEffect(() => {
     const ask = (): void => {

@@ -2,9 +2,8 @@ import type { Move } from '@lamplight/domain/chess/move.ts';
 import { useReducer, useRef, useState } from 'react';
 
 /**
- * The answer of the parent component to a move. False: refused. A promise: wait for it. Anything else: refused if the
- * position is
- * still the same afterwards.
+ * The answer of the parent component to a move. False: refused. A promise: wait for it. Anything else: refused if the position
+ * is still the same afterwards.
  */
 export type MoveAnswer = boolean | void | Promise<boolean | void>;
 export type MoveHandler = (move: Move) => MoveAnswer;
@@ -20,9 +19,8 @@ export interface MoveOnce {
 }
 
 /**
- * Sends one move per position. Use it once above a board and a text field that share a position; each also uses it
- * itself, which
- * does no harm.
+ * Sends one move per position. Use it once above a board and a text field that share a position; each also uses it itself,
+ * which does no harm.
  */
 export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveOnce {
   const [pendingFen, setPendingFen] = useState<string | null>(null);

@@ -2,11 +2,12 @@ import type { ShownMoves } from '@lamplight/contract/coach.ts';
 import { describeStep } from '@lamplight/domain/chess/describe.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
+
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { formatMove } from '@lamplight/domain/chess/move-name.ts';
+import { sideNames } from '../board/copy.ts';
 
 export type Path = Pick<ShownMoves, 'from' | 'uci'>;
 
@@ -31,8 +32,6 @@ export interface Stop extends Start {
   readonly number: string;
   readonly san: string;
 }
-
-const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
 /** The start position, then each move. Empty if there is no start position: a null move is illegal in check. */
 export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {

@@ -100,7 +100,7 @@ describe('the engine here', () => {
     ]);
   });
 
-  test('a mate is told in moves, a line of more than twelve is cut, one that is not legal left out', async () => {
+  test('a mate is given in moves, a line of more than twelve moves is cut, an illegal line is left out', async () => {
     const { ask, searches, shown } = setUp();
     const asked = ask(start);
     const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];

@@ -12,7 +12,7 @@ import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, EngineLine } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import type { BrowserEngine } from './browser-engine.ts';
-import { copy } from './copy.ts';
+import { engineCopy } from './copy.ts';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
 import { createThrottle } from './throttle.ts';
 import { timeLimits } from './time-limits.ts';
@@ -125,7 +125,7 @@ async function askServer(
 function describeError(error: unknown): string {
   return error instanceof EngineError && error.code === 'unsupported'
     ? engineMessages.unsupported
-    : copy.analysisFailed;
+    : engineCopy.analysisFailed;
 }
 
 /** The moves of a line that are shown. */

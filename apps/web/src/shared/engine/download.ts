@@ -12,9 +12,8 @@ interface DownloadTools {
 }
 
 /**
- * Loads the engine's large file into the browser cache, from where its worker takes it. Done here because a worker
- * reports neither
- * progress nor a file it cannot use.
+ * Loads the engine's large file into the browser cache, from where its worker takes it. Done here because a worker reports
+ * neither progress nor a file it cannot use.
  */
 export async function download(
   { wasm, wasmBytes }: Pick<EngineBuild, 'wasm' | 'wasmBytes'>,

@@ -27,9 +27,9 @@ export interface Device {
 const coresForOthers = 2;
 const maxThreads = 4;
 /** Two threads were measured to reach a depth no sooner than one: they search twice as many nodes, of the wrong moves. */
-const fewestThreads = 3;
+const minThreads = 3;
 
 export function getThreads({ isIsolated, cores }: Device): number {
   const threads = Math.min(cores - coresForOthers, maxThreads);
-  return isIsolated && threads >= fewestThreads ? threads : 1;
+  return isIsolated && threads >= minThreads ? threads : 1;
 }

@@ -55,7 +55,7 @@ test.each([
   ['the engine’s own', new EngineError('crashed', 'Engine stopped: x'), start, 'Engine stopped: x'],
   ['a search that saw one of them', { lines: [] }, start, 'WASM analysis timeout'],
   ['no position', {}, 'xyz', 'Invalid FEN: must contain six space-delimited fields'],
-])('an error is told: %s', async (_, answer, fen, message) => {
+])('the search rejects with the engine error: %s', async (_, answer, fen, message) => {
   const failed = setUp(answer).search(fen);
   await expect(failed).rejects.toBeInstanceOf(EngineError);
   await expect(failed).rejects.toThrow(message);

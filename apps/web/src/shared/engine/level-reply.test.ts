@@ -148,9 +148,9 @@ describe('an error has the words of the catalogue', () => {
     ['WASM analysis timeout', true],
   ])('%s', async (message, isLoaded) => {
     const { ask, clock } = setUp({ manner: 'silent', isLoaded, reply: noServer });
-    const told = ask().catch((error: Error) => error.message);
+    const refused = ask().catch((error: Error) => error.message);
     await clock.advance(12_000);
-    expect(await told).toBe(message);
+    expect(await refused).toBe(message);
   });
 
   test('and the server’s reason behind it', async () => {

@@ -44,9 +44,8 @@ interface ReplyTools {
 }
 
 /**
- * The computer's move at a level: the engine's `bestmove` at that strength, not the first move of its best line. From
- * the engine
- * of this tab, else from the server. Rejects with an EngineError.
+ * The computer's move at a level: the engine's `bestmove` at that strength, not the first move of its best line. From the
+ * engine of this tab, else from the server. Rejects with an EngineError.
  */
 export function findLevelReply(task: LevelReplyTask): Promise<LevelReply> {
   return searchLevelReply({ getEngine: loadEngine, api, timers: browserTimers }, task);

@@ -1,6 +1,6 @@
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { createStore } from '../store/create-store.ts';
-import { copy } from './copy.ts';
+import { engineCopy } from './copy.ts';
 
 export type EngineSource = 'browser' | 'server';
 
@@ -77,7 +77,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
     };
     ask(fen, signal, show)
       // The code of the search could not be fetched, or has a fault.
-      .catch(() => show({ kind: 'failed', fen, message: copy.analysisFailed }))
+      .catch(() => show({ kind: 'failed', fen, message: engineCopy.analysisFailed }))
       .finally(() => {
         if (asked === current) asked = undefined;
       });

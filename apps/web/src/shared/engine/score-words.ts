@@ -1,4 +1,4 @@
-import { writeScore } from '@lamplight/domain/quality/score.ts';
+import { writeScore, mateCp, toScore, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
 /** With a typographic minus sign. */
@@ -17,4 +17,49 @@ export function describeScore(score: Score): string {
   const pawns = (Math.abs(score.cp) / 100).toFixed(2);
   if (Math.round(score.cp) === 0) return `evaluation ${pawns}`;
   return `evaluation ${score.cp > 0 ? 'plus' : 'minus'} ${pawns}`;
+}
+
+/** The evaluation of a position from White's side. */
+export interface Evaluation {
+  /** White's share of the bar in percent. */
+  readonly whiteShare: number;
+  /** Short and without a sign, for the bar: 2.2, M3, and # for mate on the board. */
+  readonly short: string;
+  /** For screen readers. */
+  readonly spoken: string;
+}
+
+type Scored = { readonly scoreCp: number; readonly mate: number | null };
+
+export function toEvaluation(scored: Scored): Evaluation {
+  const score = toScore(scored);
+  if (score.kind === 'mate') {
+    return {
+      whiteShare: toWinPercent(score),
+      short: `M${Math.abs(score.moves)}`,
+      spoken: describeScore(score),
+    };
+  }
+  if (Math.abs(score.cp) >= mateCp) {
+    const isWhites = score.cp > 0;
+    return {
+      whiteShare: isWhites ? 100 : 0,
+      short: '#',
+      spoken: isWhites ? 'White has mated' : 'Black has mated',
+    };
+  }
+  return {
+    whiteShare: Math.max(3, Math.min(97, toWinPercent(score))),
+    short: formatPawns(score.cp),
+    spoken: `evaluation ${describeSign(score.cp)}${formatPawns(score.cp)}`,
+  };
+}
+
+function formatPawns(cp: number): string {
+  return (Math.round(Math.abs(cp) / 10) / 10).toFixed(1);
+}
+
+function describeSign(cp: number): string {
+  if (formatPawns(cp) === '0.0') return '';
+  return cp > 0 ? 'plus ' : 'minus ';
 }

@@ -11,6 +11,25 @@ export interface Player {
   readonly status?: ReactNode;
 }
 
+/** Names of both players; `bdi` isolates the writing direction of each name. */
+export function Players({ game }: { game: Readonly<Record<Color, string>> }) {
+  return (
+    <>
+      <bdi>{game.white}</bdi> – <bdi>{game.black}</bdi>
+    </>
+  );
+}
+
+/** The two lines in the header of a phone. */
+export function PhoneTitle({ title, line }: { title: ReactNode; line: ReactNode }) {
+  return (
+    <div className="text-small">
+      <p className="truncate font-semibold">{title}</p>
+      <p className="truncate text-micro text-text-3">{line}</p>
+    </div>
+  );
+}
+
 interface BoardColumnProps {
   /** The position the name bars compare the material of. */
   readonly fen: string;

@@ -14,8 +14,8 @@ import { copy } from '../copy.ts';
 import { getBoardSign } from '../moves/notable.ts';
 import { parseSquares, toDescribedMove } from '../../../shared/board/recorded-move.ts';
 import type { Analysis } from '../analysis-context.ts';
-import { toEvaluation } from '../../../shared/board/evaluation.ts';
-import type { Evaluation } from '../../../shared/board/evaluation.ts';
+import { toEvaluation } from '../../../shared/engine/score-words.ts';
+import type { Evaluation } from '../../../shared/engine/score-words.ts';
 
 type Move = readonly [Square, Square];
 

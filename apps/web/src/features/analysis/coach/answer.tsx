@@ -56,7 +56,7 @@ export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
 }
 
 function listSections(analysis: AiAnalysis | null): Section[] {
-  const { explanationSentences: told = [], pointSentences: points = [] } = analysis ?? {};
+  const { explanationSentences: explanation = [], pointSentences: points = [] } = analysis ?? {};
   const { alternatives = [], agreementSentences: agreement = [] } = analysis ?? {};
   const plan = analysis?.movePlan ?? null;
   const phases = plan ? phaseNames.filter((name) => plan[name] !== null).length : 0;
@@ -65,9 +65,9 @@ function listSections(analysis: AiAnalysis | null): Section[] {
       name: 'explanation',
       Icon: BookOpen,
       gap: unavailable,
-      content: told.length > 0 && (
+      content: explanation.length > 0 && (
         <div className="prose-lamp grid max-w-[80ch] gap-3">
-          {splitParagraphs(told).map((paragraph) => (
+          {splitParagraphs(explanation).map((paragraph) => (
             <div key={paragraph[0]?.id}>
               <Sentences sentences={paragraph} />
             </div>

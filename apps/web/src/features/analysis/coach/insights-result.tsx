@@ -27,7 +27,7 @@ import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import '../../../shared/coach/evidence.css';
 import './insights.css';
 
-interface InsightsResultProps extends Pick<Analysis, 'setPreview' | 'setShown'> {
+interface InsightsResultProps extends Pick<Analysis, 'setHere'> {
   readonly game: Game;
   readonly index: number;
   /** The position on the board. */
@@ -39,8 +39,7 @@ export const InsightsResult = memo(function InsightsResult({
   game,
   index,
   boardFen,
-  setPreview,
-  setShown,
+  setHere,
 }: InsightsResultProps) {
   const profile = useQuery(profileQuery);
   const level = profile.data?.user.coachLevel ?? 'improver';
@@ -56,7 +55,7 @@ export const InsightsResult = memo(function InsightsResult({
     () => (analysis ? splitAnswer(analysis, glossary) : new Map<string, never>()),
     [analysis, glossary],
   );
-  const { said, ...showing } = useShowing({ boardFen, setPreview, setShown, of: analysis });
+  const { said, ...showing } = useShowing({ boardFen, setHere, of: analysis });
   const hintId = useId();
   const isHere = answer.data !== undefined;
   return (

@@ -29,7 +29,7 @@ const coming = (
 
 /** The coach on the move on the board, after the reader has asked. */
 export function InsightsSection() {
-  const { game, board, setPreview, setShown } = useAnalysis();
+  const { game, board, setHere } = useAnalysis();
   const { index, exploration } = board.state;
   const [asked, setAsked] = useState<readonly number[]>([]);
   const titleId = useId();
@@ -72,8 +72,7 @@ export function InsightsSection() {
               game={game}
               index={index}
               boardFen={board.fen}
-              setPreview={setPreview}
-              setShown={setShown}
+              setHere={setHere}
             />
           )}
         </LazyLoad>

@@ -10,7 +10,7 @@ import type { Opened, Presentation } from './presentation.ts';
 /** A pointer crosses sentences on its way: the board follows only where it rests. */
 const restMs = 120;
 
-type Board = Pick<Analysis, 'setPreview' | 'setShown'> & {
+type Board = Pick<Analysis, 'setHere'> & {
   /** The position on the board. */
   readonly boardFen: string;
   /** The answer the sentences belong to. */
@@ -24,13 +24,13 @@ type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'
 const words = copy.answer.shown;
 
 /** Holds what the coach shows on the board until the reader closes it or steps on. */
-export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showing {
-  const [kept, setKept] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
+export function useShowing({ boardFen, of, setHere }: Board): Showing {
+  const [last, setLast] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
   const [said, setSaid] = useState({ text: '', occasion: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPointed = useRef(false);
   // A step clears the board's preview, so the sentence must close too.
-  const opened = kept?.fen === boardFen && kept.of === of ? kept.opened : null;
+  const opened = last?.fen === boardFen && last.of === of ? last.opened : null;
 
   const say = (text: string): void => setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
   const open = (next: Opened): void => {
@@ -38,37 +38,33 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     const stop = stops[at];
     if (!stop) return;
     point(null);
-    setKept({ fen: boardFen, of, opened: next });
+    setLast({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
     // Marks are drawn only at the two ends of a line.
     const shapes = at === 0 || at === stops.length - 1 ? filterVisibleShapes(fen, marks) : [];
     const isAway = fen !== boardFen;
-    setShown({
-      fen,
-      lastMove,
-      shapes,
-      ...(isAway && { label: words.label(name), caption: words.caption(name) }),
-    });
+    const away = isAway && { label: words.label(name), caption: words.caption(name) };
+    setHere({ shown: { fen, lastMove, shapes, ...away } });
     say([...(isAway ? [`${spoken}.`] : []), describeMarks(fen, shapes)].join(' '));
   };
   const close = (): void => {
     if (!opened) return;
-    setKept(null);
-    setShown(null);
+    setLast(null);
+    setHere({ shown: null });
     say(words.returned);
   };
 
   const point: Presentation['point'] = (what, when = 'now') => {
     clearTimeout(timer.current);
     if (what === null) {
-      if (hasPointed.current) setPreview(null);
+      if (hasPointed.current) setHere({ preview: null });
       hasPointed.current = false;
       return;
     }
     const show = (): void => {
       hasPointed.current = true;
       const { fen, lastMove } = what.stop;
-      setPreview({ fen, lastMove, shapes: filterVisibleShapes(fen, what.marks) });
+      setHere({ preview: { fen, lastMove, shapes: filterVisibleShapes(fen, what.marks) } });
     };
     if (when === 'now' || hasPointed.current) show();
     else timer.current = setTimeout(show, restMs);
@@ -98,7 +94,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
 
   const leave = useEffectEvent(() => {
     point(null);
-    if (opened) setShown(null);
+    if (opened) setHere({ shown: null });
   });
   useEffect(() => () => leave(), []);
 

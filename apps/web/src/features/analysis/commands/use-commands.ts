@@ -44,7 +44,7 @@ function runCommand(
     'next-mistake': () => goTo(mistakes.next),
     'previous-mistake': () => goTo(mistakes.previous),
     flip: analysis.flip,
-    threat: () => analysis.setThreat(!analysis.threat),
+    threat: () => analysis.setHere({ threat: !analysis.threat }),
     'think-first': () => analysis.setView({ thinkFirst: !view.thinkFirst }),
     'best-arrow': () => analysis.setView({ bestArrow: !view.bestArrow }),
     engine: () => analysis.setView({ engine: !view.engine }),

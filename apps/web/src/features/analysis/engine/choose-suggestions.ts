@@ -21,9 +21,8 @@ const none: Suggestions = { kind: 'none' };
 const loading: Suggestions = { kind: 'loading' };
 
 /**
- * Stored lines first, then the engine's. A search the reader asked for replaces them once it is as deep, and in any
- * case when it
- * ends.
+ * Stored lines first, then the engine's. A search the reader asked for replaces them once it is as deep, and in any case when
+ * it ends.
  */
 export function chooseSuggestions({
   fen,

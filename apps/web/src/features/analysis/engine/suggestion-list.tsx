@@ -57,18 +57,18 @@ interface SuggestionCardProps {
 }
 
 function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardProps) {
-  const { focusedLine, setFocusedLine } = useAnalysis();
+  const { focusedLine, setHere } = useAnalysis();
   const words = copy.panel.suggestions;
   const score = toScore(line);
   const depth = line.depth || depthWhenUnknown;
   const [isNear, setIsNear] = useState(false);
   const pointAt = (): void => {
     setIsNear(true);
-    setFocusedLine(rank);
+    setHere({ focusedLine: rank });
   };
   const pointAway = (): void => {
     setIsNear(false);
-    setFocusedLine(0);
+    setHere({ focusedLine: 0 });
   };
 
   return (

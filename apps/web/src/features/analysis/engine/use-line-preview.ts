@@ -33,7 +33,7 @@ export function useLinePreview(
   fen: string,
   line: AnalysisLine,
 ): LinePreview {
-  const { preview, setPreview } = useAnalysis();
+  const { preview, setHere } = useAnalysis();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pathTo = (place: number): string => [fen, ...line.uci.slice(0, place + 1)].join(' ');
@@ -45,7 +45,7 @@ export function useLinePreview(
     const shown = previewLine(fen, line, next);
     if (shown === null) return false;
     setPointed({ place: next, path: pathTo(next) });
-    setPreview(shown);
+    setHere({ preview: shown });
     return true;
   };
   const show: LinePreview['show'] = (next, when = 'now') => {
@@ -57,7 +57,7 @@ export function useLinePreview(
     clearTimeout(timer.current);
     if (pointed === null) return;
     setPointed(null);
-    setPreview(null);
+    setHere({ preview: null });
   };
 
   /** False at an end of the line, where the list may scroll. */
@@ -89,8 +89,8 @@ export function useLinePreview(
   }, [element]);
 
   useEffect(() => {
-    if (isGone) setPreview(null);
-  }, [isGone, setPreview]);
+    if (isGone) setHere({ preview: null });
+  }, [isGone, setHere]);
   useEffect(() => () => leave(), []);
 
   return { place, show, clear };

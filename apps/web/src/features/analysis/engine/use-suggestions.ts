@@ -29,8 +29,7 @@ const none: Suggestions = { kind: 'none' };
 const emptyCache: AnalysisCache = new Map();
 
 /**
- * The engine's moves for the position on the board, stored if there are any. For explored positions and threats the
- * engine
+ * The engine's moves for the position on the board, stored if there are any. For explored positions and threats the engine
  * searches by itself; at a position of the game it waits for the reader.
  */
 export function useSuggestions(input: SuggestionsInput): Suggestions {

@@ -1,6 +1,6 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import { toEvaluation } from '../../../shared/board/evaluation.ts';
+import { toEvaluation } from '../../../shared/engine/score-words.ts';
 import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
 import { getListSign } from './notable.ts';
 

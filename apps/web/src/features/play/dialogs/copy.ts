@@ -9,10 +9,11 @@ import type { Help } from '@lamplight/domain/play/session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { ComparisonSource, Verdict } from '@lamplight/domain/play/verdict.ts';
+import { sideNames } from '../../../shared/board/copy.ts';
 
 const { shortName } = deployment.player;
 const { equal, inferior } = verdictCutOffs;
-const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
+
 const formatCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 

@@ -25,9 +25,8 @@ const questions: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'n
 const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scoring']);
 
 /**
- * All dialogs of the play screen in one: from one to the next only the content changes. Scoring, opponent and upgrade
- * lead back
- * to the dialog they were opened from.
+ * All dialogs of the play screen in one: from one to the next only the content changes. Scoring, opponent and upgrade lead
+ * back to the dialog they were opened from.
  */
 export function PlayDialogs() {
   const context = usePlayContext();
@@ -133,9 +132,8 @@ interface DialogFocus {
 }
 
 /**
- * Focuses the element with data-first, also when one dialog replaces another. After closing, the focus goes to the
- * pending choice
- * or back to where it was.
+ * Focuses the element with data-first, also when one dialog replaces another. After closing, the focus goes to the pending
+ * choice or back to where it was.
  */
 function useDialogFocus(kind: string | null | undefined, focusElsewhere: () => void): DialogFocus {
   const ref = useRef<HTMLDivElement>(null);

@@ -24,24 +24,24 @@ function toMoverScore(score: Score, side: Color): Score {
 
 function compareScores(his: Score, yours: Score): string {
   if (his.kind === 'cp' && yours.kind === 'cp') return comparePawns(his.cp, yours.cp);
-  const [hisMate, yourMate] = [getMateMoves(his), getMateMoves(yours)];
-  if (hisMate > 0 && yourMate > 0) {
-    return hisMate === yourMate
-      ? `Both force mate in ${yourMate}`
-      : `Both force mate, his in ${hisMate}, yours in ${yourMate}`;
+  const [recordedMate, guessMate] = [getMateMoves(his), getMateMoves(yours)];
+  if (recordedMate > 0 && guessMate > 0) {
+    return recordedMate === guessMate
+      ? `Both force mate in ${guessMate}`
+      : `Both force mate, his in ${recordedMate}, yours in ${guessMate}`;
   }
-  if (hisMate < 0 && yourMate < 0) {
-    return hisMate === yourMate
-      ? `Both allow mate in ${-yourMate}`
-      : `Both allow mate, his in ${-hisMate}, yours in ${-yourMate}`;
+  if (recordedMate < 0 && guessMate < 0) {
+    return recordedMate === guessMate
+      ? `Both allow mate in ${-guessMate}`
+      : `Both allow mate, his in ${-recordedMate}, yours in ${-guessMate}`;
   }
   const said = [
-    ...(hisMate > 0 ? [`his forces mate in ${hisMate}`] : []),
-    ...(hisMate < 0 ? [`his allows mate in ${-hisMate}`] : []),
-    ...(yourMate > 0 ? [`yours forces mate in ${yourMate}`] : []),
-    ...(yourMate < 0 ? [`yours allows mate in ${-yourMate}`] : []),
-    ...(yourMate === 0 ? ['yours does not'] : []),
-    ...(hisMate === 0 ? ['his does not'] : []),
+    ...(recordedMate > 0 ? [`his forces mate in ${recordedMate}`] : []),
+    ...(recordedMate < 0 ? [`his allows mate in ${-recordedMate}`] : []),
+    ...(guessMate > 0 ? [`yours forces mate in ${guessMate}`] : []),
+    ...(guessMate < 0 ? [`yours allows mate in ${-guessMate}`] : []),
+    ...(guessMate === 0 ? ['yours does not'] : []),
+    ...(recordedMate === 0 ? ['his does not'] : []),
   ];
   return capitalise(said.join(', '));
 }
@@ -51,15 +51,15 @@ function getMateMoves(score: Score): number {
   return score.kind === 'mate' ? score.moves : 0;
 }
 
-function comparePawns(hisCp: number, yoursCp: number): string {
-  const tenths = Math.round(Math.abs(hisCp - yoursCp) / 10);
+function comparePawns(recordedCp: number, guessCp: number): string {
+  const tenths = Math.round(Math.abs(recordedCp - guessCp) / 10);
   if (tenths === 0) return 'Level with his to a tenth of a pawn';
   const pawns = tenths === 10 ? '1 pawn' : `${tenths / 10} pawns`;
-  return `${pawns} ${yoursCp < hisCp ? 'weaker' : 'better'}`;
+  return `${pawns} ${guessCp < recordedCp ? 'weaker' : 'better'}`;
 }
 
-function compareChances(hisPercent: number, yoursPercent: number): string {
-  const [his, yours] = [Math.round(hisPercent), Math.round(yoursPercent)];
+function compareChances(recordedPercent: number, guessPercent: number): string {
+  const [his, yours] = [Math.round(recordedPercent), Math.round(guessPercent)];
   return his === yours
     ? `winning chance ${yours}\u00A0% with both`
     : `winning chance ${yours}\u00A0% against ${his}\u00A0%`;

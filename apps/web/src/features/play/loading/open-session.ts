@@ -15,9 +15,8 @@ export interface OpenedSession {
 type OpenSessionCalls = Pick<PlayCalls, 'active' | 'start'>;
 
 /**
- * Returns the active session, or starts one. `resume` makes the server return a session that was started meanwhile: two
- * tabs, or
- * a lost answer, never cost two sessions.
+ * Returns the active session, or starts one. `resume` makes the server return a session that was started meanwhile: two tabs,
+ * or a lost answer, never cost two sessions.
  */
 export async function openSession(
   calls: OpenSessionCalls,

@@ -49,7 +49,7 @@ export function GameModes() {
       {sessionsLimit !== null && (
         <div aria-hidden className="flex gap-1 px-3 pb-3">
           {Array.from({ length: sessionsLimit }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- like bars are not told apart
+            // oxlint-disable-next-line react/no-array-index-key -- equal bars have no identity
             <span
               key={index}
               className={cx(

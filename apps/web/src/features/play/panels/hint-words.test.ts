@@ -22,14 +22,14 @@ const tried = {
   action: 'rewind',
   judgement: null,
 } as const;
-const untold: Hint = { helps: [], piece: null, from: null, to: null, move: null, worth: 10 };
+const noHint: Hint = { helps: [], piece: null, from: null, to: null, move: null, worth: 10 };
 
 test('nothing asked yet: his move is worth all, and nothing once it was tried', () => {
   const state = { hint: null, divergences: [], currentMoveIndex: 3 };
-  expect(getHint(state)).toEqual(untold);
+  expect(getHint(state)).toEqual(noHint);
   expect(getHint({ ...state, divergences: [tried] }).worth).toBe(0);
   expect(getHint({ ...state, divergences: [{ ...tried, ply: 3 }] }).worth).toBe(10);
-  expect(getHint({ ...state, hint: { ...untold, worth: 7 } }).worth).toBe(7);
+  expect(getHint({ ...state, hint: { ...noHint, worth: 7 } }).worth).toBe(7);
 });
 
 test.each([
@@ -69,13 +69,13 @@ test.each<[Partial<Hint>, string]>([
   [{ piece: 'knight', from: 'g1', to: 'f3' }, 'The knight on g1 goes to f3.'],
   [{ piece: 'knight', to: 'f3' }, 'It is a knight move. It goes to f3.'],
   [{ piece: 'knight', from: 'g1', to: 'f3', move: 'Nf3' }, 'He played Nf3.'],
-])('%j is told as %s', (told, words) => {
-  expect(describeHint({ ...untold, ...told })).toBe(words);
+])('the hint %j reads: %s', (given, words) => {
+  expect(describeHint({ ...noHint, ...given })).toBe(words);
 });
 
-test('the squares that were told are lit, once the board is there', () => {
-  const told = { from: 'g1', to: 'f3' };
-  expect(getHintMarks(told, startFen)).toEqual([
+test('the squares of a hint are marked once the board shows its position', () => {
+  const hint = { from: 'g1', to: 'f3' };
+  expect(getHintMarks(hint, startFen)).toEqual([
     { kind: 'square', square: 'g1', mark: 'named' },
     { kind: 'square', square: 'f3', mark: 'named' },
   ]);

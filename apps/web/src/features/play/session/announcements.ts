@@ -4,6 +4,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { sideNames } from '../../../shared/board/copy.ts';
 
 const { shortName } = deployment.player;
 
@@ -53,7 +54,7 @@ export function describeComputerMove(state: SessionState, move: HistoryMove): st
 }
 
 export function describeRewind({ boardFen }: SessionState): string {
-  return `Back on his path. ${getNextMove(boardFen).side === 'white' ? 'White' : 'Black'} to move.`;
+  return `Back on his path. ${sideNames[getNextMove(boardFen).side]} to move.`;
 }
 
 function getOpponentName({ userSide }: SessionState): string {

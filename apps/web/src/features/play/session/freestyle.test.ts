@@ -8,16 +8,16 @@ import { withUnsavedMove } from './play-state.ts';
 
 async function playOn(ports: Partial<PlayPorts> = {}, level: SkillLevel = 'beginner') {
   const server = createTestServer(quiet);
-  const seat = createTestSession(server, ports);
-  seat.session.move(at.d2d4);
-  await seat.timers.advance(0);
-  seat.session.playOn(level);
-  await seat.timers.advance(0);
-  return { server, ...seat };
+  const played = createTestSession(server, ports);
+  played.session.move(at.d2d4);
+  await played.timers.advance(0);
+  played.session.playOn(level);
+  await played.timers.advance(0);
+  return { server, ...played };
 }
 
 describe('freestyle', () => {
-  test('the computer plays after a second, and the server is told', async () => {
+  test('the computer plays after a second, and its move is sent to the server', async () => {
     const { server, timers, see, said, session } = await playOn();
     expect(see()).toMatchObject({ stage: 'thinking', dialog: null });
     await timers.advance(999);

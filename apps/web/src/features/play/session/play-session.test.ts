@@ -115,7 +115,7 @@ describe('a move that is another', () => {
 });
 
 describe('when calls fail', () => {
-  test('a move that did not arrive is kept and sent again', async () => {
+  test('a move that did not arrive stays on the board and is sent again', async () => {
     const server = createTestServer(quiet);
     const { session, timers, see } = createTestSession(server);
     server.next('move', 'answer lost');

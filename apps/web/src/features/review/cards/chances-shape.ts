@@ -32,13 +32,13 @@ export function buildChancesShape(
   const plies = yours.length - 1;
   const heights = toHeights(yours);
   const isLeft = followed < plies;
-  const hisFrom = toHeights(his.map((chance, ply) => (ply < followed ? null : chance)));
+  const recordedFrom = toHeights(his.map((chance, ply) => (ply < followed ? null : chance)));
   const marks = divergences.flatMap((divergence, index) => toMarks(divergence, index, heights));
   return {
     plies,
     heights,
     yours: splitStretches(heights).map(toPath),
-    his: isLeft ? splitStretches(hisFrom.slice(0, plies + 1)).map(toPath) : [],
+    his: isLeft ? splitStretches(recordedFrom.slice(0, plies + 1)).map(toPath) : [],
     spurs: marks.flatMap(({ index, ply, height }) => {
       const before = heights[ply - 1];
       const isTakenBack = divergences[index]?.action === 'rewind';

@@ -53,7 +53,7 @@ function createPorts(changes: Partial<EvaluationPorts> = {}) {
 }
 
 describe('evaluating through a session', () => {
-  test('verdicts first, then positions; all is kept', async () => {
+  test('verdicts are found first, then positions; all results are saved', async () => {
     const { heard, saved, shown, look } = createPorts();
     await look([3], [5, 6]);
     expect(heard).toEqual(['judge 3 with a search', 'all judged', 'found 5', 'found 6']);
@@ -94,7 +94,7 @@ describe('evaluating through a session', () => {
     expect(heard).toEqual(['judge 3 without a search', 'all judged']);
   });
 
-  test('an engine that gives up is told of, and what it found before is kept', async () => {
+  test('a failing engine is reported, and its earlier results are saved', async () => {
     const { saved, shown, look } = createPorts({
       rate: ({ ply }) =>
         ply === 2

@@ -7,8 +7,7 @@ import { addEvaluations, reviewKey } from '../queries.ts';
 import type { Review } from '../queries.ts';
 
 /**
- * Evaluates all moves without a verdict or an evaluation with the engine of this tab, and saves the results. Pauses
- * while the
+ * Evaluates all moves without a verdict or an evaluation with the engine of this tab, and saves the results. Pauses while the
  * page is hidden.
  */
 export function useBackgroundEvaluation(review: Review): {
