@@ -24,7 +24,7 @@ for (const viewport of [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ]) {
-  test(`${viewport.width} px: nothing for axe to say`, async ({ page }) => {
+  test(`at ${viewport.width} px the analysis board passes axe`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStudy(page, { search: '?ply=96' });
@@ -33,7 +33,7 @@ for (const viewport of [
   });
 }
 
-test('thinking first: nothing for axe to say', async ({ page }) => {
+test('the analysis board with Think first on passes axe', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStudy(page, { search: '?ply=10' });
   await press(page, 'z');
@@ -41,7 +41,7 @@ test('thinking first: nothing for axe to say', async ({ page }) => {
   await expectNothingForAxe(page);
 });
 
-test('exploring: nothing for axe to say', async ({ page }) => {
+test('the analysis board with an explored line passes axe', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStudy(page, { search: '?ply=10' });
   await page.getByRole('switch', { name: 'Exploration Mode' }).click();
@@ -51,7 +51,9 @@ test('exploring: nothing for axe to say', async ({ page }) => {
   await expectNothingForAxe(page);
 });
 
-test('the list of keys: nothing for axe to say, and it leaves the rest alone', async ({ page }) => {
+test('the list of keys passes axe, and the keys of the board do nothing while it is open', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStudy(page, { search: '?ply=10' });
   await page.getByRole('switch', { name: 'Exploration Mode' }).click();
@@ -68,7 +70,7 @@ test('the list of keys: nothing for axe to say, and it leaves the rest alone', a
   await expect(page.getByRole('region', { name: 'Your line' }), 'the dialog took it').toBeVisible();
 });
 
-test('nothing moves while the page fills', async ({ page }) => {
+test('the analysis board does not shift while it loads', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -109,7 +111,7 @@ test('nothing moves while the page fills', async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-test('each step is said, a run of them only at its end', async ({ page }) => {
+test('each step is announced, and of several quick steps only the last', async ({ page }) => {
   await openStudy(page, { search: '?ply=84' });
   await expect(spoken(page), 'a page that has just opened reads itself').toHaveCount(0);
   await press(page, 'ArrowRight');
@@ -130,7 +132,7 @@ test('each step is said, a run of them only at its end', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toHaveLength(2);
 });
 
-test('the board is a picture with its pieces in words', async ({ page }) => {
+test('the read-only board is an image whose description lists the pieces', async ({ page }) => {
   await openStudy(page, { search: '?ply=85' });
   const board = picture(page, 'Position after 43. Rd5');
   await expect(board).toHaveAccessibleDescription(
@@ -139,9 +141,7 @@ test('the board is a picture with its pieces in words', async ({ page }) => {
   await expect(picture(page, 'Evaluation plus 1.0')).toBeVisible();
 });
 
-test('think first: one key hides what the computer says, and it is remembered', async ({
-  page,
-}) => {
+test('the key z hides all output of engine and coach, also after a reload', async ({ page }) => {
   await openStudy(page, { search: '?ply=96' });
   await expect(page.locator('.board-badge')).toBeVisible();
   await press(page, 'z');
@@ -159,7 +159,7 @@ test('think first: one key hides what the computer says, and it is remembered', 
   await expect(page.locator('.graph-area')).toHaveCount(1);
 });
 
-test('flip, arrow, threat and engine by key', async ({ page }) => {
+test('keys flip the board and switch the arrow, the threat and the engine', async ({ page }) => {
   await openStudy(page, { search: '?ply=85' });
   const names = page.locator('.name-bar');
   await expect(names.first()).toContainText('Sergey Karjakin');
@@ -176,7 +176,7 @@ test('flip, arrow, threat and engine by key', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Engine' })).not.toBeChecked();
 });
 
-test('a game of his with Black is seen from his side', async ({ page }) => {
+test('a game of the featured player with Black is shown from Black’s side', async ({ page }) => {
   await openStudy(page, { game: createGame({ plies: 6, analysisSide: 'Black' }) });
   await expect(page.locator('.name-bar').last()).toContainText('Sergey Karjakin');
 });
@@ -184,7 +184,7 @@ test('a game of his with Black is seen from his side', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the board stays while the page is read, the buttons are under the thumb', async ({
+  test('on a phone the board is sticky and the step buttons are at the bottom', async ({
     page,
   }) => {
     await openStudy(page, { search: '?ply=85' });
@@ -217,7 +217,9 @@ test.describe('on a phone', () => {
     expect(inner, 'nothing inside the page scrolls by itself').toEqual([]);
   });
 
-  test('exploring is in the engine tab, and the way back in the bar', async ({ page }) => {
+  test('on a phone the exploration switch is in the engine tab and the resume button in the bar', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('study-view', JSON.stringify({ engine: false }));
     });
@@ -232,7 +234,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a game beyond the plan: the offer, and the way back', async ({ page }) => {
+test('a game beyond the plan shows the offer and a link back to the games', async ({ page }) => {
   await signInLocally(page);
   await answerStudy(
     page,
@@ -248,7 +250,7 @@ test('a game beyond the plan: the offer, and the way back', async ({ page }) => 
   await expect(page).toHaveURL('/games');
 });
 
-test('a game that does not exist', async ({ page }) => {
+test('a game that does not exist shows a message and a link to the games', async ({ page }) => {
   await signInLocally(page);
   await answerStudy(page, {}, { 'GET /api/games/resolve/nothing': 'game_not_found' });
   await page.goto('/analysis/nothing');
@@ -256,7 +258,7 @@ test('a game that does not exist', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Select a Game' })).toHaveAttribute('href', '/games');
 });
 
-test('a game that does not come can be asked for again', async ({ page }) => {
+test('a game that could not be loaded can be requested again', async ({ page }) => {
   let isDown = true;
   await signInLocally(page);
   await answerStudy(

@@ -20,7 +20,9 @@ import { expect, signInLocally, test } from './support.ts';
 
 const short = createGame({ plies: 6 });
 
-test('the parts of the screen', async ({ page }) => {
+test('the analysis board shows the players, the moves, the board and the panel', async ({
+  page,
+}) => {
   await openStudy(page);
   await expect(page.locator('h1')).toHaveText('Analysis Board');
   const header = page.getByRole('banner');
@@ -39,7 +41,7 @@ test('the parts of the screen', async ({ page }) => {
   await expect(picture(page, 'Starting Position')).toBeVisible();
 });
 
-test('at most four calls to open a game, and none to step through it', async ({ page }) => {
+test('opening a game takes at most four calls, and stepping through it none', async ({ page }) => {
   const asked = await openStudy(page);
   await expect(page.getByText('Top 3 Suggestions')).toBeVisible();
   expect(listPaths(asked).toSorted()).toEqual([
@@ -54,7 +56,7 @@ test('at most four calls to open a game, and none to step through it', async ({ 
   expect(listPaths(asked)).toHaveLength(5);
 });
 
-test('a game that was asked for on the games page is not asked for again', async ({ page }) => {
+test('a game that the games page has loaded is not requested again', async ({ page }) => {
   await signInLocally(page);
   const asked = await answerStudy(
     page,
@@ -76,7 +78,7 @@ test('a game that was asked for on the games page is not asked for again', async
   expect(listPaths(asked)).not.toContain(`GET /api/games/resolve/${game.slug}`);
 });
 
-test('the reader goes on where they left off', async ({ page }) => {
+test('a game opens at the reader’s last move', async ({ page }) => {
   const asked = await openStudy(page, { progress: createProgress(85) });
   await expect(stepLabel(page)).toHaveText('Move 85 of 99');
   await expect(picture(page, 'Position after 43. Rd5')).toBeVisible();
@@ -84,7 +86,7 @@ test('the reader goes on where they left off', async ({ page }) => {
   expect(listSavedMoves(asked), 'opening is not moving').toEqual([]);
 });
 
-test('a saved place that comes late takes the reader there, who has not moved yet', async ({
+test('saved progress that arrives late moves a reader who has not stepped yet', async ({
   page,
 }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -99,7 +101,9 @@ test('a saved place that comes late takes the reader there, who has not moved ye
   expect(listSavedMoves(asked), 'being put there is not moving').toEqual([]);
 });
 
-test('a saved place that comes late leaves a reader alone who has moved', async ({ page }) => {
+test('saved progress that arrives late does not move a reader who has stepped', async ({
+  page,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await openStudy(page, { game: short }, latePlace(answered));
   await press(page, 'ArrowRight', 2);
@@ -121,18 +125,20 @@ function latePlace(answered: Promise<void>): Parameters<typeof openStudy>[2] {
   };
 }
 
-test('progress beyond the game, and a finished game, open as they should', async ({ page }) => {
+test('progress beyond the last move opens the game at its start, a finished game at its end', async ({
+  page,
+}) => {
   await openStudy(page, { game: short, progress: createProgress(99) });
   await expect(stepLabel(page)).toHaveText('Start Position');
 });
 
-test('at the last move on load there is no dialog', async ({ page }) => {
+test('a game that opens at its last move shows no dialog', async ({ page }) => {
   await openStudy(page, { game: short, progress: createProgress(6) });
   await expect(stepLabel(page)).toHaveText('Move 6 of 6');
   await expect(endDialog(page)).toHaveCount(0);
 });
 
-test('an address points at a move, and keeps up with the reader', async ({ page }) => {
+test('the address selects a move, and follows the reader’s steps', async ({ page }) => {
   const asked = await openStudy(page, { search: '?ply=12', progress: createProgress(85) });
   await expect(stepLabel(page)).toHaveText('Move 12 of 99');
   expect(listPaths(asked)).not.toContain(`GET /api/games/${game.id}/progress`);
@@ -146,13 +152,13 @@ test('an address points at a move, and keeps up with the reader', async ({ page 
   expect(await page.evaluate(() => history.length), 'no entries of its own').toBe(entries);
 });
 
-test('an address that makes no sense is the start', async ({ page }) => {
+test('an address with an invalid ply opens the start of the game', async ({ page }) => {
   await openStudy(page, { search: '?ply=400' });
   await expect(stepLabel(page)).toHaveText('Start Position');
   await expect(page, 'and says so').toHaveURL(/\?ply=0$/);
 });
 
-test('rapid steps are saved once, the last of them', async ({ page }) => {
+test('of several quick steps only the last is saved', async ({ page }) => {
   const asked = await openStudy(page);
   await pressQuickly(page, 'ArrowRight', 40);
   await expect.poll(() => listSavedMoves(asked)).toEqual([40]);
@@ -163,7 +169,7 @@ test('rapid steps are saved once, the last of them', async ({ page }) => {
   expect(listSavedMoves(asked), 'the start is no move').toEqual([40, 38]);
 });
 
-test('leaving in the middle of a step still saves it', async ({ page }) => {
+test('a step is saved even if the reader leaves the page at once', async ({ page }) => {
   const asked = await openStudy(page);
   await pressQuickly(page, 'ArrowRight', 7, { thenClick: 'a[href="/games"]' });
   await expect.poll(() => listSavedMoves(asked)).toEqual([7]);
@@ -172,7 +178,7 @@ test('leaving in the middle of a step still saves it', async ({ page }) => {
   await expect(page).toHaveURL(/\?ply=7$/);
 });
 
-test('a failed save is only warned about', async ({ page }) => {
+test('a failed save of the progress logs a warning and nothing else', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -191,7 +197,7 @@ for (const [result, title, text] of [
   ['1/2-1/2', 'Draw', 'The game ended in a draw.'],
   ['*', 'Game Completed', 'The game has finished.'],
 ] as const) {
-  test(`the end of a game with ${result}`, async ({ page }) => {
+  test(`the last move of a game with the result ${result} opens its dialog`, async ({ page }) => {
     await openStudy(page, { game: createGame({ plies: 6, result }) });
     await press(page, 'ArrowRight', 6);
     const dialog = page.getByRole('dialog', { name: title });
@@ -209,7 +215,7 @@ for (const [result, title, text] of [
   });
 }
 
-test('the name of the opening comes with the moves', async ({ page }) => {
+test('the name of the opening changes with the moves', async ({ page }) => {
   await openStudy(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText("B00 King's Pawn Game")).toBeVisible();
@@ -233,7 +239,7 @@ test('without stored data the game can still be read', async ({ page }) => {
   await expect(page.locator('.graph-dot')).toHaveCount(0);
 });
 
-test('a game that is half analysed has half a graph', async ({ page }) => {
+test('a half analysed game has a graph of that half', async ({ page }) => {
   const study = createAnalysis(game);
   await openStudy(page, {
     study: { ...study, positions: study.positions.map((at, ply) => (ply > 40 ? null : at)) },

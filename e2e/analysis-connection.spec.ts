@@ -13,7 +13,7 @@ test.describe('without a connection', () => {
     });
   });
 
-  test('what has not arrived takes nothing else with it, and comes when it can', async ({
+  test('a part of the board whose code could not be fetched affects no other part, and is fetched again', async ({
     page,
   }) => {
     await openStudy(page, { game: createGame({ plies: 6 }) });
@@ -34,7 +34,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog', { name: 'Magnus Carlsen Wins!' })).toBeVisible();
   });
 
-  test('moves can still be tried', async ({ page }) => {
+  test('without a connection moves can still be explored', async ({ page }) => {
     await openStudy(page, { search: '?ply=2' });
     await page.route(lateParts, (route) => route.abort());
     await page.getByRole('switch', { name: 'Exploration Mode' }).click();
@@ -48,7 +48,7 @@ test.describe('without a connection', () => {
     await expect(currentMove(page)).toContainText('c5');
   });
 
-  test('what the reader may want soon is there after the first step', async ({ page, context }) => {
+  test('the dialogs are prefetched after the first step', async ({ page, context }) => {
     await openStudy(page, { game: createGame({ plies: 6 }) });
     const fetched = ['game-dialogs', 'explored-moves'].map((name) =>
       page.waitForResponse((response) => response.url().includes(name)),

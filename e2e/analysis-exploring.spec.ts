@@ -25,7 +25,7 @@ const exploreSwitch = (page: Parameters<typeof openStudy>[0]) =>
 const line = (page: Parameters<typeof openStudy>[0]) =>
   page.getByRole('region', { name: 'Your line' });
 
-test('by playing on the board, and back', async ({ page }) => {
+test('a reader explores by playing on the board, and resumes the game', async ({ page }) => {
   await withoutEngine(page);
   const asked = await openStudy(page, { search: '?ply=2' });
   await expect(page.getByRole('grid'), 'only looked at').toHaveCount(0);
@@ -51,7 +51,7 @@ test('by playing on the board, and back', async ({ page }) => {
   expect(listSavedMoves(asked), 'what was tried is no progress').toEqual([]);
 });
 
-test('a tree of what was tried can be walked', async ({ page }) => {
+test('the explored moves form a tree that can be walked', async ({ page }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=2' });
   await exploreSwitch(page).click();
@@ -84,7 +84,7 @@ test('a tree of what was tried can be walked', async ({ page }) => {
   await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
 });
 
-test('the way back hands the focus on', async ({ page }) => {
+test('resuming the game moves the focus to the step buttons', async ({ page }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=2' });
   await exploreSwitch(page).click();
@@ -117,7 +117,7 @@ test('a plan that could not be checked is checked again by the switch', async ({
   await expect(exploreSwitch(page)).toBeChecked();
 });
 
-test('switching it off leads back to the game', async ({ page }) => {
+test('switching Exploration Mode off leads back to the game', async ({ page }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=4' });
   await exploreSwitch(page).click();
@@ -127,7 +127,7 @@ test('switching it off leads back to the game', async ({ page }) => {
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('a reader explores with the keyboard alone', async ({ page }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=2' });
   await exploreSwitch(page).press('Space');
@@ -142,7 +142,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(stepLabel(page), 'arrow keys on the board do not step').toHaveText('Move 2 of 99');
 });
 
-test('space plays the best move', async ({ page }) => {
+test('the space key plays the best move while exploring', async ({ page }) => {
   await openStudy(page, { search: '?ply=10' });
   await press(page, 'Space');
   await expect(line(page), 'only while exploring').toHaveCount(0);
@@ -152,7 +152,7 @@ test('space plays the best move', async ({ page }) => {
   await expect(line(page)).toContainText(`6.${game.moves[10]?.notation}`);
 });
 
-test('without the plan for it the board stays as it is', async ({ page }) => {
+test('without the plan for Exploration Mode the board stays read-only', async ({ page }) => {
   await openStudy(page, { summary: starter });
   await exploreSwitch(page).press('Space');
   await expect(
@@ -162,7 +162,9 @@ test('without the plan for it the board stays as it is', async ({ page }) => {
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
 
-test('an address that wants another move meanwhile is put right', async ({ page }) => {
+test('an address that names another move while a line is explored is corrected', async ({
+  page,
+}) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=4' });
   // Navigates like a link of the site.

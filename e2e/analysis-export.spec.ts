@@ -7,7 +7,7 @@ import { expectNothingForAxe } from './axe.ts';
 import { expect, test } from './support.ts';
 
 test.describe('the game as a whole', () => {
-  test('accuracy of both and what stood out', async ({ page }) => {
+  test('the panel shows the accuracy of both players and the notable moves', async ({ page }) => {
     await openStudy(page);
     const summary = panel(page).getByRole('button', { name: /^Accuracy/ });
     await expect(summary).toContainText('94.2%');
@@ -20,7 +20,11 @@ test.describe('the game as a whole', () => {
     await expectNothingForAxe(page);
   });
 
-  test('copies the position, the record and a link', async ({ page, context, baseURL }) => {
+  test('the export menu copies the position, the PGN and a link', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStudy(page);
     const copied = async (item: string, said: string) => {
@@ -40,7 +44,7 @@ test.describe('the game as a whole', () => {
     await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
   });
 
-  test('is saved as an annotated record, with the coach or without', async ({ page }) => {
+  test('the annotated PGN is saved with the coach’s comments or without', async ({ page }) => {
     const comments = [{ moveNumber: ply, text: 'The rook blocks the pawn on d6.' }];
     let isAway = true;
     await openStudy(

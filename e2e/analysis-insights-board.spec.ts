@@ -61,7 +61,7 @@ test('an answer is read part by part', async ({ page }) => {
   await expectBoard(page, positionAfter(game.moves[ply - 2]!.fen, 'e2f2'));
 });
 
-test('an answer with an open sentence has nothing for axe to say', async ({ page }) => {
+test('an answer with an open sentence passes axe', async ({ page }) => {
   await ask(page);
   await insights(page).getByRole('button', { name: 'Engine’s Suggested Plan' }).click();
   await plain(page, /^Then Qd2/).click();
@@ -69,7 +69,9 @@ test('an answer with an open sentence has nothing for axe to say', async ({ page
   await expectNothingForAxeInBothThemes(page, { within: '.analysis-panel' });
 });
 
-test('a sentence lights its squares, plays its line and gives the board back', async ({ page }) => {
+test('a sentence marks its squares, plays its line, and closing it returns to the game', async ({
+  page,
+}) => {
   await ask(page);
   await plain(page, /^Rd5 blocks/).hover();
   await expect(marked(page)).toHaveCount(1);
@@ -104,7 +106,7 @@ test('a sentence lights its squares, plays its line and gives the board back', a
   await expect(stepLabel(page)).toHaveText(`Move ${ply + 1} of 99`);
 });
 
-test('moves and squares in a text are shown by themselves', async ({ page }) => {
+test('pointing at a move or square in a text shows it on the board', async ({ page }) => {
   await ask(page);
   const qd2 = insights(page).locator('.coach-move', { hasText: 'Qd2' });
   await qd2.hover();
@@ -124,7 +126,7 @@ test('moves and squares in a text are shown by themselves', async ({ page }) => 
   await expectBoard(page, fen);
 });
 
-test('everything can be done with the keyboard', async ({ page }) => {
+test('the coach’s answer can be used with the keyboard alone', async ({ page }) => {
   await ask(page);
   const told = sentence(page, /^Then Qd2/);
   await sentence(page, /^Rd5 blocks/).focus();
@@ -150,7 +152,7 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await expect(page.locator('.name-bar', { hasText: 'Magnus' })).toContainText('To move');
 });
 
-test('another level is told at once, and kept', async ({ page }) => {
+test('another level of explanation applies at once and is stored', async ({ page }) => {
   const asked = await ask(page, {
     [address]: async (route) => {
       const level = new URL(route.request().url()).searchParams.get('level');

@@ -8,7 +8,9 @@ test.describe('AI insights', () => {
   const address = `GET /api/games/${game.id}/analysis/${ply}/database`;
   const nothing = { engineAnalysis: null, moveQuality: null, aiAnalysis: null };
 
-  test('are asked for by a press, once, and say what is missing', async ({ page }) => {
+  test('insights are requested once, by a button, and missing parts are named', async ({
+    page,
+  }) => {
     const asked = await openStudy(page, {}, { [address]: nothing });
     const region = panel(page).getByRole('region', { name: 'AI Strategic Insights' });
     await expect(region).toContainText('Insights cover only Magnus’s moves.');
@@ -37,7 +39,7 @@ test.describe('AI insights', () => {
     expect(listPaths(asked).filter((path) => path === address)).toHaveLength(1);
   });
 
-  test('say why they cannot be had', async ({ page }) => {
+  test('insights that are unavailable give the reason', async ({ page }) => {
     await openStudy(page);
     await page.keyboard.press('ArrowLeft');
     await expect(panel(page).getByRole('button', { name: 'Only Magnus moves' })).toBeDisabled();
@@ -46,7 +48,7 @@ test.describe('AI insights', () => {
     await expect(panel(page).getByRole('button', { name: 'Select a move first' })).toBeDisabled();
   });
 
-  test('wait in their words, and can be asked for again', async ({ page }) => {
+  test('insights show a text while they load and can be requested again', async ({ page }) => {
     const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
     let isFirst = true;
     await openStudy(

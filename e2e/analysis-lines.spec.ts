@@ -20,7 +20,9 @@ test.describe('exploring a line', () => {
   const illegal = createLine('Kh8 Kh3 Qa1', 'g8h8 g2h3 e6a1');
   const study = createAnalysisWith({}, ply, [line, illegal]);
 
-  test('a move of it is replayed, and the game resumed where it was left', async ({ page }) => {
+  test('a move of an engine line is replayed, and the game resumes where it was left', async ({
+    page,
+  }) => {
     await openStudy(page, { study });
     await expect(panel(page).getByText('Click pv moves to explore')).toHaveCount(0);
     await exploration(page).click();
@@ -35,7 +37,7 @@ test.describe('exploring a line', () => {
     await expect(cards(page).first()).toContainText('Ra3');
   });
 
-  test('an illegal move in it abandons the replay', async ({ page }) => {
+  test('an illegal move in an engine line ends the replay before it', async ({ page }) => {
     await openStudy(page, { study });
     await exploration(page).click();
     await lineMove(page, 1, 2).click();
@@ -47,7 +49,7 @@ test.describe('exploring a line', () => {
     await expectBoard(page, positionAfter(fen, 'g8h8'));
   });
 
-  test('by keyboard: focus shows the position, Enter goes there', async ({ page }) => {
+  test('focus on a move of a line shows its position, and Enter goes there', async ({ page }) => {
     await openStudy(page, { study });
     await exploration(page).press(' ');
     await cards(page).first().getByRole('button', { name: 'Ra3' }).first().focus();
@@ -61,7 +63,7 @@ test.describe('exploring a line', () => {
     await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
   });
 
-  test('a stored position that is reached by it needs no engine', async ({ page }) => {
+  test('a stored position reached by another line needs no engine', async ({ page }) => {
     const asked = await openStudy(page);
     await exploration(page).click();
     await lineMove(page, 0, 1).click();
@@ -70,7 +72,7 @@ test.describe('exploring a line', () => {
     expect(asked.filter((request) => request.url().includes('stockfish'))).toEqual([]);
   });
 
-  test('is locked without the plan, and says what the plan brings', async ({ page }) => {
+  test('Exploration Mode is locked without the plan and shows the offer', async ({ page }) => {
     await openStudy(page, { summary: starter });
     await expect(exploration(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(exploration(page)).toHaveAccessibleName('Exploration Mode (locked)');
@@ -101,7 +103,9 @@ test.describe('the engine of the browser', () => {
   const fromBrowser = /^Your browser, depth \d+$/;
   const patience = { timeout: 40_000 };
 
-  test('reanalyzes a position when it is asked, and not before', async ({ page }) => {
+  test('the engine of the browser analyses a position of the game only on request', async ({
+    page,
+  }) => {
     const engineFiles: string[] = [];
     page.on('request', (request) => {
       if (/\.wasm|\/engine\//.test(request.url())) engineFiles.push(request.url());
@@ -121,9 +125,7 @@ test.describe('the engine of the browser', () => {
     expect(engineFiles.length).toBeGreaterThan(0);
   });
 
-  test('is asked by itself off the game, and what it says is for the position shown', async ({
-    page,
-  }) => {
+  test('the engine of the browser analyses explored positions by itself', async ({ page }) => {
     await openStudy(page, { study: createAnalysisWith({}, ply, [createLine('Kh8', 'g8h8')]) });
     await exploration(page).click();
     await lineMove(page, 0, 0).click();
@@ -134,7 +136,7 @@ test.describe('the engine of the browser', () => {
     await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
   });
 
-  test('shows a threat as the move of the other side', async ({ page }) => {
+  test('a threat is shown as the move of the other side', async ({ page }) => {
     await openStudy(page);
     await page.keyboard.press('x');
     await expect(panel(page).getByText('If it were White’s move')).toBeVisible();

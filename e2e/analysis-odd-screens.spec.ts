@@ -45,7 +45,7 @@ for (const viewport of [
   });
 }
 
-test('on its side, nothing moves when the game arrives', async ({ page }) => {
+test('in landscape the board does not shift while it loads', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.setViewportSize({ width: 844, height: 390 });
   await signInLocally(page);
@@ -69,7 +69,7 @@ test('on its side, nothing moves when the game arrives', async ({ page }) => {
 });
 
 for (const width of [360, 540, 767]) {
-  test(`${width} px: nothing is wider than the page`, async ({ page }) => {
+  test(`${width} px: no element is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await openStudy(page, { search: '?ply=85' });
     await expect(page.locator('.board-frame')).toBeInViewport({ ratio: 0.999 });
@@ -77,7 +77,7 @@ for (const width of [360, 540, 767]) {
   });
 }
 
-test('in forced colours the board and its signs can still be read', async ({ page }) => {
+test('in forced colours the board and its marks stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openStudy(page, { search: '?ply=85' });
   const style = (selector: string, name: string) =>

@@ -20,7 +20,9 @@ const level = createLine('Kh7', 'g8h7', { scoreCp: 0 });
 const losing = createLine('Kh8', 'g8h8', { scoreCp: -40, depth: 21 });
 
 test.describe('the three suggestions', () => {
-  test('say move, evaluation, line and depth, and whose turn it is', async ({ page }) => {
+  test('the suggestions show move, evaluation, line and depth, and the side to move', async ({
+    page,
+  }) => {
     const study = createAnalysisWith({}, ply, [
       createLine('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3'),
       losing,
@@ -48,14 +50,14 @@ test.describe('the three suggestions', () => {
     expect(asked.filter((request) => request.url().includes('/analysis/'))).toHaveLength(0);
   });
 
-  test('a mate is counted in moves, and a depth nobody knows is 25', async ({ page }) => {
+  test('a mate is counted in moves, and an unknown depth is shown as 25', async ({ page }) => {
     await openStudy(page, { study: createAnalysisWith({}, ply, [mate]) });
     await expect(cards(page).first()).toContainText('#−3');
     await expect(cards(page).first()).toContainText('Black mates in 3');
     await expect(cards(page).first()).toContainText('d25');
   });
 
-  test('wait, and are missing, in the words of the document', async ({ page }) => {
+  test('the suggestions have texts for loading and for a missing analysis', async ({ page }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const study = createAnalysisWith({ positions: [] });
     await openStudy(
@@ -75,7 +77,9 @@ test.describe('the three suggestions', () => {
     await expect(panel(page).getByRole('button', { name: 'Reanalyze Position' })).toBeVisible();
   });
 
-  test('stored data that does not come is said, and can be asked for again', async ({ page }) => {
+  test('a stored analysis that could not be loaded is reported and can be requested again', async ({
+    page,
+  }) => {
     let isDown = true;
     await openStudy(
       page,
@@ -99,7 +103,7 @@ test.describe('the three suggestions', () => {
     await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
   });
 
-  test('stored data refused for want of a session asks to sign in', async ({ page }) => {
+  test('a stored analysis refused with 401 asks the reader to sign in', async ({ page }) => {
     await signInLocally(page);
     await answerStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'unauthorized' });
     await page.goto(`/analysis/${game.slug}`);
@@ -107,7 +111,7 @@ test.describe('the three suggestions', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to Login' })).toBeVisible();
   });
 
-  test('can be switched off, and stay so', async ({ page }) => {
+  test('the engine can be switched off, also after a reload', async ({ page }) => {
     await openStudy(page);
     const engine = panel(page).getByRole('switch', { name: 'Engine' });
     const insights = panel(page).getByRole('switch', { name: 'AI Insights' });
@@ -123,7 +127,7 @@ test.describe('the three suggestions', () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test('an engine that fails leaves one entry and a way to try again', async ({ page }) => {
+  test('a failing engine shows one error with a retry button', async ({ page }) => {
     await page.route('**/engine/**', (route) => route.abort());
     await openStudy(
       page,
@@ -151,7 +155,9 @@ test.describe('pointing at a line', () => {
     await expectBoard(page, fen);
   });
 
-  test('shows the position after the move, and leaving it the one before', async ({ page }) => {
+  test('pointing at a move of a line shows its position until the pointer leaves', async ({
+    page,
+  }) => {
     await pointAtMove(page, 0, 1);
     await expectBoard(page, positionAfter(fen, 'a7a3', 'e2b2'));
     await panel(page).getByRole('heading', { name: 'Analysis', exact: true }).hover();
@@ -190,7 +196,9 @@ test.describe('pointing at a line', () => {
 });
 
 test.describe('think first', () => {
-  test('nothing the computer says is on the page until it is asked for', async ({ page }) => {
+  test('with Think first no output of engine and coach is on the page until the reader asks', async ({
+    page,
+  }) => {
     await openStudy(page);
     await panel(page).getByRole('button', { name: 'Think first' }).click();
     const lift = panel(page).getByRole('button', { name: 'Show what the computer says' });
@@ -215,7 +223,9 @@ test.describe('think first', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('engine and insights are tabs, the switch is with the engine', async ({ page }) => {
+  test('on a phone engine and insights are tabs, and the switch is in the engine tab', async ({
+    page,
+  }) => {
     await openStudy(page, { study: createAnalysis(game) });
     const engine = page.getByRole('tab', { name: 'Engine' });
     const insights = page.getByRole('tab', { name: 'AI Insights' });

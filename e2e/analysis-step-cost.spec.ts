@@ -7,7 +7,9 @@ const steps = 12;
 /** Limit of a step in calls of script functions: unlike a time it is the same on every machine. */
 const callsAllowed = 14_000;
 
-test('a step draws what it changes, and costs no more late in the game', async ({ page }) => {
+test('a step redraws only what it changes, and costs the same late in the game', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStudy(page);
   await expect(page.getByText('Top 3 Suggestions')).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, test } from './support.ts';
 
 const short = createGame({ plies: 6 });
 
-test('the four buttons, and where they lead no further', async ({ page }) => {
+test('the four step buttons are disabled at the ends of the game', async ({ page }) => {
   await openStudy(page, { game: short });
   await expect(stepButton(page, 'First move')).toBeDisabled();
   await expect(stepButton(page, 'Previous move')).toBeDisabled();
@@ -27,7 +27,7 @@ test('the four buttons, and where they lead no further', async ({ page }) => {
   await expect(stepLabel(page)).toHaveText('Start Position');
 });
 
-test('the current move stays in the middle of the list, and the page where it is', async ({
+test('the current move is in the middle of the list, and the page does not scroll', async ({
   page,
 }) => {
   await openStudy(page, { search: '?ply=60' });
@@ -46,7 +46,7 @@ test('the current move stays in the middle of the list, and the page where it is
   await expect(page.getByRole('button', { name: 'Starting Position' })).toBeInViewport();
 });
 
-test('signs only for moves worth one, in the list and on the board', async ({ page }) => {
+test('only notable moves have signs in the list and on the board', async ({ page }) => {
   await openStudy(page, { search: '?ply=85' });
   await expect(page.locator('.move-list .move-mark')).toHaveText([
     '?!',
@@ -64,7 +64,7 @@ test('signs only for moves worth one, in the list and on the board', async ({ pa
   await expect(page.locator('.board-badge')).toHaveCount(0);
 });
 
-test('a click in the list, and a step by its own keys', async ({ page }) => {
+test('the move list goes to a clicked move, and its arrow keys step by rows', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: '7, black, a5' }).click();
   await expect(stepLabel(page)).toHaveText('Move 14 of 99');
@@ -79,7 +79,7 @@ test('a click in the list, and a step by its own keys', async ({ page }) => {
   await expect(page.getByRole('button', { name: '9, Nc1' })).toBeFocused();
 });
 
-test('the list can be put away, and stays away', async ({ page }) => {
+test('the move list can be folded, also after a reload', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: 'Hide move history' }).click();
   await expect(page.locator('.move-list')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('the list can be put away, and stays away', async ({ page }) => {
   await expect(page.locator('.move-list')).toBeVisible();
 });
 
-test('the moves play by themselves until the end or until the reader acts', async ({ page }) => {
+test('autoplay runs until the last move or until the reader acts', async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' });
   await openStudy(page, { game: short });
   await page.clock.pauseAt('2026-03-02T11:00:00Z');
@@ -111,7 +111,7 @@ test('the moves play by themselves until the end or until the reader acts', asyn
   await expect(page.getByRole('button', { name: 'Play the moves' })).toBeDisabled();
 });
 
-test('the graph leads to any move, by pointer and by key', async ({ page }) => {
+test('the evaluation graph goes to any move by pointer and by key', async ({ page }) => {
   await openStudy(page);
   await expect(graph(page)).toHaveAttribute('aria-valuemax', '99');
   const box = await graph(page).boundingBox();
@@ -136,7 +136,7 @@ test('the graph leads to any move, by pointer and by key', async ({ page }) => {
   await expect(page.locator('.graph-phase')).toHaveCount(2);
 });
 
-test('from mistake to mistake', async ({ page }) => {
+test('the mistake buttons go to the nearest mistakes', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: 'Next mistake' }).click();
   await expect(stepLabel(page)).toHaveText('Move 43 of 99');

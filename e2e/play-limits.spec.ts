@@ -25,7 +25,9 @@ async function startThree(player: Player): Promise<SessionState> {
   return await start();
 }
 
-test('the fourth session of a month is offered with Basic, not begun', async ({ page }) => {
+test('the fourth session of a month opens the upgrade dialog and is not started', async ({
+  page,
+}) => {
   const player = await createPlayer();
   const { sessionId } = await startThree(player);
   await openGame(page, player);
@@ -49,7 +51,7 @@ test('the fourth session of a month is offered with Basic, not begun', async ({ 
   await expect(page).toHaveURL('/subscription');
 });
 
-test('playing on is for Basic; rewinding is for everybody', async ({ page }) => {
+test('playing on needs the Basic plan; rewinding needs no plan', async ({ page }) => {
   const player = await createPlayer();
   await openGame(page, player);
   await diverge(page, 'e4');
@@ -68,7 +70,7 @@ test('playing on is for Basic; rewinding is for everybody', async ({ page }) => 
   await expect(page).toHaveURL('/subscription');
 });
 
-test('a locked game is locked as on the analysis board', async ({ page }) => {
+test('a locked game is locked in play as on the analysis board', async ({ page }) => {
   const player = await createPlayer();
   const [, second] = await player.call<ListedGame[]>('GET', '/api/games/featured');
   await signIn(page, player.signedIn);

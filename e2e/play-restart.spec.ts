@@ -78,7 +78,7 @@ const test = base.extend<{ own: OwnServer }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-test('a server that is killed and comes back finds the session where it was', async ({
+test('after the server is killed and restarted the session goes on where it was', async ({
   page,
   own,
 }) => {
