@@ -5,7 +5,7 @@ import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { gameBySlugQuery } from '../../shared/queries/game-queries.ts';
-import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
+import { NoGameSelected } from '../../shared/game-screen/game-skeleton.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getStartPosition, takeStep } from './review-position.ts';
-import type { ReviewPosition, Step, ReviewedMoves } from './review-position.ts';
+import { getStartPosition, takeStep } from './review-context.ts';
+import type { ReviewPosition, Step, ReviewedMoves } from './review-context.ts';
 
 /** Twice missed at the third half-move, left for good at the seventh. */
 const walk: ReviewedMoves = {

@@ -14,10 +14,10 @@ import {
   ReviewPositionContext,
   useReview,
   useReviewPosition,
+  getStartPosition,
+  takeStep,
 } from './review-context.ts';
-import type { ReviewContextValue } from './review-context.ts';
-import { getStartPosition, takeStep } from './review-position.ts';
-import type { ReviewedMoves, ReviewPosition, Step } from './review-position.ts';
+import type { ReviewContextValue, ReviewedMoves, ReviewPosition, Step } from './review-context.ts';
 import { buildCourse, listFirstAttempts } from './session-course.ts';
 
 interface ReviewProviderProps {

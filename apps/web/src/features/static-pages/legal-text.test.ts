@@ -94,7 +94,7 @@ test('what the browser keeps is what the policy lists', () => {
     'src/features/plans/begun-checkout.ts',
     'src/features/play/loading/open-session.ts',
     'src/shared/session/session.ts',
-    'src/shared/sound/sound-setting.ts',
+    'src/shared/sound/board-sound.ts',
     'src/shared/theme/theme.ts',
   ]);
   expect(storingFiles(/\bsessionStorage\b/)).toEqual([

@@ -1,7 +1,7 @@
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
-import { moveCursor } from './grid-cursor.ts';
+import { moveCursor } from './move-grid.tsx';
 
 const pieces = parsePieces(startFen);
 

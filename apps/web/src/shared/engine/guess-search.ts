@@ -6,9 +6,8 @@ import { readComparison, createComparisonSearch } from '@lamplight/engine/compar
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
-import { askInTime } from './ask-in-time.ts';
 import type { OnProgress } from './download.ts';
-import { loadEngine } from './lazy-engine.ts';
+import { loadEngine, askInTime } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
 import { timeLimits, browserTimers } from './time-limits.ts';
 

@@ -14,10 +14,9 @@ import {
 import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { api } from '../api/api.ts';
-import { askInTime } from './ask-in-time.ts';
 import { browserTimers } from './time-limits.ts';
 import type { OnProgress } from './download.ts';
-import { loadEngine } from './lazy-engine.ts';
+import { loadEngine, askInTime } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
 import type { EngineSource } from './live-engine.ts';
 

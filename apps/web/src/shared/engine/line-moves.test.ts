@@ -1,6 +1,6 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { numberLine, formatLine } from './line-moves.ts';
+import { numberLine, formatLine } from './score-words.ts';
 
 /** A number stays with its move by a space that is not broken. */
 const text = (fen: string, san: string): string =>

@@ -3,6 +3,9 @@ import { Skeleton } from '../loading/skeleton.tsx';
 import type { Screen } from '../shell/use-screen.ts';
 import { cx } from '../ui/cx.ts';
 import { BoardSteps } from './step-buttons.tsx';
+import { Link } from '../routing/link.tsx';
+import { CenteredMessage } from '../page/centered-message.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 interface BoardSkeletonProps {
   readonly above?: ReactNode;
@@ -74,5 +77,26 @@ export function LinesSkeleton({ count }: { count: number }) {
         <Skeleton key={line} className="h-4" />
       ))}
     </div>
+  );
+}
+
+interface NoGameSelectedProps {
+  readonly title: string;
+  readonly message: string;
+  readonly action: string;
+}
+
+/** An address without a game, or of a game that does not exist. */
+export function NoGameSelected({ title, message, action }: NoGameSelectedProps) {
+  return (
+    <CenteredMessage
+      title={title}
+      message={message}
+      action={
+        <Link href="/games" className={buttonClass({ variant: 'primary' })}>
+          {action}
+        </Link>
+      }
+    />
   );
 }

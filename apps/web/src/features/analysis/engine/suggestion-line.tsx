@@ -1,8 +1,8 @@
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
-import { numberLine, formatLine } from '../../../shared/engine/line-moves.ts';
-import type { LineMove } from '../../../shared/engine/line-moves.ts';
+import { numberLine, formatLine } from '../../../shared/engine/score-words.ts';
+import type { LineMove } from '../../../shared/engine/score-words.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useLinePreview } from './use-line-preview.ts';
 

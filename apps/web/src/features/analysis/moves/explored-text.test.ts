@@ -9,7 +9,7 @@ import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { expect, test } from 'vitest';
-import { listExploredMoves } from './explored-text.ts';
+import { listExploredMoves } from './explored-moves.tsx';
 import { findEndOfLine, getMoveNumber } from '../board/board-facts.ts';
 
 function play(exploration: Exploration, ...sans: string[]): Exploration {

@@ -3,8 +3,12 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { mateCp, toScore } from '@lamplight/domain/quality/score.ts';
 import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { formatLine, numberLine } from '../../../shared/engine/line-moves.ts';
-import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
+import {
+  describeScore,
+  formatScore,
+  formatLine,
+  numberLine,
+} from '../../../shared/engine/score-words.ts';
 import { usePlay, usePlayActions } from '../play-context.ts';
 import { getHintMarks } from './hint-words.ts';
 import { copy } from '../copy.ts';

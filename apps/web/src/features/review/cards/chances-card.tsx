@@ -9,11 +9,10 @@ import { describeStepTo } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
 import type { EvaluationProgress } from '../evaluation/evaluate-session.ts';
 import { useReview, useReviewPosition } from '../review-context.ts';
-import type { ReviewContextValue } from '../review-context.ts';
+import type { ReviewContextValue, Step } from '../review-context.ts';
 import { buildChancesShape } from './chances-shape.ts';
 import type { ChancesShape } from './chances-shape.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import type { Step } from '../review-position.ts';
 
 /** The winning chances of the session beside those of the recorded game. */
 export function ChancesCard() {
