@@ -5,7 +5,7 @@ import { expect, test } from './support.ts';
 // A trace would take a picture of each of two hundred steps.
 test.use({ trace: 'off' });
 
-test('a whole game by keys, there and back', async ({ page }) => {
+test('a reader steps through a whole game and back with the keyboard', async ({ page }) => {
   await openStudy(page);
   await page.evaluate(() => {
     const shown: string[] = [];

@@ -34,7 +34,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`${viewport.width} px: nothing for axe to say of the screen`, async ({ page }) => {
+  test(`at ${viewport.width} px the play screen passes axe`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openGame(page, await createSessionWithMiss());
     await yourTurn(page);
@@ -42,7 +42,7 @@ for (const viewport of [
   });
 
   const theme = viewport.width > 1000 ? 'dark' : 'light';
-  test(`${viewport.width} px, ${theme}: nothing for axe to say of the dialogs`, async ({
+  test(`at ${viewport.width} px in the ${theme} theme the dialogs of play pass axe`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -62,7 +62,7 @@ for (const viewport of [
   });
 }
 
-test('verdicts are told apart without colour, and without sight', async ({ page }) => {
+test('verdicts are distinguishable without colour and by screen readers', async ({ page }) => {
   const player = await createSessionWithMiss();
   await openGame(page, player);
   await yourTurn(page);
@@ -95,7 +95,7 @@ test('verdicts are told apart without colour, and without sight', async ({ page 
 });
 
 for (const width of [320, 390]) {
-  test(`${width} px: nothing runs over the edge`, async ({ page }) => {
+  test(`at ${width} px nothing on the play screen is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     const player = await createSessionWithMiss();
     await openGame(page, player);
@@ -112,7 +112,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('at twice the size, without motion, the game is played', async ({ page }) => {
+test('at twice the text size and without motion the game can be played', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await createSessionWithMiss();

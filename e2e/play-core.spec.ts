@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support.ts';
 
 /** Whole sessions of play with a real browser and the real server. The game: 1. Nf3 f5 2. d3 d6 3. e4 e5. */
 
-test('three of his moves, a reload, another move, and back to his path', async ({ page }) => {
+test('a session survives a reload, and a differing move can be taken back', async ({ page }) => {
   await signIn(page, await newAccount());
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,9 @@ test('three of his moves, a reload, another move, and back to his path', async (
   await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
 });
 
-test('a move that does not arrive is kept, and sent again', async ({ page }) => {
+test('a move that does not reach the server stays on the board and is sent again', async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   await openPlay(page);
   await page.route('**/api/interactive/move', (route) => route.abort());
@@ -57,7 +59,7 @@ test('a move that does not arrive is kept, and sent again', async ({ page }) => 
   await expect(statuses(page)).toHaveText(['Waiting', 'Your Turn']);
 });
 
-test('a game from its middle asks before it leaves the session that is under way', async ({
+test('starting from the middle of a game asks before it abandons the active session', async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -73,7 +75,9 @@ test('a game from its middle asks before it leaves the session that is under way
   await expect(heard(page)).toHaveText('Your move d3 matches Magnus. Black replies pawn to d6.');
 });
 
-test('a month without sessions leads to the plans, or back to the games', async ({ page }) => {
+test('without a session left the play screen links to the plans and to the games', async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   await openPlay(page);
   await page.route('**/api/interactive/session/*/active', (route) =>

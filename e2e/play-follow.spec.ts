@@ -17,7 +17,9 @@ import {
 import type { Player } from './player.ts';
 import { expect, test } from './support.ts';
 
-test('a whole game is followed by keyboard alone, every verdict heard', async ({ page }) => {
+test('a whole game is followed with the keyboard alone, and every verdict is announced', async ({
+  page,
+}) => {
   const player = await createPlayer();
   const { moves } = player.game;
   await openGame(page, player);
@@ -116,7 +118,7 @@ async function moveOnGrid(page: Page, uci: string): Promise<void> {
   }
 }
 
-test('nothing tells the move before it is found or asked for', async ({ page }) => {
+test('the recorded move is not on the page before it is found or requested', async ({ page }) => {
   const player = await createPlayer();
   await createSessionAt(player, 14);
   const answers: Promise<Answered>[] = [];

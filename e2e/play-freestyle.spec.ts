@@ -21,7 +21,9 @@ import { expect, test } from './support.ts';
 
 const reloadAt = 5;
 
-test('ten moves against a beginner, the engine at work in this browser', async ({ page }) => {
+test('ten moves are played against the beginner level with the engine of the browser', async ({
+  page,
+}) => {
   const player = await createPlayer('basic');
   const asked: string[] = [];
   const byServer = new Set<number>();

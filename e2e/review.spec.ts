@@ -29,8 +29,8 @@ async function open(
   return asked;
 }
 
-test.describe('before there is something to look at', () => {
-  test('loading, in words', async ({ page }) => {
+test.describe('without a review to show', () => {
+  test('the review shows a text while it loads', async ({ page }) => {
     await signInLocally(page);
     await answerReview(page, createReview(), {
       [`GET /api/interactive/session/${sessionId}/review`]: () => new Promise(() => {}),
@@ -40,7 +40,9 @@ test.describe('before there is something to look at', () => {
     await expectNothingForAxeInBothThemes(page);
   });
 
-  test('a session that is not there, and the way back', async ({ page }) => {
+  test('a session that does not exist shows a message and a link to the dashboard', async ({
+    page,
+  }) => {
     await signInLocally(page);
     await answerReview(page, createReview(), {
       [`GET /api/interactive/session/${sessionId}/review`]: 'session_not_found',
@@ -55,7 +57,9 @@ test.describe('before there is something to look at', () => {
     ['Maybe Later', '/dashboard'],
     ['View Pricing', '/subscription'],
   ] as const) {
-    test(`a plan without reviews: ${button}`, async ({ page }) => {
+    test(`the review offer of a plan without reviews has the button ${button}`, async ({
+      page,
+    }) => {
       await signInLocally(page);
       await answerReview(page, createReview(), {
         [`GET /api/interactive/session/${sessionId}/review`]: 'upgrade_required',
@@ -69,7 +73,7 @@ test.describe('before there is something to look at', () => {
   }
 });
 
-test('a session is read by keyboard, and heard', async ({ page }) => {
+test('a session is reviewed with the keyboard, and every step is announced', async ({ page }) => {
   await open(page);
   await expect(label(page)).toHaveText('Move 0 / 40');
   await expect(current(page)).toHaveText('Starting Position');
@@ -104,9 +108,7 @@ test('a session is read by keyboard, and heard', async ({ page }) => {
   );
 });
 
-test('where it went wrong is one action away, and every parting of the ways opens', async ({
-  page,
-}) => {
+test('one button goes to the turning point, and every divergence opens', async ({ page }) => {
   await open(page);
   await expect(page.getByText(/^COMPLETED$/)).toBeVisible();
   await expect(page.getByText('134 of 150 points')).toBeVisible();
@@ -132,7 +134,7 @@ test('where it went wrong is one action away, and every parting of the ways open
   );
 });
 
-test('the whole tree as a file, which our own reader takes', async ({ page }) => {
+test('the downloaded PGN has the whole session, and our own reader parses it', async ({ page }) => {
   await open(page);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PGN' }).click();
@@ -158,7 +160,9 @@ test('the whole tree as a file, which our own reader takes', async ({ page }) =>
   expect(own?.at(-1)?.comment).toBe('[%eval -3.04] Your game ended 0-1.');
 });
 
-test('what nobody has looked at, the engine of this tab looks at once', async ({ page }) => {
+test('moves without an evaluation are evaluated once by the engine of this tab', async ({
+  page,
+}) => {
   const kept: SessionEvaluation[] = [];
   const asked = await open(page, createReview({ isRated: false }), {
     [`POST /api/interactive/session/${sessionId}/evaluations`]: async (route) => {
@@ -182,7 +186,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing for axe to say at ${viewport.width} px`, async ({ page }) => {
+  test(`at ${viewport.width} px the review passes axe`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     await card(page).getByRole('button', { name: 'Next divergence' }).click();
@@ -190,7 +194,7 @@ for (const viewport of [
   });
 }
 
-test('a real session is looked back at: missed, left, played on, looked at once, taken along', async ({
+test('a real session with a missed move and a freestyle part is reviewed, evaluated once and downloaded', async ({
   page,
 }) => {
   const player = await newAccount();
