@@ -1,18 +1,14 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import {
-  checkPasswordChange,
-  passwordFields,
-  type PasswordChange,
-  type PasswordErrors,
-  type PasswordField,
-} from './check-password-change.ts';
 import { copy } from './copy.ts';
-import { PasswordBox } from './password-box.tsx';
 import { useUpdatePassword } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { TextField } from '../../shared/forms/field.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { passwordMinimum } from '@lamplight/domain/account/password.ts';
+import { countCharacters } from '@lamplight/domain/count-characters.ts';
 
 const nothing: PasswordChange = { current: '', new: '', confirm: '' };
 
@@ -47,13 +43,14 @@ export function PasswordCard({ email }: { email: string }) {
   };
 
   const renderField = (field: PasswordField, autoComplete: 'current-password' | 'new-password') => (
-    <PasswordBox
+    <TextField
       name={field}
       label={words[field]}
+      control={PasswordInput}
       autoComplete={autoComplete}
       value={change[field]}
       error={errors[field]}
-      onChange={(value) => setChange({ ...change, [field]: value })}
+      onValueChange={(value) => setChange({ ...change, [field]: value })}
     />
   );
 
@@ -93,4 +90,29 @@ function toFieldErrors(error: Error): PasswordErrors {
     ...(current !== undefined && { current }),
     ...(newPassword !== undefined && { new: newPassword }),
   };
+}
+
+const passwordFields = ['current', 'new', 'confirm'] as const;
+type PasswordField = (typeof passwordFields)[number];
+type PasswordChange = Readonly<Record<PasswordField, string>>;
+type PasswordErrors = { readonly [F in PasswordField]?: string };
+
+type PasswordProblem = { title: string; description: string; fields: PasswordErrors };
+
+/** Checks a password change before it is sent; returns the first problem, or null. */
+export function checkPasswordChange(change: PasswordChange): PasswordProblem | null {
+  const { missing, mismatch, tooShort } = copy.password;
+  const empty = passwordFields.filter((field) => change[field] === '');
+  if (empty.length > 0) {
+    const { title, description } = missing;
+    const fields = Object.fromEntries(empty.map((field) => [field, missing[field]]));
+    return { title, description, fields };
+  }
+  if (change.new !== change.confirm) {
+    return { ...mismatch, fields: { confirm: mismatch.description } };
+  }
+  if (countCharacters(change.new) < passwordMinimum.atChange) {
+    return { ...tooShort, fields: { new: tooShort.description } };
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ import { finishSignOutEverywhere } from '../../shared/shell/sign-out.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { copy } from './copy.ts';
-import { reportError } from './report-error.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
 
 type Sessions = AnswerTo<'GET /api/auth/sessions'>;
 export type SignedInDevice = Sessions['sessions'][number];
@@ -124,4 +124,13 @@ function withoutSessions(
   isGone: (device: SignedInDevice) => boolean,
 ): Sessions | undefined {
   return known && { sessions: known.sessions.filter((device) => !isGone(device)) };
+}
+
+/** Shows the server's message, or the fallback when there is none. */
+function reportError(error: unknown, fallback: string): void {
+  toast({
+    title: copy.errorTitle,
+    description: errorMessage(error, fallback),
+    variant: 'destructive',
+  });
 }

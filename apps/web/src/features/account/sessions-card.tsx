@@ -4,10 +4,17 @@ import { useRef } from 'react';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
-import { sessionsQuery, useEndSession, useLogoutEverywhere } from './queries.ts';
-import { SessionRow } from './session-row.tsx';
-import { SessionsSkeleton } from './sessions-skeleton.tsx';
+import {
+  sessionsQuery,
+  useEndSession,
+  useLogoutEverywhere,
+  type SignedInDevice,
+} from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { formatDate } from '../../shared/shell/format.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 
 export function SessionsCard() {
   const words = copy.sessions;
@@ -57,4 +64,75 @@ export function SessionsCard() {
       )}
     </SettingsCard>
   );
+}
+
+type SessionRowProps = {
+  device: SignedInDevice;
+  nowMs: number;
+  isEnding: boolean;
+  onEnd: () => void;
+};
+
+function SessionRow({ device, nowMs, isEnding, onEnd }: SessionRowProps) {
+  const words = copy.sessions;
+  return (
+    <li className="flex items-center gap-4 border-t px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device.device}
+          {device.isCurrent && <Badge>{words.thisDevice}</Badge>}
+        </p>
+        <p className="tnum mt-1 flex flex-wrap gap-x-3 text-small text-text-2">
+          <span className="wrap-anywhere">{device.ip}</span>
+          <span>
+            {words.signedIn} {formatDate(device.createdAt)}
+          </span>
+          <span>
+            {device.isCurrent
+              ? words.activeNow
+              : `${words.lastActive} ${formatSince(device.lastUsedAt, nowMs)}`}
+          </span>
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          size="sm"
+          pending={isEnding}
+          aria-label={`${words.signOut}: ${device.device}`}
+          onClick={onEnd}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** One row: every reader has at least this browser's sign-in. */
+function SessionsSkeleton() {
+  return (
+    <output className="block border-t px-4 py-3.5 sm:px-5">
+      <span className="sr-only">{copy.sessions.loading}</span>
+      <span className="grid animate-late gap-1">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-[18px]" />
+      </span>
+    </output>
+  );
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const ago = new Intl.RelativeTimeFormat('en-US');
+
+/** Formats a past time: "just now", "5 minutes ago", "3 days ago", or the date when it is longer ago. */
+export function formatSince(time: string, nowMs: number, timeZone?: string): string {
+  const passedMs = nowMs - Date.parse(time);
+  if (passedMs < minuteMs) return 'just now';
+  if (passedMs < hourMs) return ago.format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < dayMs) return ago.format(-Math.floor(passedMs / hourMs), 'hour');
+  if (passedMs < 7 * dayMs) return ago.format(-Math.floor(passedMs / dayMs), 'day');
+  return formatDate(time, timeZone);
 }

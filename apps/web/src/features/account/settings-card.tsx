@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../../shared/ui/cx.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
 
@@ -39,5 +39,15 @@ export function SettingsCard({
       </CardHeader>
       {flush ? children : <CardContent className="sm:p-5">{children}</CardContent>}
     </Card>
+  );
+}
+
+/** A sentence with its action to the right, or below it on phones. */
+export function ActionLine({ line, children }: { line: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="flex-1 basis-48 text-pretty text-text-2">{line}</p>
+      {children}
+    </div>
   );
 }

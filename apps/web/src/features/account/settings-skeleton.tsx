@@ -1,6 +1,5 @@
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
-import { FieldSkeleton } from './field-skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Skeleton of the first cards, which every account has, in their final geometry. */
@@ -42,5 +41,15 @@ export function SettingsSkeleton() {
         </div>
       </SettingsCard>
     </>
+  );
+}
+
+/** Skeleton of a Field: its label and its box. */
+function FieldSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-[18px] w-24" />
+      <Skeleton className="h-[42px]" />
+    </div>
   );
 }

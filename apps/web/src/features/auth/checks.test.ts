@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkReset } from './check-reset.ts';
-import { checkSignup } from './check-signup.ts';
-import { checkConfirmation, checkEmail, checkNewPassword, checkUsername } from './checks.ts';
+import {
+  checkReset,
+  checkSignup,
+  checkConfirmation,
+  checkEmail,
+  checkNewPassword,
+  checkUsername,
+} from './checks.ts';
 
 describe('one field', () => {
   test.for([

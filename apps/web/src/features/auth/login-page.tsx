@@ -1,10 +1,20 @@
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { copy } from './copy.ts';
-import { LoginForm } from './login-form.tsx';
 import { TextLink } from './text-link.tsx';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { api } from '../../shared/api/api.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { session } from '../../shared/session/session.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { AuthForm, EmailField, PasswordField, SubmitButton, toastFailure } from './auth-form.tsx';
+import { checkEmail, checkPassword } from './checks.ts';
+import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
+import { verifyAddress } from './verify-address.ts';
+
+const words = copy.login;
 
 export function LoginPage() {
-  const { title, lead, newHere, signup } = copy.login;
+  const { title, lead, newHere, signup } = words;
   return (
     <AuthPage
       title={title}
@@ -17,5 +27,48 @@ export function LoginPage() {
     >
       <LoginForm />
     </AuthPage>
+  );
+}
+
+const names = ['email', 'password'] as const;
+
+function LoginForm() {
+  const { formRef, values, field, showErrors } = useForm({ email: '', password: '' });
+  const { isPending, submit } = useSubmit();
+
+  function login(): void {
+    const { password } = values;
+    const email = values.email.trim();
+    if (showErrors({ email: checkEmail(email), password: checkPassword(password) })) return;
+    submit({
+      request: (signal) => api.call('POST /api/auth/login', { body: { email, password }, signal }),
+      done: ({ token, user }) => {
+        session.signIn(token, user);
+        toast(words.done);
+        navigate('/dashboard', { replace: true });
+        return 'leaving';
+      },
+      failed: (error) => {
+        if (error instanceof ApiError && error.requiresVerification) {
+          navigate(verifyAddress(email));
+          return;
+        }
+        toastFailure(words.failed, error);
+        showErrors(extractFieldErrors(error, names, { invalid_credentials: 'password' }));
+      },
+    });
+  }
+
+  return (
+    <AuthForm ref={formRef} onSend={login}>
+      <EmailField {...field('email')} />
+      <PasswordField {...field('password')} />
+      <p className="-mt-1 text-right text-small">
+        <TextLink isAlone href="/forgot-password">
+          {words.forgotPassword}
+        </TextLink>
+      </p>
+      <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
+    </AuthForm>
   );
 }

@@ -1,14 +1,29 @@
 import { useState } from 'react';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { resetEmail } from '../../shared/session/reset-email.ts';
-import { Address } from './address.tsx';
+import { Address, TextButton, TextLink } from './text-link.tsx';
 import { copy } from './copy.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
-import { TextButton } from './text-button.tsx';
-import { TextLink } from './text-link.tsx';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { api } from '../../shared/api/api.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import {
+  AuthForm,
+  EmailField,
+  SubmitButton,
+  toastFailure,
+  toastProblem,
+  useFocusFirstField,
+} from './auth-form.tsx';
+import { checkReset, resetNames } from './checks.ts';
+import { CodeField } from './verification-code.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
+import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
+
+const words = copy.resetPassword;
 
 export function ResetPasswordPage() {
-  const { title, sentTo, askForEmail, thenChoose, changeEmail, backToSignIn } = copy.resetPassword;
+  const { title, sentTo, askForEmail, thenChoose, changeEmail, backToSignIn } = words;
   const [remembered] = useState(() => resetEmail.read());
   const [isAnother, setIsAnother] = useState(false);
   const email = isAnother ? null : remembered;
@@ -33,5 +48,66 @@ export function ResetPasswordPage() {
     >
       <ResetPasswordForm knownEmail={email} isAnother={isAnother} />
     </AuthPage>
+  );
+}
+
+type ResetPasswordFormProps = {
+  /** The address from the forgot-password step; null shows a field for it. */
+  knownEmail: string | null;
+  /** True when the reader wants another address than the known one. */
+  isAnother: boolean;
+};
+
+function ResetPasswordForm({ knownEmail, isAnother }: ResetPasswordFormProps) {
+  const { formRef, values, field, showErrors, setValue } = useForm({
+    email: '',
+    otp: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
+  const { isPending, submit } = useSubmit();
+  useFocusFirstField(formRef, isAnother);
+
+  function reset(): void {
+    const { otp, newPassword } = values;
+    const email = knownEmail ?? values.email.trim();
+    const { errors, problem } = checkReset({ ...values, email });
+    if (problem) toastProblem(problem);
+    if (showErrors(errors)) return;
+    submit({
+      request: (signal) =>
+        api.call('POST /api/auth/reset-password', { body: { email, otp, newPassword }, signal }),
+      done: () => {
+        resetEmail.forget();
+        toast(words.done);
+        navigate('/login', { replace: true });
+        return 'leaving';
+      },
+      failed: (error) => {
+        toastFailure(words.failed, error);
+        if (error instanceof ApiError && error.code === 'invalid_otp') setValue('otp', '');
+        showErrors(extractFieldErrors(error, resetNames, { invalid_otp: 'otp' }));
+      },
+    });
+  }
+
+  return (
+    <AuthForm ref={formRef} onSend={reset}>
+      {knownEmail === null ? (
+        <EmailField {...field('email')} />
+      ) : (
+        // Tells password managers which account the password belongs to.
+        <input hidden readOnly type="email" autoComplete="username" value={knownEmail} />
+      )}
+      <CodeField {...field('otp')} />
+      <p className="-mt-1 text-right text-small">
+        <TextLink isAlone href="/forgot-password">
+          {words.newCode}
+        </TextLink>
+      </p>
+      <NewPasswordField {...field('newPassword')} label={copy.newPassword} />
+      <ConfirmPasswordField {...field('confirmPassword')} password={values.newPassword} />
+      <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
+    </AuthForm>
   );
 }

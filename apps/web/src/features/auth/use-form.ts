@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors } from './field-errors.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import type { ErrorCode } from '@lamplight/contract/errors.ts';
+import { dismissErrorToast } from '../../shared/ui/toast.ts';
 
 export type BoundField = {
   name: string;
   value: string;
   error: string | undefined;
+  'aria-required': true;
   onValueChange: (value: string) => void;
 };
 
@@ -22,7 +25,13 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
 
   function field(name: Name): BoundField {
     const onValueChange = (value: string) => setValue(name, value);
-    return { name, value: values[name], error: errors[name], onValueChange };
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      'aria-required': true,
+      onValueChange,
+    };
   }
 
   /** Marks the fields and focuses the first of them. Returns false when there are no errors. */
@@ -35,4 +44,74 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
   }
 
   return { formRef, values, field, setValue, showErrors };
+}
+
+/** Error messages by field name. */
+export type FieldErrors<Name extends string> = { [Key in Name]?: string | undefined };
+
+/**
+ * Extracts the field errors of a refusal. `byCode` names the field of a refusal without `fields`. Fields the form does
+ * not have are left out.
+ */
+export function extractFieldErrors<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  byCode: { [Code in ErrorCode]?: Name } = {},
+): FieldErrors<Name> {
+  if (!(error instanceof ApiError)) return {};
+  const found: FieldErrors<Name> = {};
+  for (const [code, name] of Object.entries(byCode)) {
+    if (code === error.code) found[name] = error.serverMessage;
+  }
+  for (const name of names) {
+    if (Object.hasOwn(error.fields, name)) found[name] = error.fields[name];
+  }
+  return found;
+}
+
+type Submission<Answer> = {
+  request: (signal: AbortSignal) => Promise<Answer>;
+  /** A form that leads to another page stays pending until it is left, so that nothing is sent twice. */
+  done: (answer: Answer) => 'leaving' | 'staying';
+  failed: (error: unknown) => void;
+};
+
+/** Sends one request at a time. An answer that arrives after the page was left is ignored. */
+export function useSubmit() {
+  const [isPending, setIsPending] = useState(false);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run<Answer>({ request, done, failed }: Submission<Answer>): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { pathname } = location;
+    const isLeft = () => signal.aborted || location.pathname !== pathname;
+    const release = () => {
+      if (signal.aborted) return;
+      running.current = null;
+      setIsPending(false);
+    };
+
+    running.current = controller;
+    setIsPending(true);
+    let answer: Answer;
+    try {
+      answer = await request(signal);
+    } catch (error) {
+      release();
+      if (!isLeft()) failed(error);
+      return;
+    }
+    if (isLeft() || done(answer) === 'staying') release();
+  }
+
+  function submit<Answer>(submission: Submission<Answer>): void {
+    if (running.current !== null) return;
+    dismissErrorToast();
+    void run(submission);
+  }
+
+  return { isPending, submit };
 }

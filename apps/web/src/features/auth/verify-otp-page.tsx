@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
-import { Address } from './address.tsx';
+import { Address, TextLink } from './text-link.tsx';
 import { copy } from './copy.ts';
-import { TextLink } from './text-link.tsx';
-import { parseEmailAddress } from './verify-address.ts';
-import { VerifyForm } from './verify-form.tsx';
+import { parseEmailAddress, type AddressedEmail } from './verify-address.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { api } from '../../shared/api/api.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { session } from '../../shared/session/session.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { AuthForm, EmailField, SubmitButton, toastFailure, toastProblem } from './auth-form.tsx';
+import { checkEmail } from './checks.ts';
+import { CodeField, ResendCode } from './verification-code.tsx';
+import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
+
+const words = copy.verifyOtp;
 
 export function VerifyOtpPage() {
-  const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = copy.verifyOtp;
+  const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = words;
   // Read once: during navigation this page is still shown under the next address.
   const [{ email, isKnown }] = useState(() => parseEmailAddress(location.search));
   return (
@@ -40,5 +50,54 @@ export function VerifyOtpPage() {
     >
       <VerifyForm email={email} isKnown={isKnown} />
     </AuthPage>
+  );
+}
+
+const names = ['email', 'otpCode'] as const;
+
+function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
+  const { formRef, values, field, showErrors, setValue } = useForm({
+    email: addressed,
+    otpCode: '',
+  });
+  const { isPending, submit } = useSubmit();
+  const { otpCode } = values;
+
+  function takeEmail(): string | null {
+    const email = values.email.trim();
+    if (email === '') toastProblem(words.emailRequired);
+    return showErrors({ email: checkEmail(email) }) ? null : email;
+  }
+
+  function verify(): void {
+    const email = takeEmail();
+    if (email === null) return;
+    submit({
+      request: (signal) =>
+        api.call('POST /api/auth/verify-otp', { body: { email, otpCode }, signal }),
+      done: ({ token, user }) => {
+        session.signIn(token, user);
+        toast(words.done);
+        navigate('/dashboard', { replace: true });
+        return 'leaving';
+      },
+      failed: (error) => {
+        toastFailure(words.failed, error);
+        // A connection error says nothing about the code, so the code stays.
+        if (error instanceof ApiError) setValue('otpCode', '');
+        showErrors(extractFieldErrors(error, names, { invalid_otp: 'otpCode' }));
+      },
+    });
+  }
+
+  return (
+    <AuthForm ref={formRef} onSend={verify}>
+      {!isKnown && <EmailField {...field('email')} />}
+      <CodeField {...field('otpCode')} />
+      <SubmitButton pending={isPending} disabled={otpCode.length !== codeRules.length}>
+        {words.submit}
+      </SubmitButton>
+      <ResendCode takeEmail={takeEmail} />
+    </AuthForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '@lamplight/domain/library/list/choices.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Labelled } from '../../shared/forms/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 
@@ -34,10 +34,10 @@ export function ChoiceField<Value extends string>({
     if (!isNear) flushSync(() => setIsNear(true));
   };
   return (
-    <Labelled label={label}>
-      {(id) => (
+    <Field label={label}>
+      {(control) => (
         <Select
-          id={id}
+          {...control}
           value={choices.some((choice) => choice.value === value) ? (value ?? '') : ''}
           onPointerEnter={renderOptions}
           onPointerDown={renderOptions}
@@ -54,6 +54,6 @@ export function ChoiceField<Value extends string>({
           ))}
         </Select>
       )}
-    </Labelled>
+    </Field>
   );
 }

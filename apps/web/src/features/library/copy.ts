@@ -81,8 +81,8 @@ export const copy = {
   authentication: {
     title: 'Authentication Required',
     description: 'Please sign in to open this game. With a free account the first game is yours.',
-    cancel: 'Cancel',
-    login: 'Go to Login',
+    keep: 'Cancel',
+    confirm: 'Go to Login',
   },
   upgrade: lockedGameWords,
 } as const;

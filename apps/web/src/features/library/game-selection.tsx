@@ -11,12 +11,11 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { copy } from './copy.ts';
 import { GamesPanel } from './games-panel.tsx';
-import { type LibraryDialog, LibraryDialogs, upgradeDialog } from './library-dialogs.tsx';
+import { LibraryDialogs, upgradeDialog, useLibraryDialogs } from './library-dialogs.tsx';
 import { everything } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { featuredQuery, progressQuery } from './queries.ts';
-import { useDialog } from './use-dialog.ts';
 import { useListView } from './use-list-view.ts';
 import { useOpenGame } from './use-open-game.ts';
 import './library.css';
@@ -43,15 +42,15 @@ export function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
 
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const dialog = useDialog<LibraryDialog>();
+  const { open: openDialog, ...dialogs } = useLibraryDialogs();
   const { opening, open } = useOpenGame({
-    onSignInNeeded: () => dialog.open('authentication'),
-    onRefused: () => dialog.open('upgrade'),
+    onSignInNeeded: () => openDialog('authentication'),
+    onRefused: () => openDialog('upgrade'),
     onLeave: save,
   });
 
   const choose = (game: ListedGame): void => {
-    if (game.isLocked) dialog.open('upgrade');
+    if (game.isLocked) openDialog('upgrade');
     else change({ ...view, game: game.slug });
   };
 
@@ -77,7 +76,7 @@ export function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       <PlanBanner
         isSignedIn={isSignedIn}
-        onUpgrade={() => dialog.open('upgrade')}
+        onUpgrade={() => openDialog('upgrade')}
         onNearUpgrade={() => prefetchModule(upgradeDialog)}
       />
       <ListControls
@@ -107,12 +106,7 @@ export function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
           search.current?.focus();
         }}
       />
-      <LibraryDialogs
-        name={dialog.name}
-        isOpen={dialog.isOpen}
-        onClose={dialog.onClose}
-        returnFocus={dialog.returnFocus}
-      />
+      <LibraryDialogs {...dialogs} />
     </AppPage>
   );
 }

@@ -1,34 +1,63 @@
-import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { useRef, useState } from 'react';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { session, signOutLocally } from '../../shared/session/session.ts';
+import { confirmDialog } from '../../shared/shell/confirmed-button.tsx';
+import { LazyDialog } from '../../shared/shell/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 
 export const upgradeDialog = createLazyModule(
   async () => (await import('../../shared/plans/upgrade-dialog.tsx')).UpgradeDialog,
 );
-const authenticationDialog = createLazyModule(
-  async () => (await import('./authentication-dialog.tsx')).AuthenticationDialog,
-);
 
-export type LibraryDialog = 'upgrade' | 'authentication';
+type LibraryDialog = 'upgrade' | 'authentication';
 
-type LibraryDialogsProps = {
-  /** The dialog that was opened last; it stays mounted while it closes. */
-  name: LibraryDialog | null;
-  isOpen: boolean;
-  onClose: () => void;
-  returnFocus: () => void;
-};
+/** The open dialog of the page, and the element the focus returns to. */
+export function useLibraryDialogs() {
+  const [opened, setOpened] = useState<LibraryDialog | null>(null);
+  const opener = useRef<Element | null>(null);
+  return {
+    opened,
+    open: (name: LibraryDialog): void => {
+      opener.current = document.activeElement;
+      setOpened(name);
+    },
+    onClose: (): void => setOpened(null),
+    returnFocus: (): void => {
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      (isThere ? current : document.getElementById('main'))?.focus();
+    },
+  };
+}
 
-export function LibraryDialogs({ name, ...dialog }: LibraryDialogsProps) {
-  const module = name === 'upgrade' ? upgradeDialog : authenticationDialog;
-  if (name === null || (!dialog.isOpen && module.peek() === null)) return null;
-  return name === 'upgrade' ? (
-    <LazyLoad module={upgradeDialog} onError={dialog.onClose}>
-      {(UpgradeDialog) => <UpgradeDialog words={copy.upgrade} {...dialog} />}
-    </LazyLoad>
-  ) : (
-    <LazyLoad module={authenticationDialog} onError={dialog.onClose}>
-      {(AuthenticationDialog) => <AuthenticationDialog {...dialog} />}
-    </LazyLoad>
+type LibraryDialogsProps = Omit<ReturnType<typeof useLibraryDialogs>, 'open'>;
+
+export function LibraryDialogs({ opened, onClose, returnFocus }: LibraryDialogsProps) {
+  const upgrade = { isOpen: opened === 'upgrade', onClose };
+  const authentication = { isOpen: opened === 'authentication', onClose };
+  return (
+    <>
+      <LazyDialog module={upgradeDialog} {...upgrade}>
+        {(UpgradeDialog) => (
+          <UpgradeDialog words={copy.upgrade} {...upgrade} returnFocus={returnFocus} />
+        )}
+      </LazyDialog>
+      <LazyDialog module={confirmDialog} {...authentication}>
+        {(ConfirmDialog) => (
+          <ConfirmDialog
+            words={copy.authentication}
+            variant="primary"
+            {...authentication}
+            returnFocus={returnFocus}
+            onConfirm={() => {
+              navigate('/login');
+              // The token was refused; stored any longer, it would redirect away from the login page.
+              if (session.read().token !== null) signOutLocally();
+            }}
+          />
+        )}
+      </LazyDialog>
+    </>
   );
 }

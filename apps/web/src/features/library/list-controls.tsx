@@ -1,7 +1,7 @@
 import type { GameList, ListQuery } from '@lamplight/domain/library/list/game-list.ts';
 import { isListOrder, listOrders } from '@lamplight/domain/library/list/order.ts';
 import type { RefObject } from 'react';
-import { Labelled } from '../../shared/forms/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { copy } from './copy.ts';
@@ -55,10 +55,10 @@ export function ListControls({
         getName={(result) => words.results[result]}
         onChange={(result) => onChange({ ...query, result })}
       />
-      <Labelled label={words.order}>
-        {(id) => (
+      <Field label={words.order}>
+        {(control) => (
           <Select
-            id={id}
+            {...control}
             value={query.order}
             onChange={({ target }) =>
               onChange({
@@ -74,7 +74,7 @@ export function ListControls({
             ))}
           </Select>
         )}
-      </Labelled>
+      </Field>
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { Labelled } from '../../shared/forms/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { Kbd } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { longestSearch } from './list-address.ts';
@@ -30,12 +30,12 @@ export function SearchField({ input, value, onChange, onEnter, onLeave }: Search
   }, [input]);
 
   return (
-    <Labelled label={copy.controls.search} className="list-search">
-      {(id) => (
+    <Field label={copy.controls.search} className="list-search">
+      {(control) => (
         <span className="relative block">
           <Search aria-hidden className="list-glass size-4 text-text-3" />
           <input
-            id={id}
+            {...control}
             ref={input}
             type="search"
             aria-keyshortcuts="/"
@@ -72,7 +72,7 @@ export function SearchField({ input, value, onChange, onEnter, onLeave }: Search
           )}
         </span>
       )}
-    </Labelled>
+    </Field>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, type ComponentProps } from 'react';
 import { cx } from '../ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -81,22 +81,23 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type LabelledProps = {
-  label: string;
-  className?: string | undefined;
-  /** Renders the control, which must have the given id. */
-  children: (id: string) => ReactNode;
-};
+type TextFieldProps = Omit<FieldProps, 'className' | 'children'> &
+  Omit<ComponentProps<'input'>, 'onChange'> & {
+    fieldClassName?: string | undefined;
+    /** Replaces the plain input, as PasswordInput does. */
+    control?: typeof Input;
+    onValueChange: (value: string) => void;
+  };
 
-/** A label above a control that has no error state; use Field for all others. */
-export function Labelled({ label, className, children }: LabelledProps) {
-  const id = useId();
+/** A field with one input. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, note, fieldClassName, control: Control = Input, ...rest } = props;
+  const { onValueChange, ...input } = rest;
   return (
-    <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="text-small font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    <Field label={label} error={error} hint={hint} note={note} className={fieldClassName}>
+      {(control) => (
+        <Control {...control} {...input} onChange={({ target }) => onValueChange(target.value)} />
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
-import { LazyLoad } from '../loading/lazy-load.tsx';
+import { LazyDialog } from '../shell/lazy-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { createLazyModule } from '../loading/lazy-module.ts';
 import { lockedCopy as copy, lockedCopy, lockedGameWords } from './copy.ts';
@@ -19,7 +19,8 @@ interface BeyondPlanProps {
 
 /** Shown at a limit of the reader's plan: an upgrade offer and a way back. */
 export function BeyondPlan({ offer, children }: BeyondPlanProps) {
-  const [dialog, setDialog] = useState<'open' | 'closed' | 'missing'>('open');
+  const [isOpen, setIsOpen] = useState(true);
+  const close = (): void => setIsOpen(false);
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-5 px-5 py-20 text-center">
       {children}
@@ -28,22 +29,20 @@ export function BeyondPlan({ offer, children }: BeyondPlanProps) {
           <ArrowLeft aria-hidden />
           {copy.back}
         </Link>
-        <Button variant="primary" onClick={() => setDialog('open')}>
+        <Button variant="primary" onClick={() => setIsOpen(true)}>
           {copy.open}
         </Button>
       </div>
-      {dialog !== 'missing' && (
-        <LazyLoad module={upgradeDialog} onError={() => setDialog('missing')}>
-          {(UpgradeDialog) => (
-            <UpgradeDialog
-              words={offer}
-              isOpen={dialog === 'open'}
-              onClose={() => setDialog('closed')}
-              returnFocus={() => document.getElementById('main')?.focus()}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={upgradeDialog} isOpen={isOpen} onClose={close}>
+        {(UpgradeDialog) => (
+          <UpgradeDialog
+            words={offer}
+            isOpen={isOpen}
+            onClose={close}
+            returnFocus={() => document.getElementById('main')?.focus()}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { LazyLoad } from '../loading/lazy-load.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { createLazyModule } from '../loading/lazy-module.ts';
 import { navigate } from '../routing/location.ts';
 import type { SessionUser } from '../session/session-user.ts';
@@ -27,7 +27,8 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
   const [isMenuNear, setIsMenuNear] = useState(false);
   const admin = useQuery({ ...adminQuery, enabled: isMenuNear });
   const comeNear = (): void => setIsMenuNear(true);
-  const [isKeyAsked, setIsKeyAsked] = useState<boolean | 'never'>('never');
+  const [isKeyAsked, setIsKeyAsked] = useState(false);
+  const close = (): void => setIsKeyAsked(false);
   const menu = useRef<HTMLDivElement>(null);
   const { firstName, lastName, username } = user;
   return (
@@ -41,21 +42,19 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
           onSignOut={signOut}
         />
       </div>
-      {isKeyAsked !== 'never' && (
-        <LazyLoad module={adminKeyDialog} onError={() => setIsKeyAsked('never')}>
-          {(AdminKeyDialog) => (
-            <AdminKeyDialog
-              isOpen={isKeyAsked}
-              onGranted={(url) => {
-                setIsKeyAsked(false);
-                navigate(url);
-              }}
-              onClose={() => setIsKeyAsked(false)}
-              returnFocus={() => menu.current?.querySelector('button')?.focus()}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={adminKeyDialog} isOpen={isKeyAsked} onClose={close}>
+        {(AdminKeyDialog) => (
+          <AdminKeyDialog
+            isOpen={isKeyAsked}
+            onGranted={(url) => {
+              close();
+              navigate(url);
+            }}
+            onClose={close}
+            returnFocus={() => menu.current?.querySelector('button')?.focus()}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

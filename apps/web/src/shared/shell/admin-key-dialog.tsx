@@ -1,58 +1,38 @@
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogClose,
-  DialogFooter,
-} from '../ui/dialog.tsx';
+import { DialogDescription, DialogTitle, DialogClose, DialogFooter } from '../ui/dialog.tsx';
 import { adminKeyCopy as copy } from './copy.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Field, Input } from '../forms/field.tsx';
+import { TextField } from '../forms/field.tsx';
 import { toast } from '../ui/toast.ts';
+import { ControlledDialog, type DialogControl } from './controlled-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-type AdminKeyDialogProps = {
-  isOpen: boolean;
+type AdminKeyDialogProps = DialogControl & {
   /** Called with the panel's address after the right key was entered; the parent closes the dialog. */
   onGranted: (url: string) => void;
-  /** Called when the dialog is cancelled. */
-  onClose: () => void;
-  /** Called after the dialog was closed, to move the focus. */
-  returnFocus: () => void;
 };
 
-export function AdminKeyDialog({ isOpen, onGranted, onClose, returnFocus }: AdminKeyDialogProps) {
+export function AdminKeyDialog({ onGranted, ...dialog }: AdminKeyDialogProps) {
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(shouldOpen) => {
-        if (!shouldOpen) onClose();
-      }}
-    >
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
-      >
-        <DialogTitle>{copy.title}</DialogTitle>
-        <DialogDescription>{copy.description}</DialogDescription>
-        <AdminKeyForm onGranted={onGranted} />
-      </DialogContent>
-    </Dialog>
+    <ControlledDialog {...dialog}>
+      <DialogTitle>{copy.title}</DialogTitle>
+      <DialogDescription>{copy.description}</DialogDescription>
+      <AdminKeyForm onGranted={onGranted} />
+    </ControlledDialog>
   );
 }
 
 /** The right key gives this browser's token admin rights. */
-export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }) {
+function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const verify = useVerifyAdminKey();
+  const verify = useMutation({
+    mutationFn: (authKey: string) =>
+      api.call('POST /api/auth/verify-admin-key', { body: { authKey } }),
+  });
 
   const refuse = (title: string, description: string): void => {
     setKey('');
@@ -81,18 +61,15 @@ export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }
 
   return (
     <form noValidate className="mt-5" onSubmit={submit}>
-      <Field label={copy.label} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            type="password"
-            autoComplete="off"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.label}
+        error={error}
+        ref={input}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onValueChange={setKey}
+      />
       <DialogFooter>
         <DialogClose asChild>
           <Button>{copy.cancel}</Button>
@@ -103,12 +80,4 @@ export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }
       </DialogFooter>
     </form>
   );
-}
-
-/** Gives this browser's token admin rights and returns the address of the admin panel. */
-export function useVerifyAdminKey() {
-  return useMutation({
-    mutationFn: (authKey: string) =>
-      api.call('POST /api/auth/verify-admin-key', { body: { authKey } }),
-  });
 }

@@ -7,47 +7,37 @@ import {
   AlertDialogTitle,
 } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import type { DialogControl } from './controlled-dialog.tsx';
 
 export type ConfirmWords = { title: string; description: string; keep: string; confirm: string };
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = DialogControl & {
   words: ConfirmWords;
-  isOpen: boolean;
   /** While the action runs, neither Escape nor the cancel button closes the dialog. */
-  isPending: boolean;
+  isPending?: boolean;
+  variant?: 'danger' | 'primary';
   onConfirm: () => void;
-  onClose: () => void;
-  /** Called after the dialog was closed, to move the focus. */
-  returnFocus: () => void;
 };
 
-/** Asks for confirmation of an action that cannot be undone. */
-export function ConfirmDialog({
-  words,
-  isOpen,
-  isPending,
-  onConfirm,
-  onClose,
-  returnFocus,
-}: ConfirmDialogProps) {
+/** Asks for confirmation of an action, by default one that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { words, isOpen, isPending = false, variant = 'danger', onConfirm } = props;
   return (
     <AlertDialog
       open={isOpen}
-      onOpenChange={(shouldOpen) => {
-        if (!shouldOpen && !isPending) onClose();
-      }}
+      onOpenChange={(shouldOpen) => !shouldOpen && !isPending && props.onClose()}
     >
       <AlertDialogContent
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          returnFocus();
+          props.returnFocus();
         }}
       >
         <AlertDialogTitle>{words.title}</AlertDialogTitle>
         <AlertDialogDescription>{words.description}</AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>{words.keep}</AlertDialogCancel>
-          <Button variant="danger" pending={isPending} onClick={onConfirm}>
+          <Button variant={variant} pending={isPending} onClick={onConfirm}>
             {words.confirm}
           </Button>
         </AlertDialogFooter>

@@ -1,19 +1,20 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { LazyLoad } from '../loading/lazy-load.tsx';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { createLazyModule, prefetchModule } from '../loading/lazy-module.ts';
-import { Button, type ButtonSize, type ButtonVariant } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { ConfirmWords } from './confirm-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 
-const dialog = createLazyModule(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
-const prefetchDialog = (): void => prefetchModule(dialog);
+export const confirmDialog = createLazyModule(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+);
+const prefetchDialog = (): void => prefetchModule(confirmDialog);
 
-type ConfirmedButtonProps = {
-  children: ReactNode;
+type ConfirmedButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'className' | 'children'
+> & {
   /** Accessible name of a button that has only an icon. */
   label?: string | undefined;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  className?: string;
   words: ConfirmWords;
   isPending: boolean;
   /** Gets the focus if the action has removed the button; by default the page's <main> does. */
@@ -23,56 +24,36 @@ type ConfirmedButtonProps = {
 };
 
 /** A button with a confirmation dialog, whose code is prefetched on hover and focus. */
-export function ConfirmedButton({
-  children,
-  label,
-  variant = 'secondary',
-  size = 'md',
-  className,
-  words,
-  isPending,
-  focusWhenGone,
-  onConfirm,
-}: ConfirmedButtonProps) {
-  const [isOpen, setIsOpen] = useState<boolean | 'never'>('never');
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { label, words, isPending, focusWhenGone, onConfirm, ...look } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => setIsOpen(false);
-
   return (
     <>
       <Button
+        {...look}
         ref={button}
-        variant={variant}
-        size={size}
-        className={className}
         aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={prefetchDialog}
         onFocus={prefetchDialog}
         onClick={() => setIsOpen(true)}
-      >
-        {children}
-      </Button>
-      {isOpen !== 'never' && (
-        <LazyLoad module={dialog} onError={() => setIsOpen('never')}>
-          {(ConfirmDialog) => (
-            <ConfirmDialog
-              words={words}
-              isOpen={isOpen}
-              isPending={isPending}
-              onConfirm={() => onConfirm(close)}
-              onClose={close}
-              returnFocus={() =>
-                (
-                  button.current ??
-                  focusWhenGone?.current ??
-                  document.getElementById('main')
-                )?.focus()
-              }
-            />
-          )}
-        </LazyLoad>
-      )}
+      />
+      <LazyDialog module={confirmDialog} isOpen={isOpen} onClose={close}>
+        {(ConfirmDialog) => (
+          <ConfirmDialog
+            words={words}
+            isOpen={isOpen}
+            isPending={isPending}
+            onConfirm={() => onConfirm(close)}
+            onClose={close}
+            returnFocus={() =>
+              (button.current ?? focusWhenGone?.current ?? document.getElementById('main'))?.focus()
+            }
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

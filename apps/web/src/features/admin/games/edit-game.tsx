@@ -1,8 +1,8 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
-import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
+import { confirmDialog } from '../../../shared/shell/confirmed-button.tsx';
+import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -13,10 +13,6 @@ import { useRecord } from './use-record.ts';
 import { toChange, toDraft, isSame, fillFromRecord } from './draft.ts';
 import { GameForm } from './game-form.tsx';
 import { useErrors } from './use-form-errors.ts';
-
-const confirmDialog = createLazyModule(
-  async () => (await import('../../../shared/shell/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 const words = copy.form;
 
@@ -65,27 +61,28 @@ export function EditGame({ id, onClose }: EditGameProps) {
 type EditFormProps = { game: Game; onClose: () => void; focusTitle: () => void };
 
 function EditForm({ game, onClose, focusTitle }: EditFormProps) {
-  const [kept] = useState(() => toDraft(game));
-  const [draft, setDraft] = useState(kept);
+  const [stored] = useState(() => toDraft(game));
+  const [draft, setDraft] = useState(stored);
   const checked = useRecord(draft.pgn);
   const edit = useEditGame(game.id);
   const { errors, isReady, refuse } = useErrors(draft);
-  const [question, setQuestion] = useState<HTMLFormElement | 'answered'>();
+  const [question, setQuestion] = useState<HTMLFormElement>();
+  const endQuestion = (): void => setQuestion(undefined);
   const isOther = checked.hasOtherMoves(game);
-  const isOtherText = draft.pgn.trim() !== kept.pgn.trim();
+  const isOtherText = draft.pgn.trim() !== stored.pgn.trim();
   const details = isOtherText && checked.check?.kind === 'record' && checked.check.record.told;
 
   const save = (form: HTMLFormElement): void =>
-    edit.mutate(toChange(kept, draft), {
+    edit.mutate(toChange(stored, draft), {
       onSuccess: onClose,
       onError: (error) => {
-        setQuestion('answered');
+        endQuestion();
         refuse(error, draft, form);
       },
     });
   const submit = (form: HTMLFormElement): void => {
     if (edit.isPending || !isReady(form)) return;
-    if (isSame(kept, draft)) onClose();
+    if (isSame(stored, draft)) onClose();
     else if (isOtherText && checked.hasOtherMoves(game, 'now')) setQuestion(form);
     else save(form);
   };
@@ -98,7 +95,7 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
         onChange={setDraft}
         errors={errors}
         checked={checked}
-        stored={kept}
+        stored={stored}
         note={words.keptNote}
         notice={
           <>
@@ -123,20 +120,18 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
           {words.cancel}
         </Button>
       </GameForm>
-      {question !== undefined && (
-        <LazyLoad module={confirmDialog} onError={() => setQuestion(undefined)}>
-          {(ConfirmDialog) => (
-            <ConfirmDialog
-              words={{ title, description: description(game.title), keep, confirm }}
-              isOpen={question !== 'answered'}
-              isPending={edit.isPending}
-              onConfirm={() => question !== 'answered' && save(question)}
-              onClose={() => setQuestion('answered')}
-              returnFocus={focusTitle}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={confirmDialog} isOpen={question !== undefined} onClose={endQuestion}>
+        {(ConfirmDialog) => (
+          <ConfirmDialog
+            words={{ title, description: description(game.title), keep, confirm }}
+            isOpen={question !== undefined}
+            isPending={edit.isPending}
+            onConfirm={() => question && save(question)}
+            onClose={endQuestion}
+            returnFocus={focusTitle}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

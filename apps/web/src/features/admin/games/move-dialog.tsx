@@ -1,46 +1,29 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useState, type FormEvent } from 'react';
+import { TextField } from '../../../shared/forms/field.tsx';
+import { ControlledDialog, type DialogControl } from '../../../shared/shell/controlled-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '../../../shared/ui/dialog.tsx';
-import { Field, Input } from '../../../shared/forms/field.tsx';
+import { DialogDescription, DialogFooter, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.move;
 
-type MoveDialogProps = {
+type MoveFormProps = {
   game: AdminGame;
   total: number;
-  isOpen: boolean;
   onMove: (number: number) => void;
   onClose: () => void;
-  /** Called after the dialog has closed. */
-  returnFocus: () => void;
 };
 
-export function MoveDialog({ game, total, isOpen, onMove, onClose, returnFocus }: MoveDialogProps) {
+export function MoveDialog({ game, total, onMove, ...dialog }: MoveFormProps & DialogControl) {
   return (
-    <Dialog open={isOpen} onOpenChange={(shouldOpen) => !shouldOpen && onClose()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
-      >
-        <DialogTitle>{words.title}</DialogTitle>
-        <DialogDescription>{words.description(game.title, game.gameNumber)}</DialogDescription>
-        <MoveForm game={game} total={total} onMove={onMove} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+    <ControlledDialog {...dialog}>
+      <DialogTitle>{words.title}</DialogTitle>
+      <DialogDescription>{words.description(game.title, game.gameNumber)}</DialogDescription>
+      <MoveForm game={game} total={total} onMove={onMove} onClose={dialog.onClose} />
+    </ControlledDialog>
   );
 }
-
-type MoveFormProps = Pick<MoveDialogProps, 'game' | 'total' | 'onMove' | 'onClose'>;
 
 /** Mounted anew each time the dialog opens. */
 function MoveForm({ game, total, onMove, onClose }: MoveFormProps) {
@@ -55,20 +38,17 @@ function MoveForm({ game, total, onMove, onClose }: MoveFormProps) {
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <Field label={words.number} error={isWrong ? words.wrong(total) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            value={text}
-            className="tnum max-w-40"
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.number}
+        error={isWrong ? words.wrong(total) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={text}
+        className="tnum max-w-40"
+        onFocus={({ target }) => target.select()}
+        onValueChange={setText}
+      />
       <DialogFooter>
         <Button onClick={onClose}>{words.keep}</Button>
         <Button type="submit" variant="primary">

@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useRef, useState } from 'react';
-import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
 import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,7 +13,7 @@ type NumberButtonProps = { game: AdminGame; total: number; onMove: (number: numb
 
 /** The number of a game; opens the dialog that moves it. */
 export function NumberButton({ game, total, onMove }: NumberButtonProps) {
-  const [isOpen, setIsOpen] = useState<boolean | 'never'>('never');
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => setIsOpen(false);
   return (
@@ -31,23 +31,21 @@ export function NumberButton({ game, total, onMove }: NumberButtonProps) {
       >
         {formatCount(game.gameNumber)}
       </Button>
-      {isOpen !== 'never' && (
-        <LazyLoad module={moveDialog} onError={() => setIsOpen('never')}>
-          {(MoveDialog) => (
-            <MoveDialog
-              game={game}
-              total={total}
-              isOpen={isOpen}
-              onMove={(number) => {
-                close();
-                onMove(number);
-              }}
-              onClose={close}
-              returnFocus={() => button.current?.focus()}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={moveDialog} isOpen={isOpen} onClose={close}>
+        {(MoveDialog) => (
+          <MoveDialog
+            game={game}
+            total={total}
+            isOpen={isOpen}
+            onMove={(number) => {
+              close();
+              onMove(number);
+            }}
+            onClose={close}
+            returnFocus={() => button.current?.focus()}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

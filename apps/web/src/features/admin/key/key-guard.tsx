@@ -1,8 +1,12 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  useQueryClient,
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+} from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { navigate } from '../../../shared/routing/location.ts';
 import { signOutLocally } from '../../../shared/session/session.ts';
@@ -36,14 +40,12 @@ export function KeyGuard({ children }: { children: ReactNode }) {
       opener.current = document.activeElement;
       setLock('asking');
     };
-    const stopQueries = client.getQueryCache().subscribe((event) => {
+    const listener = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): void => {
       if (event.type === 'updated' && event.action.type === 'error')
         handleError(event.action.error);
-    });
-    const stopMutations = client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error')
-        handleError(event.action.error);
-    });
+    };
+    const stopQueries = client.getQueryCache().subscribe(listener);
+    const stopMutations = client.getMutationCache().subscribe(listener);
     return () => {
       stopQueries();
       stopMutations();
@@ -63,21 +65,19 @@ export function KeyGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <KeyProvider value={lock !== 'open'}>{children}</KeyProvider>
-      {lock !== 'open' && (
-        <LazyLoad module={adminKeyDialog} onError={onClose}>
-          {(AdminKeyDialog) => (
-            <AdminKeyDialog
-              isOpen={lock === 'asking'}
-              onGranted={onGranted}
-              onClose={onClose}
-              returnFocus={() => {
-                const place = opener.current?.isConnected ? opener.current : null;
-                if (place instanceof HTMLElement) place.focus();
-              }}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={adminKeyDialog} isOpen={lock === 'asking'} onClose={onClose}>
+        {(AdminKeyDialog) => (
+          <AdminKeyDialog
+            isOpen={lock === 'asking'}
+            onGranted={onGranted}
+            onClose={onClose}
+            returnFocus={() => {
+              const place = opener.current?.isConnected ? opener.current : null;
+              if (place instanceof HTMLElement) place.focus();
+            }}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../shared/forms/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 
 export type SelectOption<Value extends string> = {
@@ -24,10 +24,10 @@ export function FilterSelect<Value extends string>({
   className,
 }: FilterSelectProps<Value>) {
   return (
-    <Labelled label={label} className={className}>
-      {(id) => (
+    <Field label={label} className={className}>
+      {(control) => (
         <Select
-          id={id}
+          {...control}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find((option) => option.value === target.value);
@@ -41,6 +41,6 @@ export function FilterSelect<Value extends string>({
           ))}
         </Select>
       )}
-    </Labelled>
+    </Field>
   );
 }

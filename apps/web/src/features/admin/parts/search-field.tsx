@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Labelled } from '../../../shared/forms/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {
@@ -49,12 +49,12 @@ export function SearchField({
   }, [text, restMs]);
 
   return (
-    <Labelled label={label} className={className}>
-      {(id) => (
+    <Field label={label} className={className}>
+      {(control) => (
         <span className="admin-search">
           <Search aria-hidden />
           <input
-            id={id}
+            {...control}
             ref={input}
             type="search"
             autoComplete="off"
@@ -84,6 +84,6 @@ export function SearchField({
           )}
         </span>
       )}
-    </Labelled>
+    </Field>
   );
 }

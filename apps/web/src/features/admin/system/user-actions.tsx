@@ -1,6 +1,6 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import { useRef, useState } from 'react';
-import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
 import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,7 +15,7 @@ const prefetchDialog = (): void => prefetchModule(grantDialog);
 export function UserActions({ user }: { user: AdminUser }) {
   const grant = useGrant();
   const revoke = useRevoke();
-  const [isAsked, setIsAsked] = useState<boolean | 'never'>('never');
+  const [isAsked, setIsAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const grantButton = useRef<HTMLButtonElement>(null);
   const name = formatFullName(user);
@@ -48,20 +48,18 @@ export function UserActions({ user }: { user: AdminUser }) {
           {usersCopy.grant.button}
         </Button>
       )}
-      {isAsked !== 'never' && (
-        <LazyLoad module={grantDialog} onError={() => setIsAsked('never')}>
-          {(GrantDialog) => (
-            <GrantDialog
-              name={name}
-              isOpen={isAsked}
-              isPending={grant.isPending}
-              onGrant={(planType) => grant.mutate({ id: user.id, planType }, { onSettled: close })}
-              onClose={close}
-              returnFocus={() => place.current?.querySelector('button')?.focus()}
-            />
-          )}
-        </LazyLoad>
-      )}
+      <LazyDialog module={grantDialog} isOpen={isAsked} onClose={close}>
+        {(GrantDialog) => (
+          <GrantDialog
+            name={name}
+            isOpen={isAsked}
+            isPending={grant.isPending}
+            onGrant={(planType) => grant.mutate({ id: user.id, planType }, { onSettled: close })}
+            onClose={close}
+            returnFocus={() => place.current?.querySelector('button')?.focus()}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

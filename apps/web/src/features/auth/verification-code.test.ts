@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './wait-text.ts';
+import { formatWait } from './verification-code.tsx';
 
 test.for([
   [1, '1 s'],

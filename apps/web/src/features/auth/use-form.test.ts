@@ -1,6 +1,6 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { expect, test } from 'vitest';
-import { extractFieldErrors } from './field-errors.ts';
+import { extractFieldErrors } from './use-form.ts';
 
 const names = ['email', 'username'] as const;
 

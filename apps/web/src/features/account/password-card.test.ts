@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPasswordChange } from './check-password-change.ts';
+import { checkPasswordChange } from './password-card.tsx';
 
 const change = (current: string, next: string, confirm: string) =>
   checkPasswordChange({ current, new: next, confirm });

@@ -1,12 +1,22 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { CodeInput } from '../../shared/ui/code-input.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { copy } from './copy.ts';
+import { useSubmit, type BoundField } from './use-form.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
 import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { copy } from './copy.ts';
-import { toastFailure } from './toasts.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useSubmit } from './use-submit.ts';
-import { formatWait } from './wait-text.ts';
+import { toastFailure } from './auth-form.tsx';
+import { useEffect, useState } from 'react';
+
+export function CodeField({ error, ...rest }: BoundField) {
+  return (
+    <Field label={copy.code} error={error}>
+      {(control) => <CodeInput {...control} {...rest} length={codeRules.length} />}
+    </Field>
+  );
+}
 
 const words = copy.resend;
 
@@ -65,4 +75,40 @@ export function ResendCode({ takeEmail }: ResendCodeProps) {
       <output className="sr-only">{isWaiting ? words.waiting : hasEnded && words.ready}</output>
     </div>
   );
+}
+
+const lookMs = 250;
+
+type Countdown = {
+  /** 0 when no countdown is running. */
+  secondsLeft: number;
+  /** True when a countdown has run to its end. */
+  hasEnded: boolean;
+  start: (seconds: number) => void;
+};
+
+/** Measured by the clock, not by counting ticks: a background tab ticks late. */
+function useCountdown(): Countdown {
+  const [endMs, setEndMs] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (endMs === null || !isRunning) return undefined;
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((endMs - Date.now()) / 1000)));
+    const timer = setInterval(update, lookMs);
+    return () => clearInterval(timer);
+  }, [endMs, isRunning]);
+
+  function start(seconds: number): void {
+    setEndMs(Date.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }
+
+  return { secondsLeft, hasEnded: endMs !== null && !isRunning, start };
+}
+
+/** Formats a waiting time for a button: seconds while it is short, else minutes rounded up. */
+export function formatWait(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { ConfirmPasswordField } from './confirm-password-field.tsx';
+import { ConfirmPasswordField } from './new-password-fields.tsx';
 
 function Form({ error }: { error?: string }) {
   const [value, setValue] = useState('');
@@ -10,6 +10,7 @@ function Form({ error }: { error?: string }) {
     <ConfirmPasswordField
       name="confirmation"
       password="lamp"
+      aria-required
       value={value}
       error={error}
       onValueChange={setValue}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSince } from './format.ts';
+import { formatSince } from './sessions-card.tsx';
 
 describe('how long ago', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
