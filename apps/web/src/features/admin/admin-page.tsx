@@ -1,7 +1,7 @@
 import { AppPage } from '../../shared/shell/app-page.tsx';
 import { ControlledTabs, TabsList } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
-import { KeyGuard } from './key/key-guard.tsx';
+import { KeyGuard } from './key-guard.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { TabButton, TabPanel } from './tab-panel.tsx';
 import { tabNames, useTab } from './tab-address.ts';

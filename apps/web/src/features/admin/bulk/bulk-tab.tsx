@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { QueryResult } from '../parts/query-result.tsx';
-import { useDebounced } from '../parts/use-debounced.ts';
+import { useDebounced, useOnce } from '../parts/hooks.ts';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { Estimate } from './estimate.tsx';
@@ -15,7 +15,6 @@ import { JobsCard } from './jobs-card.tsx';
 import { estimateQuery, useRecalculate, useStart } from './queries.ts';
 import { builtin, requestOf, usualDraft } from './request.ts';
 import { Settings } from './settings.tsx';
-import { useOnce } from '../parts/use-once.ts';
 import './bulk.css';
 
 export function BulkTab() {

@@ -1,7 +1,6 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { expect, test } from 'vitest';
-import { canRetry, findEndedJobs, hasListChanged } from './ended-jobs.ts';
-import { describeTimes } from './job-times.ts';
+import { canRetry, findEndedJobs, hasListChanged, describeTimes } from './ended-jobs.ts';
 
 const job = (id: string, about: Partial<BulkJob> = {}): BulkJob => ({
   id,

@@ -27,19 +27,19 @@ export function Estimate(props: EstimateProps) {
   );
 }
 
-function EstimateText({ isNothingChosen, isByModel, query: asked, isOld }: EstimateProps) {
+function EstimateText({ isNothingChosen, isByModel, query, isOld }: EstimateProps) {
   if (isNothingChosen) return <p className="text-text-3">{words.nothing}</p>;
-  if (asked.error !== null && !isOld) {
+  if (query.error !== null && !isOld) {
     return (
       <p className="text-danger">
-        {words.failed}: {errorMessage(asked.error, partsCopy.noAnswer)}
+        {words.failed}: {errorMessage(query.error, partsCopy.noAnswer)}
       </p>
     );
   }
-  if (asked.data === undefined) return <p className="text-text-3">{words.asking}</p>;
+  if (query.data === undefined) return <p className="text-text-3">{words.asking}</p>;
   return (
     <dl className={cx(isOld && 'opacity-60')}>
-      {describeEstimate(asked.data, isByModel).map(([name, value]) => (
+      {describeEstimate(query.data, isByModel).map(([name, value]) => (
         <div key={name}>
           <dt className="text-text-3">{name}</dt>
           <dd className="tnum">{value}</dd>

@@ -2,15 +2,22 @@ import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { DataTable } from '../parts/data-table.tsx';
-import { FilterSelect } from '../parts/filter-select.tsx';
+import { NoneFound } from '../parts/paged-table.tsx';
+import { DataTable, type Columns } from '../parts/data-table.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { ShowMore } from '../parts/show-more.tsx';
-import { useDrawn } from '../parts/use-drawn.ts';
-import { filterGames, isUnanalysed, type StateFilter } from '../parts/choose-games.ts';
+import {
+  ShowMore,
+  useDrawn,
+  filterGames,
+  isUnanalysed,
+  type StateFilter,
+} from '../parts/growing-list.tsx';
 import { copy } from './copy.ts';
-import { createGameColumns } from './game-columns.tsx';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Checkbox } from '../../../shared/forms/checkbox.tsx';
+import { formatEvent } from '../parts/format.ts';
 
 const words = copy.games;
 const states = (['all', 'none', 'standard', 'deep'] as const).map((value) => ({
@@ -59,7 +66,12 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
               drawAnew();
             }}
           />
-          <FilterSelect label={words.state} options={states} value={state} onChange={setState} />
+          <SelectField
+            label={words.state}
+            options={states}
+            value={state}
+            onValueChange={setState}
+          />
         </search>
         <div className="flex flex-wrap gap-2 max-md:gap-3">
           <Button size="sm" disabled={unanalysed.length === 0} onClick={() => add(unanalysed)}>
@@ -86,7 +98,7 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
         />
       ) : (
         <DataTable
-          label={words.label}
+          words={words}
           columns={columns}
           rows={found.slice(0, drawn)}
           getKey={({ id }) => id}
@@ -98,3 +110,62 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
     </Card>
   );
 }
+
+/** The name of a game is the label of its checkbox. */
+function createGameColumns(
+  chosen: ReadonlySet<string>,
+  onToggle: (id: string) => void,
+): Columns<AdminGame, keyof typeof words.headings> {
+  return {
+    chosen: {
+      isHeadingHidden: true,
+      inCard: 'corner',
+      render: ({ id, title }) => (
+        <Checkbox
+          id={toCheckboxId(id)}
+          aria-label={words.choose(title)}
+          checked={chosen.has(id)}
+          onChange={() => onToggle(id)}
+        />
+      ),
+    },
+    game: {
+      inCard: 'title',
+      render: (game) => (
+        <label htmlFor={toCheckboxId(game.id)} className="bulk-game">
+          <span className="font-semibold">
+            <span className="tnum text-text-3">{game.gameNumber}</span> {game.title}
+          </span>
+          <span className="text-text-2">
+            {[`${game.white} – ${game.black}`, formatEvent(game)].filter(Boolean).join(', ')}
+          </span>
+        </label>
+      ),
+    },
+    moves: {
+      isNumeric: true,
+      inCard: 'inline',
+      render: ({ totalMoves }) => toFullMoves(totalMoves),
+    },
+    engine: {
+      inCard: 'inline',
+      render: ({ effort }) => (
+        <span className={cx('whitespace-nowrap', effort === 'none' && 'text-text-3')}>
+          {words.states[effort]}
+        </span>
+      ),
+    },
+    positions: {
+      isNumeric: true,
+      inCard: 'inline',
+      render: ({ analysedPositions, totalMoves }) => words.of(analysedPositions, totalMoves + 1),
+    },
+    comments: {
+      isNumeric: true,
+      inCard: 'inline',
+      render: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
+    },
+  };
+}
+
+const toCheckboxId = (gameId: string): string => `bulk-game-${gameId}`;

@@ -1,14 +1,17 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
-import type { Column } from '../parts/data-table.tsx';
+import type { Columns } from '../parts/data-table.tsx';
 import { formatMicros } from '../parts/format.ts';
-import { ProgressCell } from '../parts/progress-cell.tsx';
 import { copy } from './copy.ts';
-import { JobActions } from './job-actions.tsx';
-import { describeTimes } from './job-times.ts';
+import { describeTimes, canRetry, isOver } from './ended-jobs.ts';
 import { builtin } from './request.ts';
+import { RotateCcw } from 'lucide-react';
+import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useOnce } from '../parts/hooks.ts';
+import { useJobAction } from './queries.ts';
 
 const words = copy.jobs;
 
@@ -23,90 +26,140 @@ const badges: Record<JobStatus, BadgeVariant> = {
 export function createJobColumns(
   modelLabel: (id: string) => string,
   nowMs: number,
-): readonly Column<BulkJob>[] {
-  return [
-    {
-      id: 'game',
-      heading: words.headings.game,
+): Columns<BulkJob, keyof typeof words.headings> {
+  return {
+    game: {
       inCard: 'title',
       className: 'bulk-job-game',
-      renderCell: ({ gameTitle, errorMessage }) => (
+      render: ({ gameTitle, errorMessage }) => (
         <>
           <span className="font-semibold">{gameTitle}</span>
           {errorMessage !== null && <span className="block text-danger">{errorMessage}</span>}
         </>
       ),
     },
-    {
-      id: 'model',
-      heading: words.headings.model,
-      renderCell: ({ aiModel, effort, depth }) => (
+    model: {
+      render: ({ aiModel, effort, depth }) => (
         <TwoLines first={modelLabel(aiModel)} second={words.effort(effort, depth)} />
       ),
     },
-    {
-      id: 'moves',
-      heading: words.headings.moves,
-      renderCell: ({ startMove, endMove, analysisSide }) => (
+    moves: {
+      render: ({ startMove, endMove, analysisSide }) => (
         <TwoLines first={words.range(startMove, endMove)} second={words.sides[analysisSide]} />
       ),
     },
-    {
-      id: 'status',
-      heading: words.headings.status,
-      renderCell: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
+    status: {
+      render: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
     },
-    {
-      id: 'progress',
-      heading: words.headings.progress,
-      className: 'bulk-job-progress',
-      renderCell: ({ gameTitle, analyzedMoves, searchedMoves, totalMoves }) => (
-        <ProgressCell
-          label={words.progressOf(gameTitle)}
-          done={analyzedMoves}
-          begun={searchedMoves}
-          total={totalMoves}
-          text={words.progress(analyzedMoves, searchedMoves, totalMoves)}
-        />
-      ),
+    progress: {
+      render: (job) => <JobProgress job={job} />,
     },
-    {
-      id: 'cost',
-      heading: words.headings.cost,
+    cost: {
       isNumeric: true,
-      renderCell: ({ aiModel, spentMicros, capMicros }) =>
+      render: ({ aiModel, spentMicros, capMicros }) =>
         aiModel === builtin ? (
           <span className="text-text-3">{words.free}</span>
         ) : (
           <TwoLines first={formatMicros(spentMicros)} second={words.ofCap(capMicros)} />
         ),
     },
-    {
-      id: 'time',
-      heading: words.headings.time,
-      renderCell: (job) => {
+    time: {
+      render: (job) => {
         const { at, text, taken } = describeTimes(job, nowMs);
         return <TwoLines first={<time dateTime={at}>{text}</time>} second={taken} />;
       },
     },
-    {
-      id: 'actions',
-      heading: words.headings.actions,
+    actions: {
       isHeadingHidden: true,
       inCard: 'foot',
-      isTight: true,
-      renderCell: (job) => <JobActions job={job} />,
+      render: (job) => <JobActions job={job} />,
     },
-  ];
+  };
 }
 
-type TwoLinesProps = { first: ReactNode; second: string };
-
-function TwoLines({ first, second }: TwoLinesProps) {
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className="bulk-lines tnum">
       <span>{first}</span>
       <span className="text-text-3">{second}</span>
     </span>
+  );
+}
+
+/** An action replaces its button by the other one, which then takes the focus. */
+function JobActions({ job }: { job: BulkJob }) {
+  const cancel = useJobAction('cancel');
+  const retry = useJobAction('retry');
+  const retryOnce = useOnce();
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isRetried = useRef(false);
+
+  const isRetriable = canRetry(job);
+
+  useLayoutEffect(() => {
+    if (isRetriable || !isRetried.current) return;
+    isRetried.current = false;
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [isRetriable]);
+
+  const tryAgain = async (): Promise<void> => {
+    isRetried.current = true;
+    try {
+      await retry.mutateAsync(job.id);
+    } catch {
+      isRetried.current = false;
+    }
+  };
+
+  return (
+    <div ref={place}>
+      {isRetriable && (
+        <Button
+          ref={retryButton}
+          size="sm"
+          aria-label={words.named(words.retry, job.gameTitle)}
+          pending={retry.isPending}
+          onClick={() => retryOnce(tryAgain)}
+        >
+          <RotateCcw aria-hidden />
+          {words.retry}
+        </Button>
+      )}
+      {!isOver(job) && (
+        <ConfirmedButton
+          size="sm"
+          label={words.named(words.cancel, job.gameTitle)}
+          words={words.question}
+          isPending={cancel.isPending}
+          focusWhenGone={retryButton}
+          onConfirm={(close) => cancel.mutate(job.id, { onSettled: close })}
+        >
+          {words.cancel}
+        </ConfirmedButton>
+      )}
+    </div>
+  );
+}
+
+/** A thin progress bar with its numbers. Moves that are searched are drawn lighter behind the finished ones. */
+function JobProgress({ job }: { job: BulkJob }) {
+  const { gameTitle, analyzedMoves, searchedMoves, totalMoves } = job;
+  const numbers = words.progress(analyzedMoves, searchedMoves, totalMoves);
+  const searched = totalMoves === 0 ? 0 : Math.min(100, (100 * searchedMoves) / totalMoves);
+  return (
+    <div className="progress-cell">
+      <span className="progress-track">
+        <span className="progress-begun" style={{ width: `${searched.toFixed(1)}%` }} />
+        <progress
+          aria-label={words.progressOf(gameTitle)}
+          aria-valuetext={numbers}
+          value={analyzedMoves}
+          max={Math.max(1, totalMoves)}
+          className="progress"
+        />
+      </span>
+      <span className="tnum">{numbers}</span>
+    </div>
   );
 }

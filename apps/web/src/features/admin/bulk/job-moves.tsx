@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useIsLocked } from '../key/key-context.ts';
+import { useIsLocked } from '../key-guard.tsx';
 import { QueryResult } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { isOver } from './ended-jobs.ts';

@@ -8,25 +8,26 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { toastFailure } from '../parts/toast-failure.ts';
+import { toastFailure } from '../parts/query-result.tsx';
 import { adminKey, refetchedOnMount, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { BulkRequest } from './request.ts';
 
 export const jobsKey = [...adminKey, 'bulk-jobs'] as const;
 
-export const jobsAPage = 20;
-
 /** Polling interval of running jobs. Nothing is polled while the browser tab is hidden. */
 export const pollMs = 5000;
 
 const watched = { ...refetchedOnMount, refetchOnWindowFocus: 'always' } as const;
 
-export const jobsQuery = (status: JobStatus | undefined, offset: number) =>
+export const jobsQuery = (status: JobStatus | '', offset: number, limit: number) =>
   queryOptions({
-    queryKey: [...jobsKey, 'list', status ?? 'all', offset],
+    queryKey: [...jobsKey, 'list', status, offset],
     queryFn: ({ signal }) =>
-      api.call('GET /api/admin/bulk-jobs', { query: { status, offset, limit: jobsAPage }, signal }),
+      api.call('GET /api/admin/bulk-jobs', {
+        query: { status: status || undefined, offset, limit },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     ...watched,
   });
@@ -85,24 +86,14 @@ export function useRecalculate() {
   });
 }
 
-export function useCancelJob() {
+export function useJobAction(action: 'cancel' | 'retry') {
   const client = useQueryClient();
+  const words = copy.jobs;
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('POST /api/admin/bulk-jobs/{id}/cancel', { params: { id } }),
-    onSuccess: () => toast(copy.jobs.cancelled),
-    onError: toastFailure(copy.jobs.cancelFailed),
-    onSettled: () => refetchAfterJobChange(client),
-  });
-}
-
-export function useRetryJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      api.call('POST /api/admin/bulk-jobs/{id}/retry', { params: { id } }),
-    onSuccess: () => toast(copy.jobs.retried),
-    onError: toastFailure(copy.jobs.retryFailed),
+      api.call(`POST /api/admin/bulk-jobs/{id}/${action}`, { params: { id } }),
+    onSuccess: () => toast(action === 'cancel' ? words.cancelled : words.retried),
+    onError: toastFailure(action === 'cancel' ? words.cancelFailed : words.retryFailed),
     onSettled: () => refetchAfterJobChange(client),
   });
 }

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
-import { parseNumber } from '../parts/parse-number.ts';
+import { parseNumber } from '../parts/format.ts';
 
 /** The values of the form; numbers as they were typed. */
 export interface Draft {

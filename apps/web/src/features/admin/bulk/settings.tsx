@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { bulkSides, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { efforts, analysisDepth } from '@lamplight/domain/analysis/position-analysis.ts';
 import { Checkbox } from '../../../shared/forms/checkbox.tsx';
-import { Field, Input } from '../../../shared/forms/field.tsx';
+import { TextField } from '../../../shared/forms/field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
-import { parseNumber } from '../parts/parse-number.ts';
+import { parseNumber } from '../parts/format.ts';
 import { copy } from './copy.ts';
-import { ModelField } from './model-field.tsx';
-import { getDepth, type Draft } from './request.ts';
+import { getDepth, builtin, type Draft } from './request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../shared/ui/button.tsx';
+import { modelsQuery } from '../queries.ts';
 
 const words = copy.settings;
 const sides = bulkSides.map((value) => ({ value, label: words.sides[value] }));
@@ -27,7 +30,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
       <ModelField
         value={draft.aiModel}
         error={errors['aiModel']}
-        onChange={(aiModel) => onChange({ ...draft, aiModel })}
+        onValueChange={(aiModel) => onChange({ ...draft, aiModel })}
       />
       <Choice label={words.side}>
         <ToggleGroup
@@ -43,23 +46,23 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           value={draft.startMove}
           usual={defaultMoves.start}
           error={errors['startMove']}
-          isDisabled={wholeGame}
-          onChange={(startMove) => onChange({ ...draft, startMove })}
+          disabled={wholeGame}
+          onValueChange={(startMove) => onChange({ ...draft, startMove })}
         />
         <NumberField
           label={words.end}
           value={draft.endMove}
           usual={defaultMoves.end}
           error={errors['endMove']}
-          isDisabled={wholeGame}
-          onChange={(endMove) => onChange({ ...draft, endMove })}
+          disabled={wholeGame}
+          onValueChange={(endMove) => onChange({ ...draft, endMove })}
         />
         <NumberField
           label={words.depth}
           value={draft.depth}
           usual={analysisDepth}
           error={errors['depth']}
-          onChange={(depth) => onChange({ ...draft, depth })}
+          onValueChange={(depth) => onChange({ ...draft, depth })}
         />
         <label className="bulk-whole">
           <Checkbox
@@ -96,35 +99,59 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type NumberFieldProps = {
-  label: string;
+type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
   value: string;
   usual: number;
-  error: string | undefined;
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
 };
 
 /** On blur the field shows the number that is used. */
-function NumberField({ label, value, usual, error, isDisabled, onChange }: NumberFieldProps) {
+function NumberField({ usual, ...field }: NumberFieldProps) {
+  const { value, onValueChange } = field;
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          disabled={isDisabled}
-          value={value}
-          className="tnum"
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={() => {
-            const counting = String(parseNumber(value, usual));
-            if (counting !== value) onChange(counting);
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      className="tnum"
+      onBlur={() => {
+        const counting = String(parseNumber(value, usual));
+        if (counting !== value) onValueChange(counting);
+      }}
+    />
+  );
+}
+
+const onlyBuiltin = [{ id: builtin, label: words.builtin, available: true, reason: undefined }];
+
+type ModelFieldProps = {
+  value: string;
+  error: string | undefined;
+  onValueChange: (model: string) => void;
+};
+
+/** The built-in coach can always be chosen; models that cannot be used say why. */
+function ModelField(field: ModelFieldProps) {
+  const query = useQuery(modelsQuery);
+  const models = query.data?.models ?? onlyBuiltin;
+  const missing = query.error !== null && query.data === undefined && (
+    <span className="flex flex-wrap items-center gap-2">
+      {words.modelsFailed}
+      <Button size="sm" onClick={() => void query.refetch()}>
+        {words.tryAgain}
+      </Button>
+    </span>
+  );
+  return (
+    <SelectField
+      {...field}
+      label={words.model}
+      hint={missing || undefined}
+      options={models.map(({ id, label, available, reason }) => ({
+        value: id,
+        label: words.modelOption(label, reason),
+        isDisabled: !available,
+      }))}
+    />
   );
 }

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { QueryResult } from '../parts/query-result.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { DataTable } from '../parts/data-table.tsx';
-import { FilterSelect } from '../parts/filter-select.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { getRowsPerPage } from '../parts/per-page.ts';
+import type { Columns } from '../parts/data-table.tsx';
+import { PagedTable, usePage } from '../parts/paged-table.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { recommendationsQuery } from './queries.ts';
-import { recommendationColumns } from './recommendation-columns.tsx';
+import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
+import { Link } from '../../../shared/routing/link.tsx';
 
 const words = copy.recommendations;
 
@@ -20,13 +18,13 @@ const words = copy.recommendations;
 export function RecommendationsCard() {
   const [query, setQuery] = useState('');
   const [gameId, setGameId] = useState('');
-  const [offset, setOffset] = useState(0);
-  const [limit] = useState(() => getRowsPerPage(50, 10));
+  const page = usePage(50, 10);
+  const { offset, limit } = page;
   const result = useQuery(recommendationsQuery({ query, gameId, offset, limit }));
   const setFilter = (next: { query: string; gameId: string }): void => {
     setQuery(next.query);
     setGameId(next.gameId);
-    setOffset(0);
+    page.setOffset(0);
   };
   return (
     <Card>
@@ -45,33 +43,18 @@ export function RecommendationsCard() {
         />
         <GameFilter gameId={gameId} onChoose={(id) => setFilter({ query, gameId: id })} />
       </search>
-      <QueryResult query={result} errorTitle={words.failed}>
-        {({ recommendations, total }) => (
-          <div className={cx('engine-found', result.isPlaceholderData && 'opacity-60')}>
-            {recommendations.length === 0 ? (
-              <NoneFound
-                words={words}
-                isFiltered={query !== '' || gameId !== '' || offset > 0}
-                onShowAll={() => setFilter({ query: '', gameId: '' })}
-              />
-            ) : (
-              <DataTable
-                label={words.label}
-                columns={recommendationColumns}
-                rows={recommendations}
-                getKey={({ gameId: id, moveNumber }) => `${id} ${moveNumber}`}
-              />
-            )}
-            <Pager
-              label={words.pages}
-              offset={offset}
-              limit={limit}
-              total={total}
-              onChange={setOffset}
-            />
-          </div>
-        )}
-      </QueryResult>
+      <div className={cx('transition-opacity', result.isPlaceholderData && 'opacity-60')}>
+        <PagedTable
+          query={result}
+          getRows={({ recommendations }) => recommendations}
+          words={words}
+          columns={columns}
+          getKey={({ gameId: id, moveNumber }) => `${id} ${moveNumber}`}
+          isFiltered={query !== '' || gameId !== '' || offset > 0}
+          onShowAll={() => setFilter({ query: '', gameId: '' })}
+          page={page}
+        />
+      </div>
     </Card>
   );
 }
@@ -88,5 +71,49 @@ function GameFilter({ gameId, onChoose }: GameFilterProps) {
       label: words.gameOption(gameNumber, title),
     })),
   ];
-  return <FilterSelect label={words.game} options={options} value={gameId} onChange={onChoose} />;
+  return (
+    <SelectField label={words.game} options={options} value={gameId} onValueChange={onChoose} />
+  );
 }
+
+/** Formats a move with its evaluation from White's side. */
+function renderRecommended(move: string | null, score: string | null): ReactNode {
+  if (move === null) return <span className="text-text-3">–</span>;
+  return (
+    <span className="inline-flex gap-1.5 whitespace-nowrap">
+      <span className="san font-semibold">{move}</span>
+      <span className="tnum text-text-2">{score?.replace('-', '−')}</span>
+    </span>
+  );
+}
+
+const columns: Columns<Recommendation, keyof typeof words.headings> = {
+  game: { inCard: 'title', render: ({ gameTitle }) => gameTitle },
+  move: {
+    inCard: 'corner',
+    render: ({ slug, moveNumber, notation, gameTitle }) => (
+      <Link
+        href={`/analysis/${slug}?ply=${moveNumber}`}
+        aria-label={words.open(notation ?? words.end, gameTitle)}
+        className="engine-link tnum thumb"
+      >
+        {notation ?? words.end}
+      </Link>
+    ),
+  },
+  side: { inCard: 'inline', render: ({ side }) => side },
+  first: {
+    inCard: 'inline',
+    render: ({ recommendation1, score1 }) => renderRecommended(recommendation1, score1),
+  },
+  second: {
+    inCard: 'inline',
+    render: ({ recommendation2, score2 }) => renderRecommended(recommendation2, score2),
+  },
+  third: {
+    inCard: 'inline',
+    render: ({ recommendation3, score3 }) => renderRecommended(recommendation3, score3),
+  },
+  depth: { isNumeric: true, inCard: 'inline', render: ({ depth }) => depth },
+  effort: { inCard: 'inline', render: ({ effort }) => words.efforts[effort] },
+};

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { GameDraft } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
-import { parseNumber } from '../parts/parse-number.ts';
+import { parseNumber } from '../parts/format.ts';
 import { copy } from './copy.ts';
 
 const detailNames = ['date', 'venue', 'round', 'timeControl'] as const;

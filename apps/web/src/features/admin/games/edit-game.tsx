@@ -12,7 +12,7 @@ import { gameQuery, useEditGame } from './queries.ts';
 import { useRecord } from './use-record.ts';
 import { toChange, toDraft, isSame, fillFromRecord } from './draft.ts';
 import { GameForm } from './game-form.tsx';
-import { useErrors } from './use-form-errors.ts';
+import { useErrors } from './form-errors.ts';
 
 const words = copy.form;
 
@@ -70,7 +70,7 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
   const endQuestion = (): void => setQuestion(undefined);
   const isOther = checked.hasOtherMoves(game);
   const isOtherText = draft.pgn.trim() !== stored.pgn.trim();
-  const details = isOtherText && checked.check?.kind === 'record' && checked.check.record.told;
+  const details = isOtherText && checked.check?.kind === 'record' && checked.check.record.details;
 
   const save = (form: HTMLFormElement): void =>
     edit.mutate(toChange(stored, draft), {
@@ -96,7 +96,7 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
         errors={errors}
         checked={checked}
         stored={stored}
-        note={words.keptNote}
+        note={words.editNote}
         notice={
           <>
             {isOther && <Notice>{copy.check.otherMoves}</Notice>}
@@ -106,7 +106,7 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
                 className="justify-self-start"
                 onClick={() => setDraft(fillFromRecord(draft, details))}
               >
-                {words.takeTold}
+                {words.takeDetails}
               </Button>
             )}
           </>

@@ -1,10 +1,11 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import { emptyDraft, type Draft, type FieldName } from './draft.ts';
+import { emptyDraft, findProblems, type Draft, type FieldName } from './draft.ts';
+import { useEffect, useState } from 'react';
 
-export type Errors = Partial<Record<FieldName, string>>;
+type Errors = Partial<Record<FieldName, string>>;
 
 /** A draft the server refused, with the reasons. */
-export interface Refused {
+interface Refused {
   readonly sent: Draft;
   readonly errors: Errors;
 }
@@ -29,4 +30,24 @@ export function dropChangedFields({ sent, errors }: Refused, draft: Draft): Erro
   return Object.fromEntries(
     entries.filter(([name]) => isFieldName(name) && sent[name] === draft[name]),
   );
+}
+
+/** Shows errors beside their fields until the fields change; the first one takes the focus. */
+export function useErrors(draft: Draft) {
+  const [refused, setRefused] = useState<Refused & { readonly form: HTMLFormElement }>();
+  useEffect(() => {
+    refused?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+  return {
+    errors: refused ? dropChangedFields(refused, draft) : {},
+    /** True when the draft can be sent. */
+    isReady: (form: HTMLFormElement): boolean => {
+      const errors = findProblems(draft);
+      const isReady = Object.keys(errors).length === 0;
+      setRefused(isReady ? undefined : { sent: draft, errors, form });
+      return isReady;
+    },
+    refuse: (error: unknown, sent: Draft, form: HTMLFormElement): void =>
+      setRefused({ sent, errors: extractErrors(error), form }),
+  };
 }

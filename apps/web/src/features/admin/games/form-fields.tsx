@@ -1,7 +1,7 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
-import { Field, Input } from '../../../shared/forms/field.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
+import { Field, TextField } from '../../../shared/forms/field.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';
 import { getNumber, type Draft, type FieldName } from './draft.ts';
@@ -18,122 +18,93 @@ export type FieldsProps = {
   stored?: Draft | undefined;
 };
 
+const resultOptions = [
+  { value: '', label: words.resultFromPgn },
+  ...gameResults.map((value) => ({ value, label: words.results[value] })),
+] as const;
+const sideOptions = [
+  { value: '', label: words.sideFromNames },
+  ...sides.map((value) => ({ value, label: words.sides[value] })),
+] as const;
+
 export function DetailFields(props: FieldsProps) {
-  const { draft, onChange, errors, record, stored: kept } = props;
-  const details = record?.told;
-  const newDetails = kept ? undefined : details;
+  const { draft, onChange, errors, record, stored } = props;
+  const details = record?.details;
+  const newDetails = stored ? undefined : details;
+  const foundSide = record?.getSide(draft.white.trim());
   return (
     <div className="games-fields">
-      <TextField {...props} name="white" maxLength={200} span="half" hint={details?.white} />
-      <TextField {...props} name="black" maxLength={200} span="half" hint={details?.black} />
-      <TextField
+      <DraftField {...props} name="white" maxLength={200} span="half" hint={details?.white} />
+      <DraftField {...props} name="black" maxLength={200} span="half" hint={details?.black} />
+      <DraftField
         {...props}
         name="tournament"
         maxLength={200}
         span="half"
         hint={newDetails?.tournament}
       />
-      <TextField
+      <DraftField
         {...props}
         name="year"
         maxLength={4}
         isNumber
         hint={details?.year === null ? '' : String(details?.year ?? '')}
       />
-      <Field label={words.result} error={errors.result} className="games-span-short">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.result}
-            onChange={({ target }) =>
-              onChange({
-                ...draft,
-                result: gameResults.find((result) => result === target.value) ?? '',
-              })
-            }
-          >
-            <option value="">{words.resultFromPgn}</option>
-            {gameResults.map((result) => (
-              <option key={result} value={result}>
-                {words.results[result]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <TextField
+      <SelectField
+        label={words.result}
+        error={errors.result}
+        className="games-span-short"
+        options={resultOptions}
+        value={draft.result}
+        onValueChange={(result) => onChange({ ...draft, result })}
+      />
+      <DraftField
         {...props}
         name="eco"
         maxLength={3}
         hint={details && (details.eco ?? words.ecoFromMoves)}
       />
-      <TextField
+      <DraftField
         {...props}
         name="gameNumber"
         maxLength={7}
         isNumber
         onBlur={() => {
-          const counting = String(getNumber(draft, kept));
+          const counting = String(getNumber(draft, stored));
           if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
         }}
       />
-      <TextField
+      <DraftField
         {...props}
         name="openingStyle"
         maxLength={100}
         span="third"
         hint={details?.openingStyle}
       />
-      <SideField {...props} />
+      <SelectField
+        label={words.analysisSide}
+        error={errors.analysisSide}
+        hint={draft.analysisSide === '' && foundSide ? words.sideFound(foundSide) : undefined}
+        className="games-span-third"
+        options={sideOptions}
+        value={draft.analysisSide}
+        onValueChange={(analysisSide) => onChange({ ...draft, analysisSide })}
+      />
       <LongField {...props} name="description" maxLength={4000} />
       <LongField {...props} name="whyStudy" maxLength={400} />
       <fieldset className="games-other">
         <legend className="mb-2 text-small font-semibold text-text-2">{words.otherDetails}</legend>
-        <TextField {...props} name="date" maxLength={100} hint={newDetails?.playedOn} />
-        <TextField {...props} name="venue" maxLength={200} hint={newDetails?.venue} />
-        <TextField {...props} name="round" maxLength={100} hint={newDetails?.round} />
-        <TextField {...props} name="timeControl" maxLength={100} hint={newDetails?.timeControl} />
+        <DraftField {...props} name="date" maxLength={100} hint={newDetails?.playedOn} />
+        <DraftField {...props} name="venue" maxLength={200} hint={newDetails?.venue} />
+        <DraftField {...props} name="round" maxLength={100} hint={newDetails?.round} />
+        <DraftField {...props} name="timeControl" maxLength={100} hint={newDetails?.timeControl} />
       </fieldset>
     </div>
   );
 }
 
-function SideField({ draft, onChange, errors, record }: FieldsProps) {
-  const found = record?.sideOf(draft.white.trim());
-  return (
-    <Field
-      label={words.analysisSide}
-      error={errors.analysisSide}
-      hint={draft.analysisSide === '' && found !== undefined ? words.sideFound(found) : undefined}
-      className="games-span-third"
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={draft.analysisSide}
-          onChange={({ target }) =>
-            onChange({
-              ...draft,
-              analysisSide: sides.find((side) => side === target.value) ?? '',
-            })
-          }
-        >
-          <option value="">{words.sideFromNames}</option>
-          {sides.map((side) => (
-            <option key={side} value={side}>
-              {words.sides[side]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-type TextName = Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
-
-type TextFieldProps = FieldsProps & {
-  name: TextName;
+type DraftFieldProps = FieldsProps & {
+  name: Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
   maxLength: number;
   /** Takes one of six columns unless given. */
   span?: 'half' | 'third';
@@ -142,40 +113,28 @@ type TextFieldProps = FieldsProps & {
   onBlur?: () => void;
 };
 
-function TextField(props: TextFieldProps) {
-  const {
-    name,
-    draft,
-    onChange,
-    errors,
-    maxLength: most,
-    span,
-    hint: said,
-    isNumber = false,
-    onBlur,
-  } = props;
+function DraftField(props: DraftFieldProps) {
+  const { name, draft, onChange, errors, maxLength, span, hint, isNumber = false, onBlur } = props;
   return (
-    <Field label={words[name]} error={errors[name]} className={span && `games-span-${span}`}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode={isNumber ? 'numeric' : undefined}
-          maxLength={most}
-          placeholder={said}
-          value={draft[name]}
-          className={isNumber ? 'tnum' : undefined}
-          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <TextField
+      label={words[name]}
+      error={errors[name]}
+      fieldClassName={span && `games-span-${span}`}
+      name={name}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={isNumber ? 'numeric' : undefined}
+      maxLength={maxLength}
+      placeholder={hint}
+      value={draft[name]}
+      className={isNumber ? 'tnum' : undefined}
+      onValueChange={(value) => onChange({ ...draft, [name]: value })}
+      onBlur={onBlur}
+    />
   );
 }
 
-function LongField({ name, draft, onChange, errors, maxLength: most }: TextFieldProps) {
+function LongField({ name, draft, onChange, errors, maxLength }: DraftFieldProps) {
   return (
     <Field label={words[name]} error={errors[name]} className="games-span-half">
       {(control) => (
@@ -183,7 +142,7 @@ function LongField({ name, draft, onChange, errors, maxLength: most }: TextField
           {...control}
           name={name}
           rows={3}
-          maxLength={most}
+          maxLength={maxLength}
           value={draft[name]}
           className="field-control games-text"
           onChange={({ target }) => onChange({ ...draft, [name]: target.value })}

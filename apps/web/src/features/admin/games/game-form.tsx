@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field, Input } from '../../../shared/forms/field.tsx';
+import { TextField } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { Preview } from './preview.tsx';
 import type { CheckedText } from './use-record.ts';
@@ -20,17 +20,7 @@ type GameFormProps = Omit<FieldsProps, 'record'> & {
 };
 
 export function GameForm(props: GameFormProps) {
-  const {
-    draft,
-    onChange,
-    errors,
-    checked,
-    stored: kept,
-    notice,
-    note,
-    onSubmit,
-    children,
-  } = props;
+  const { draft, onChange, errors, checked, stored, notice, note, onSubmit, children } = props;
   const { check, record } = checked;
   // Headers of a text with errors are not used.
   const read = check?.kind === 'record' ? check.record : undefined;
@@ -41,7 +31,7 @@ export function GameForm(props: GameFormProps) {
   return (
     <form noValidate className="games-form" onSubmit={submit}>
       <div className="games-record">
-        <Field
+        <TextField
           label={words.title}
           error={errors.title}
           hint={
@@ -49,25 +39,19 @@ export function GameForm(props: GameFormProps) {
               <Button
                 size="sm"
                 className="max-w-full"
-                onClick={() => onChange({ ...draft, title: read.told.title })}
+                onClick={() => onChange({ ...draft, title: read.details.title })}
               >
-                <span className="truncate">{words.titleOffer(read.told.title)}</span>
+                <span className="truncate">{words.titleOffer(read.details.title)}</span>
               </Button>
             ) : undefined
           }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="title"
-              required
-              maxLength={200}
-              autoComplete="off"
-              value={draft.title}
-              onChange={({ target }) => onChange({ ...draft, title: target.value })}
-            />
-          )}
-        </Field>
+          name="title"
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={draft.title}
+          onValueChange={(title) => onChange({ ...draft, title })}
+        />
         <PgnField
           value={draft.pgn}
           error={errors.pgn}
@@ -80,7 +64,7 @@ export function GameForm(props: GameFormProps) {
         record={record}
         isTextEmpty={checked.state === 'empty'}
         isOld={record !== undefined && record !== read}
-        side={draft.analysisSide || (record?.sideOf(draft.white.trim()) ?? 'White')}
+        side={draft.analysisSide || (record?.getSide(draft.white.trim()) ?? 'White')}
       />
       <div className="games-details">
         <p className="text-small text-text-3">{note}</p>
@@ -89,7 +73,7 @@ export function GameForm(props: GameFormProps) {
           onChange={onChange}
           errors={errors}
           record={read}
-          stored={kept}
+          stored={stored}
         />
         <div className="games-submit">{children}</div>
       </div>

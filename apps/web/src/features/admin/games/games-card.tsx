@@ -2,18 +2,15 @@ import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { filterGames } from '../parts/choose-games.ts';
+import { filterGames, ShowMore, useDrawn } from '../parts/growing-list.tsx';
 import { QueryResult } from '../parts/query-result.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
+import { NoneFound } from '../parts/paged-table.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { ShowMore } from '../parts/show-more.tsx';
-import { useDrawn } from '../parts/use-drawn.ts';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
-import { ListHeadingProvider } from './list-heading.ts';
-import { sections } from './sections.ts';
-import { createGameColumns } from './game-columns.tsx';
+import { ListHeadingProvider, createGameColumns } from './game-columns.tsx';
+import { sections } from './element-ids.ts';
 import { useSteps } from './use-steps.ts';
 
 const words = copy.list;
@@ -82,7 +79,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
         <NoneFound isFiltered={games.length > 0} words={words} onShowAll={() => find('')} />
       ) : (
         <DataTable
-          label={words.label}
+          words={words}
           columns={columns}
           rows={found.slice(0, drawn)}
           getKey={({ id }) => id}

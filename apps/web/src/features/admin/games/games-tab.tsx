@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, useEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useRef, useState, useId } from 'react';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { EditGame } from './edit-game.tsx';
-import { NewGame } from './new-game.tsx';
 import { ImportCard } from './import-card.tsx';
 import { GamesCard } from './games-card.tsx';
-import { toEditId } from './row-ids.ts';
-import { sections } from './sections.ts';
+import { sections, toEditId } from './element-ids.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { useCreateGame } from './queries.ts';
+import { useRecord } from './use-record.ts';
+import { toCreation, emptyDraft, isSame } from './draft.ts';
+import { GameForm } from './game-form.tsx';
+import { useErrors } from './form-errors.ts';
 import './games.css';
 
 export function GamesTab() {
@@ -54,4 +59,49 @@ function useEdited() {
       document.getElementById(toEditId(left))?.focus();
   }, [edited]);
   return [edited, setId] as const;
+}
+
+const words = copy.form;
+
+function NewGame() {
+  const titleId = useId();
+  const [draft, setDraft] = useState(emptyDraft);
+  const checked = useRecord(draft.pgn);
+  const create = useCreateGame();
+  const { errors, isReady, refuse } = useErrors(draft);
+
+  const submit = (form: HTMLFormElement): void => {
+    if (create.isPending || !isReady(form)) return;
+    create.mutate(toCreation(draft), {
+      onSuccess: () => setDraft(emptyDraft),
+      onError: (error) => refuse(error, draft, form),
+    });
+  };
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{words.create}</CardTitle>
+      </CardHeader>
+      <GameForm
+        draft={draft}
+        onChange={setDraft}
+        errors={errors}
+        checked={checked}
+        note={words.newNote}
+        onSubmit={submit}
+      >
+        <Button type="submit" variant="primary" pending={create.isPending}>
+          {words.submitCreate}
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={isSame(emptyDraft, draft)}
+          onClick={() => setDraft(emptyDraft)}
+        >
+          {words.clear}
+        </Button>
+      </GameForm>
+    </Card>
+  );
 }

@@ -6,9 +6,11 @@ import { FieldError } from '../../../shared/forms/field.tsx';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { copy } from './copy.ts';
 import { useImport } from './queries.ts';
-import { sections } from './sections.ts';
-import { ImportReport } from './import-report.tsx';
-import { findFileProblem, type ImportStep } from './send-file.ts';
+import { sections } from './element-ids.ts';
+import { findFileProblem, type ImportStep, type ImportAnswer } from './send-file.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
+import { DataTable, type Columns } from '../parts/data-table.tsx';
+import { Pager } from '../parts/paged-table.tsx';
 
 const words = copy.import;
 
@@ -126,5 +128,82 @@ function Progress({ step }: { step: ImportStep }) {
         {isReading ? words.reading : words.sending(step)}
       </output>
     </div>
+  );
+}
+
+type Failure = ImportAnswer['failed'][number];
+
+const failuresAPage = 25;
+
+const columns: Columns<Failure, keyof typeof words.headings> = {
+  index: {
+    isNumeric: true,
+    isTight: true,
+    inCard: 'inline',
+    render: ({ index }) => formatCount(index),
+  },
+  players: {
+    inCard: 'title',
+    className: 'wrap-anywhere',
+    render: ({ headers }) => <span className="font-semibold">{formatPlayers(headers)}</span>,
+  },
+  line: {
+    isNumeric: true,
+    isTight: true,
+    inCard: 'inline',
+    render: ({ line }) => formatCount(line),
+  },
+  message: { inCard: 'foot', className: 'wrap-anywhere', render: ({ message }) => message },
+};
+
+function formatPlayers({ White = '', Black = '' }: Failure['headers']): string {
+  return `${White || words.unknown} – ${Black || words.unknown}`;
+}
+
+/** The result of each game of a file. */
+function ImportReport({ name, report }: { name: string; report: ImportAnswer }) {
+  const [offset, setOffset] = useState(0);
+  const { imported, skipped, failed, restLeftOut } = report;
+  const figures = [
+    [words.imported, imported],
+    [words.skipped, skipped],
+    [words.failures, failed.length],
+  ] as const;
+  return (
+    <section aria-label={words.reportOf(name)} className="border-t">
+      <div className="games-report">
+        <h3 className="font-semibold wrap-anywhere">{words.reportOf(name)}</h3>
+        <dl>
+          {figures.map(([heading, count]) => (
+            <div key={heading}>
+              <dt className="text-text-2">{heading}</dt>
+              <dd className="tnum font-semibold">{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {restLeftOut && (
+        <p className="border-t px-4 py-3 text-small text-danger">{words.restLeftOut}</p>
+      )}
+      {failed.length === 0 ? (
+        <p className="border-t px-4 py-3 text-small text-text-2">{words.nothingFailed}</p>
+      ) : (
+        <div className="border-t">
+          <DataTable
+            words={words}
+            columns={columns}
+            rows={failed.slice(offset, offset + failuresAPage)}
+            getKey={({ index, line }) => `${index} ${line}`}
+          />
+          <Pager
+            label={words.pages}
+            offset={offset}
+            limit={failuresAPage}
+            total={failed.length}
+            onChange={setOffset}
+          />
+        </div>
+      )}
+    </section>
   );
 }

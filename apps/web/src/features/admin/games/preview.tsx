@@ -85,15 +85,17 @@ function listSquares(uci: string): readonly [Square, Square] | undefined {
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
-function Facts({ record: { told, result, moves } }: { record: CheckedRecord }) {
+function Facts({ record: { details, result, moves } }: { record: CheckedRecord }) {
   const lines = [
-    [words.players, `${told.white} – ${told.black}`],
+    [words.players, `${details.white} – ${details.black}`],
     [words.result, result],
     [words.moves, formatCount(toFullMoves(moves.length))],
-    [words.opening, [told.eco, told.opening].filter(Boolean).join(' ') || words.noOpening],
-    ...(told.tournament === ''
+    [words.opening, [details.eco, details.opening].filter(Boolean).join(' ') || words.noOpening],
+    ...(details.tournament === ''
       ? []
-      : [[words.event, [told.tournament, told.playedOn].filter(Boolean).join(', ')] as const]),
+      : [
+          [words.event, [details.tournament, details.playedOn].filter(Boolean).join(', ')] as const,
+        ]),
   ] as const;
   return (
     <dl className="games-facts">

@@ -3,7 +3,7 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { toastFailure } from '../parts/toast-failure.ts';
+import { toastFailure } from '../parts/query-result.tsx';
 import { adminKey, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { Change, toCreation } from './draft.ts';

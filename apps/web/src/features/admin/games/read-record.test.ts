@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaceInText } from './place-in-text.ts';
+import { findPlaceInText } from './pgn-field.tsx';
 import { hasOtherMoves, readRecord, type CheckedRecord } from './read-record.ts';
 
 const headers = '[White "Carlsen, Magnus"]\n[Black "Anand"]\n[ECO "C65"]\n[Date "2013.11.15"]\n\n';
@@ -11,10 +11,10 @@ function readRecordOrFail(text: string): CheckedRecord {
 }
 
 test('a record is told as the server would fill its form', () => {
-  const { told, moves, result } = readRecordOrFail(`${headers}1. e4 e5 2. Nf3 1-0`);
+  const { details, moves, result } = readRecordOrFail(`${headers}1. e4 e5 2. Nf3 1-0`);
   expect(result).toBe('1-0');
   expect(moves.map(({ name }) => name)).toEqual(['1. e4', '1… e5', '2. Nf3']);
-  expect(told).toMatchObject({
+  expect(details).toMatchObject({
     title: 'Carlsen, Magnus – Anand',
     eco: 'C65',
     openingStyle: 'Ruy Lopez',
@@ -24,9 +24,9 @@ test('a record is told as the server would fill its form', () => {
 });
 
 test('the side follows the names that are typed, unless the record names it', () => {
-  expect(readRecordOrFail('1. e4').sideOf('Magnus Carlsen')).toBe('White');
-  expect(readRecordOrFail(`${headers}1. e4`).sideOf('Anand')).toBe('Black');
-  expect(readRecordOrFail(`[AnalysisSide "White"]\n1. e4`).sideOf('Anand')).toBe('White');
+  expect(readRecordOrFail('1. e4').getSide('Magnus Carlsen')).toBe('White');
+  expect(readRecordOrFail(`${headers}1. e4`).getSide('Anand')).toBe('Black');
+  expect(readRecordOrFail(`[AnalysisSide "White"]\n1. e4`).getSide('Anand')).toBe('White');
 });
 
 test.for([
@@ -46,7 +46,7 @@ test('a place is never outside of the text', () => {
   expect(findPlaceInText('1. e4\ne5', { line: 2 })).toEqual([6, 8]);
 });
 
-test('other moves are told from the same moves in other words', () => {
+test('other moves are details from the same moves in other words', () => {
   const one = readRecordOrFail('1. e4 e5 2. Nf3');
   const stored = {
     startFen: one.startFen,

@@ -33,9 +33,9 @@ function toRecord(game: RecordedGame) {
       fen,
     })),
     /** The details the game gets when no field is typed. */
-    told: draftGame(game, {}, noBook),
+    details: draftGame(game, {}, noBook),
     /** The side the game would be studied from if White had this name. */
-    sideOf: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
+    getSide: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { useDebounced } from '../parts/use-debounced.ts';
+import { useDebounced } from '../parts/hooks.ts';
 import type { CheckedRecord, StoredMoves, RecordCheck } from './read-record.ts';
 
 /** The PGN reader is far larger than the tab: it is loaded when there is a text to read. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { useOrderGames } from './queries.ts';
 import { moveTo, stepInShown } from './order.ts';
-import { stepId } from './row-ids.ts';
+import { stepId } from './element-ids.ts';
 
 /** Moves games and announces their new number. The pressed button keeps the focus although its row moves. */
 export function useSteps(games: readonly AdminGame[], shown: readonly AdminGame[]) {

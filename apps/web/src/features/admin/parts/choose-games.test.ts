@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { expect, test } from 'vitest';
-import { filterGames } from './choose-games.ts';
+import { filterGames } from './growing-list.tsx';
 
 const game = (id: string, about: Partial<AdminGame>): AdminGame => ({
   id,

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from './copy.ts';
 
-export interface Column<Row> {
-  readonly id: string;
-  readonly heading: string;
+interface Column<Row> {
   /** Right-aligned, with tabular figures. */
   readonly isNumeric?: boolean;
-  /** The heading is for screen readers only: columns of buttons or checkboxes. */
+  /** The heading is for screen readers only: columns of buttons or checkboxes, which are tight. */
   readonly isHeadingHidden?: boolean;
   /** No wider than its content. */
   readonly isTight?: boolean;
@@ -20,13 +18,19 @@ export interface Column<Row> {
    */
   readonly inCard?: 'title' | 'corner' | 'inline' | 'foot';
   readonly className?: string;
-  readonly renderCell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
 }
 
-type DataTableProps<Row> = {
-  /** Accessible name of the table and of its scroll region. */
-  label: string;
-  columns: readonly Column<Row>[];
+/** Columns in display order, each under the key of its heading. */
+export type Columns<Row, Id extends string = string> = Readonly<Record<Id, Column<Row>>>;
+
+export type DataTableProps<Row> = {
+  words: {
+    /** Accessible name of the table and of its scroll region. */
+    readonly label: string;
+    readonly headings: Readonly<Record<string, string>>;
+  };
+  columns: Columns<Row>;
   rows: readonly Row[];
   getKey: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -41,27 +45,30 @@ type DataTableProps<Row> = {
  * the page never scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getKey: keyOf, isMarked, detail, className } = props;
+  const { words, columns, rows, getKey, isMarked, detail, className } = props;
   return (
     <section
-      aria-label={label}
+      aria-label={words.label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       className={cx('data-region scroll-thin', className)}
     >
-      <table role="table" aria-label={label} className="data-table">
+      <table role="table" aria-label={words.label} className="data-table">
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
+            {Object.entries(columns).map(([id, column]) => (
               <th
-                key={column.id}
+                key={id}
                 role="columnheader"
                 scope="col"
                 data-numeric={column.isNumeric}
-                className={cx(column.isTight && 'data-tight', column.className)}
+                className={cx(
+                  (column.isTight || column.isHeadingHidden) && 'data-tight',
+                  column.className,
+                )}
               >
                 <span className={column.isHeadingHidden ? 'sr-only' : undefined}>
-                  {column.heading}
+                  {words.headings[id]}
                 </span>
               </th>
             ))}
@@ -75,8 +82,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <DataRow
-              key={keyOf(row)}
+              key={getKey(row)}
               row={row}
+              words={words}
               columns={columns}
               isMarked={isMarked?.(row) === true}
               detail={detail}
@@ -88,28 +96,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+type DataRowProps<Row> = Pick<DataTableProps<Row>, 'words' | 'columns'> & {
   detail: DataTableProps<Row>['detail'] | undefined;
   row: Row;
   isMarked: boolean;
 };
 
-function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
+function DataRow<Row>({ row, words, columns, isMarked, detail }: DataRowProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const detailId = useId();
   return (
     <Fragment>
       <tr role="row" data-marked={isMarked || undefined} data-open={isOpen || undefined}>
-        {columns.map((column) => (
+        {Object.entries(columns).map(([id, column]) => (
           <td
-            key={column.id}
+            key={id}
             role="cell"
-            data-heading={hasHeading(column) ? column.heading : undefined}
+            data-heading={hasHeading(column) ? words.headings[id] : undefined}
             data-numeric={column.isNumeric}
             data-in-card={column.inCard}
             className={column.className}
           >
-            {column.renderCell(row)}
+            {column.render(row)}
           </td>
         ))}
         {detail && (
@@ -129,7 +137,7 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
       </tr>
       {detail && isOpen && (
         <tr role="row" className="data-detail">
-          <td role="cell" id={detailId} colSpan={columns.length + 1}>
+          <td role="cell" id={detailId} colSpan={Object.keys(columns).length + 1}>
             {detail.render(row)}
           </td>
         </tr>

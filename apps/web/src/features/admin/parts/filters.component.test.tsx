@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FilterSelect } from './filter-select.tsx';
-import { Pager } from './pager.tsx';
+import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { Pager } from './paged-table.tsx';
 
 const roles = [
   { value: 'all', label: 'All' },
@@ -79,7 +79,7 @@ test('clearing the filters from outside empties the search field', async () => {
 
 test('a filter reports the chosen value', async () => {
   const onChange = vi.fn<(value: 'all' | 'admin') => void>();
-  render(<FilterSelect label="Role" options={roles} value="all" onChange={onChange} />);
+  render(<SelectField label="Role" options={roles} value="all" onValueChange={onChange} />);
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Admins');
   expect(onChange.mock.calls).toEqual([['admin']]);
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../shared/shell/format.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
 /** '1 game', '1,204 games'. */
 export function pluralise(count: number, one: string, many = `${one}s`): string {
@@ -55,4 +56,15 @@ export function formatTime(time: string, nowMs: number, timeZone?: string): stri
   if (then.day === now.day) return clock;
   const date = format({ day: 'numeric', month: 'short' });
   return then.year === now.year ? `${date}, ${clock}` : `${date} ${then.year}`;
+}
+
+/** Most tournament names contain their year. Empty when unknown. */
+export function formatEvent({ tournament, year }: Pick<AdminGame, 'tournament' | 'year'>): string {
+  if (year === null || tournament.includes(String(year))) return tournament;
+  return `${tournament} ${year}`.trim();
+}
+
+/** Parses the number; an invalid text gives the default. */
+export function parseNumber(text: string, usual: number): number {
+  return text.trim() === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { ErrorBox } from '../../../shared/loading/error-box.tsx';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
+import { toast } from '../../../shared/ui/toast.ts';
 
 /** The parts of a query's state that are needed here. */
-type QueryState<Answer> = {
+export type QueryState<Answer> = {
   data: Answer | undefined;
   error: Error | null;
   refetch: () => unknown;
@@ -15,21 +16,14 @@ type QueryResultProps<Answer> = {
   query: QueryState<Answer>;
   /** 'The jobs could not be loaded'. The server's own sentence is shown below it. */
   errorTitle: string;
-  /** Shown while the query loads; table rows unless given. */
-  skeleton?: ReactNode;
   children: (answer: Answer) => ReactNode;
 };
 
 /** Shows a query's state: a skeleton while it loads, an error with a retry button, or the data. */
-export function QueryResult<Answer>({
-  query,
-  errorTitle,
-  skeleton,
-  children,
-}: QueryResultProps<Answer>) {
+export function QueryResult<Answer>({ query, errorTitle, children }: QueryResultProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error === null) return skeleton ?? <RowsSkeleton />;
+  if (error === null) return <RowsSkeleton />;
   return (
     <ErrorBox
       title={errorTitle}
@@ -55,4 +49,29 @@ export function RowsSkeleton() {
       ))}
     </div>
   );
+}
+
+type LateNoticeProps = {
+  query: { data: unknown; error: Error | null };
+  /** The query is polled, so no retry button is needed. */
+  isPolled?: boolean;
+};
+
+/** A notice that the shown data could not be refreshed. */
+export function LateNotice({ query: { data, error }, isPolled = false }: LateNoticeProps) {
+  if (data === undefined || error === null) return null;
+  return (
+    <p role="alert" className="border-b px-4 py-2 text-small text-danger">
+      {isPolled ? copy.lateAndPolled : copy.late}
+    </p>
+  );
+}
+
+/** Shows a failed action as a toast with the server's message. */
+export function toastFailure(
+  title: string,
+  fallback: string = copy.noAnswer,
+): (error: unknown) => void {
+  return (error) =>
+    toast({ title, description: errorMessage(error, fallback), variant: 'destructive' });
 }

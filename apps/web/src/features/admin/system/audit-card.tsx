@@ -1,21 +1,20 @@
+import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OptionSelect } from '../../../shared/forms/select-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { QueryResult } from '../parts/query-result.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { DataTable } from '../parts/data-table.tsx';
-import { LateNotice } from '../parts/late-notice.tsx';
-import { getRowsPerPage } from '../parts/per-page.ts';
+import { DataTable, type Columns } from '../parts/data-table.tsx';
+import { formatTime } from '../parts/format.ts';
+import { getRowsPerPage } from '../parts/hooks.ts';
+import { NoneFound } from '../parts/paged-table.tsx';
+import { LateNotice, QueryResult } from '../parts/query-result.tsx';
+import { auditCopy as words } from './audit-copy.ts';
+import { auditQuery, useOlderEvents, type Trail } from './audit-queries.ts';
 import { SectionCard } from './section-card.tsx';
-import { createAuditColumns } from './audit-columns.tsx';
-import { auditCopy } from './audit-copy.ts';
-import { formatEventName } from './event-words.ts';
-import { auditQuery, useOlderEvents } from './audit-queries.ts';
-import type { Trail } from './with-older.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 
 export function AuditCard() {
-  const [kind, setKind] = useState<string>();
+  const [kind, setKind] = useState('');
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [limit] = useState(() => getRowsPerPage(50, 15));
   const query = useQuery(auditQuery(kind, limit));
@@ -26,30 +25,23 @@ export function AuditCard() {
     <SectionCard
       id="insights-audit"
       tools={
-        <Select
-          aria-label={auditCopy.kind}
-          value={kind ?? ''}
+        <OptionSelect
+          aria-label={words.kind}
+          options={[
+            { value: '', label: words.all },
+            ...kinds.map((value) => ({ value, label: formatEventName(value) })),
+          ]}
+          value={kind}
           className="insights-filter"
-          onChange={({ target }) => setKind(target.value || undefined)}
-        >
-          <option value="">{auditCopy.all}</option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {formatEventName(each)}
-            </option>
-          ))}
-        </Select>
+          onValueChange={setKind}
+        />
       }
     >
       <LateNotice query={query} />
-      <QueryResult query={query} errorTitle={auditCopy.failed}>
+      <QueryResult query={query} errorTitle={words.failed}>
         {(trail) =>
           trail.events.length === 0 ? (
-            <NoneFound
-              isFiltered={kind !== undefined}
-              words={auditCopy}
-              onShowAll={() => setKind(undefined)}
-            />
+            <NoneFound isFiltered={kind !== ''} words={words} onShowAll={() => setKind('')} />
           ) : (
             <Events
               key={kind}
@@ -65,7 +57,7 @@ export function AuditCard() {
   );
 }
 
-type EventsProps = { trail: Trail; kind: string | undefined; limit: number; seenAtMs: number };
+type EventsProps = { trail: Trail; kind: string; limit: number; seenAtMs: number };
 
 function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsProps) {
   const older = useOlderEvents(kind, limit);
@@ -73,7 +65,7 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
   return (
     <>
       <DataTable
-        label={auditCopy.label}
+        words={words}
         columns={createAuditColumns(seenAtMs)}
         rows={events}
         getKey={({ id }) => id}
@@ -88,10 +80,84 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
             aria-disabled={!hasMore}
             onClick={() => hasMore && last && older.mutate(last.id)}
           >
-            {hasMore ? auditCopy.older : auditCopy.end}
+            {hasMore ? words.older : words.end}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+function createAuditColumns(nowMs: number): Columns<AuditEvent, keyof typeof words.headings> {
+  return {
+    time: {
+      inCard: 'corner',
+      render: ({ at }) => (
+        <time dateTime={at} className="tnum whitespace-nowrap text-text-2">
+          {formatTime(at, nowMs)}
+        </time>
+      ),
+    },
+    event: {
+      inCard: 'title',
+      render: ({ event }) => <span className="font-semibold">{formatEventName(event)}</span>,
+    },
+    who: {
+      inCard: 'inline',
+      className: 'wrap-anywhere',
+      render: ({ username }) => username ?? <span className="text-text-3">{words.nobody}</span>,
+    },
+    from: {
+      inCard: 'inline',
+      className: 'wrap-anywhere',
+      render: ({ ip }) => <span className="tnum text-text-2">{ip}</span>,
+    },
+    details: {
+      inCard: 'foot',
+      render: (event) => <Details event={event} />,
+    },
+  };
+}
+
+function Details({ event }: { event: AuditEvent }) {
+  const details = formatDetails(event);
+  if (details.length === 0) return null;
+  return (
+    <dl className="insights-details">
+      {details.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Kinds this client does not know are shown by their own name. */
+export function formatEventName(kind: string): string {
+  return words.events[kind] ?? capitalise(kind.replaceAll('_', ' '));
+}
+
+interface Detail {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function formatDetails({ details }: Pick<AuditEvent, 'details'>): readonly Detail[] {
+  return Object.entries(details).map(([key, value]) => ({
+    name:
+      words.details[key] ??
+      capitalise(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    value: formatValue(value),
+  }));
+}
+
+function formatValue(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'number' ? formatCount(value) : value;
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,26 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { adminKey, refetchedOnMount } from '../queries.ts';
-import { toastFailure } from '../parts/toast-failure.ts';
+import { toastFailure } from '../parts/query-result.tsx';
 import { auditCopy } from './audit-copy.ts';
-import { withOlder } from './with-older.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 
 /** Every admin action is recorded in the audit trail and invalidates this key. */
 export const auditKey = [...adminKey, 'audit'] as const;
 
 /** A refetch starts again with the newest events. */
-export const auditQuery = (event: string | undefined, limit: number) =>
+export const auditQuery = (event: string, limit: number) =>
   queryOptions({
-    queryKey: [...auditKey, event ?? 'all', limit],
-    queryFn: ({ signal }) => api.call('GET /api/admin/audit', { query: { event, limit }, signal }),
+    queryKey: [...auditKey, event, limit],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/audit', { query: { event: event || undefined, limit }, signal }),
     ...refetchedOnMount,
   });
 
-export function useOlderEvents(event: string | undefined, limit: number) {
+export function useOlderEvents(event: string, limit: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (before: string) =>
-      api.call('GET /api/admin/audit', { query: { event, before, limit } }),
+      api.call('GET /api/admin/audit', { query: { event: event || undefined, before, limit } }),
     onSuccess: (older, before) =>
       client.setQueryData(
         auditQuery(event, limit).queryKey,
@@ -28,4 +29,16 @@ export function useOlderEvents(event: string | undefined, limit: number) {
       ),
     onError: toastFailure(auditCopy.olderFailed),
   });
+}
+
+export type Trail = AnswerTo<'GET /api/admin/audit'>;
+
+/** Appends older events to the trail. If the trail was refetched meanwhile, its end has moved and appending would leave a gap. */
+export function withOlder(known: Trail, before: string, older: Trail): Trail {
+  if (known.events.at(-1)?.id !== before) return known;
+  return {
+    events: [...known.events, ...older.events],
+    hasMore: older.hasMore,
+    kinds: known.kinds,
+  };
 }

@@ -2,16 +2,13 @@ import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-repo
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
-import { QueryResult } from '../parts/query-result.tsx';
+import { QueryResult, LateNotice } from '../parts/query-result.tsx';
 import { modelsQuery } from '../queries.ts';
-import { LateNotice } from '../parts/late-notice.tsx';
-import { Claims } from './claims.tsx';
 import { sheetCopy } from './reports-copy.ts';
-import { EngineLines } from './engine-lines.tsx';
 import { HandleReport } from './handle-report.tsx';
 import { sheetQuery } from './reports-queries.ts';
 import { SheetBoard } from './sheet-board.tsx';
-import { findPresentText } from './present-text.ts';
+import { Check, X } from 'lucide-react';
 
 /** Everything an admin needs to decide about a reported sentence, with the actions. */
 export function ReportSheet({ report }: { report: ReportedSentence }) {
@@ -74,4 +71,99 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Writer({ id }: { id: string }) {
   const models = useQuery(modelsQuery).data?.models;
   return models?.find((model) => model.id === id)?.label ?? id;
+}
+
+/* oxlint-disable react/no-array-index-key -- two claims may have the same words; their order does not change */
+
+/** Each claim with the result of the present verifier. */
+function Claims({ claims }: Pick<FactSheet, 'claims'>) {
+  return (
+    <section>
+      <h3>{sheetCopy.claims}</h3>
+      {claims.length === 0 ? (
+        <p className="text-text-3">{sheetCopy.noClaims}</p>
+      ) : (
+        <>
+          <ul className="insights-claims">
+            {claims.map(({ text, holds, reason }, at) => (
+              <li key={at} data-holds={holds}>
+                {holds ? <Check aria-hidden /> : <X aria-hidden />}
+                <div>
+                  <p>
+                    <span className="insights-verdict">
+                      {holds ? sheetCopy.holds : sheetCopy.fails}:
+                    </span>{' '}
+                    {text}
+                  </p>
+                  {reason !== null && <p className="text-danger">{reason}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <details className="insights-data">
+            <summary>{sheetCopy.data}</summary>
+            <ol>
+              {claims.map(({ data }, at) => (
+                <li key={at}>
+                  <code>{data}</code>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Lines = FactSheet['lines'];
+
+function EngineLines({ lines }: { lines: Lines }) {
+  return (
+    <section className="insights-lines">
+      <h3>{sheetCopy.lines}</h3>
+      <LinesOf name={sheetCopy.before} lines={lines.before} />
+      <LinesOf name={sheetCopy.after} lines={lines.after} />
+    </section>
+  );
+}
+
+function LinesOf({ name, lines }: { name: string; lines: Lines['before'] }) {
+  return (
+    <div>
+      <h4>{name}</h4>
+      {lines.length === 0 ? (
+        <p className="text-text-3">{sheetCopy.noLines}</p>
+      ) : (
+        <ol aria-label={name}>
+          {lines.map(({ score, depth, text }) => (
+            <li key={text}>
+              <span className="tnum font-semibold">{score}</span>
+              <span className="san">{text}</span>
+              <span className="tnum text-text-3">{sheetCopy.depth(depth)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** The text a reader sees today in place of the reported sentence. */
+export function findPresentText({
+  report,
+  isStillSaid,
+}: Pick<FactSheet, 'report' | 'isStillSaid'>): string {
+  const words = sheetCopy.present;
+  switch (report.status) {
+    case 'open':
+    case 'dismissed':
+      return isStillSaid ? words.shown : words.gone;
+    case 'hidden':
+      return isStillSaid ? words.hidden : words.hiddenAndGone;
+    case 'rewritten':
+      return isStillSaid ? words.rewritten : words.rewrittenAndGone;
+    default:
+      return report.status satisfies never;
+  }
 }

@@ -1,14 +1,13 @@
 import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useOnce } from '../parts/use-once.ts';
+import { useOnce } from '../parts/hooks.ts';
 import { reportsCopy, sheetCopy } from './reports-copy.ts';
-import { formatDayTime } from './format-day-time.ts';
-import { useHandle } from './reports-queries.ts';
-import { statusBadges } from './report-columns.tsx';
-import { RewriteForm } from './rewrite-form.tsx';
+import { statusBadges, useHandle } from './reports-queries.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { Field } from '../../../shared/forms/field.tsx';
 
 /** Every action can be repeated or reversed; the last admin's action counts. */
 export function HandleReport({ sheet }: { sheet: FactSheet }) {
@@ -95,5 +94,77 @@ function Trail({ report }: Pick<FactSheet, 'report'>) {
       <Badge variant={statusBadges[status]}>{reportsCopy.statuses[status]}</Badge>
       <time dateTime={handledAt}>{sheetCopy.trail(formatDayTime(handledAt), handledBy)}</time>
     </>
+  );
+}
+
+const longest = 600;
+const words = sheetCopy.rewrite;
+
+type RewriteFormProps = {
+  id: string;
+  /** The present text. */
+  text: string;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** The verifier's refusal is shown below the text field, which keeps what was typed. */
+function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
+  const [draft, setDraft] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const rewrite = useHandle(id);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (rewrite.isPending) return;
+    rewrite.mutate(
+      { action: 'rewrite', text: draft },
+      // Focusing the field lets screen readers announce the refusal.
+      { onSuccess: onSaved, onError: () => field.current?.focus() },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onCancel();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it gives it up
+    <form noValidate className="insights-rewrite" onSubmit={submit} onKeyDown={onKeyDown}>
+      <Field
+        label={words.field}
+        hint={words.hint}
+        note={<span className="tnum">{`${draft.length} / ${longest}`}</span>}
+        error={rewrite.error === null ? undefined : errorMessage(rewrite.error, words.failed)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the admin has just asked for it
+            autoFocus
+            rows={3}
+            maxLength={longest}
+            value={draft}
+            className="field-control"
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2 max-md:gap-3">
+        <Button type="submit" size="sm" variant="primary" pending={rewrite.isPending}>
+          {words.save}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** '15 Nov 2026, 14:32', by the reader's clock. */
+function formatDayTime(time: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(time),
   );
 }

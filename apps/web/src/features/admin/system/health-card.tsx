@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { QueryResult } from '../parts/query-result.tsx';
+import { QueryResult, LateNotice } from '../parts/query-result.tsx';
 import { adminKey, refetchedOnMount } from '../queries.ts';
-import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { healthCopy } from './system-copy.ts';
 

@@ -1,37 +1,39 @@
 import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OptionSelect } from '../../../shared/forms/select-field.tsx';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { Select } from '../../../shared/ui/select.tsx';
-import { QueryResult, RowsSkeleton } from '../parts/query-result.tsx';
-import { NoneFound } from '../parts/none-found.tsx';
-import { DataTable } from '../parts/data-table.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import type { Columns } from '../parts/data-table.tsx';
+import { formatTime } from '../parts/format.ts';
+import { useSeenAtMs } from '../parts/hooks.ts';
+import { PagedTable, usePage } from '../parts/paged-table.tsx';
+import { LateNotice, RowsSkeleton } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
-import { LateNotice } from '../parts/late-notice.tsx';
-import { getRowsPerPage } from '../parts/per-page.ts';
-import { useSeenAtMs } from '../parts/use-seen-at.ts';
+import { reportsCopy as words } from './reports-copy.ts';
+import { reportsQuery, statusBadges, type ReportStatus } from './reports-queries.ts';
 import { SectionCard } from './section-card.tsx';
-import { reportsCopy } from './reports-copy.ts';
-import { reportsQuery, type ReportStatus } from './reports-queries.ts';
-import { reportColumns } from './report-columns.tsx';
 
 /** Loaded when a sheet is opened: it brings a board and the rules of chess. */
 const sheetPart = createLazyModule(async () => (await import('./fact-sheet.tsx')).ReportSheet);
 
-const { empty, noneOpen, noneFound, showAll } = reportsCopy;
-const statuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
+const statuses = [
+  ...(['open', 'hidden', 'rewritten', 'dismissed'] as const).map((value) => ({
+    value,
+    label: words.statuses[value],
+  })),
+  { value: '', label: words.all },
+] as const;
 
 export function ReportsCard() {
-  const [status, setStatus] = useState<ReportStatus | undefined>('open');
-  const [offset, setOffset] = useState(0);
-  const [limit] = useState(() => getRowsPerPage(20, 8));
-  const query = useQuery(reportsQuery(status, offset, limit));
+  const [status, setStatus] = useState<ReportStatus | ''>('open');
+  const page = usePage(20, 8);
+  const query = useQuery(reportsQuery(status, page.offset, page.limit));
   const seenAtMs = useSeenAtMs(query);
-  const show = (next: ReportStatus | undefined): void => {
+  const show = (next: ReportStatus | ''): void => {
     setStatus(next);
-    setOffset(0);
+    page.setOffset(0);
   };
 
   return (
@@ -43,66 +45,80 @@ export function ReportsCard() {
         )
       }
       tools={
-        <Select
-          aria-label={reportsCopy.status}
-          value={status ?? ''}
+        <OptionSelect
+          aria-label={words.status}
+          options={statuses}
+          value={status}
           className="insights-filter"
-          onChange={({ target }) => show(statuses.find((each) => each === target.value))}
-        >
-          {statuses.map((each) => (
-            <option key={each} value={each}>
-              {reportsCopy.statuses[each]}
-            </option>
-          ))}
-          <option value="">{reportsCopy.all}</option>
-        </Select>
+          onValueChange={show}
+        />
       }
     >
       <LateNotice query={query} />
-      <QueryResult query={query} errorTitle={reportsCopy.failed}>
-        {({ reports, total }) => (
-          <>
-            {reports.length === 0 ? (
-              <NoneFound
-                isFiltered={status !== undefined}
-                words={{ empty, noneFound: status === 'open' ? noneOpen : noneFound, showAll }}
-                onShowAll={() => show(undefined)}
-              />
-            ) : (
-              <ReportsTable reports={reports} seenAtMs={seenAtMs} />
-            )}
-            <Pager
-              label={reportsCopy.pages}
-              offset={offset}
-              limit={limit}
-              total={total}
-              onChange={setOffset}
-            />
-          </>
-        )}
-      </QueryResult>
+      <PagedTable
+        query={query}
+        getRows={({ reports }) => reports}
+        words={status === 'open' ? { ...words, noneFound: words.noneOpen } : words}
+        columns={createReportColumns(seenAtMs)}
+        getKey={({ id }) => id}
+        className="insights-reports"
+        detail={{
+          getName: ({ moveName, gameTitle }) => words.nameOf(moveName, gameTitle),
+          render: (report) => (
+            <LazyLoad module={sheetPart} fallback={<RowsSkeleton />}>
+              {(Sheet) => <Sheet report={report} />}
+            </LazyLoad>
+          ),
+        }}
+        isFiltered={status !== ''}
+        onShowAll={() => show('')}
+        page={page}
+      />
     </SectionCard>
   );
 }
 
-type ReportsTableProps = { reports: readonly ReportedSentence[]; seenAtMs: number };
-
-function ReportsTable({ reports, seenAtMs }: ReportsTableProps) {
-  return (
-    <DataTable
-      label={reportsCopy.label}
-      columns={reportColumns(seenAtMs)}
-      rows={reports}
-      getKey={({ id }) => id}
-      className="insights-reports"
-      detail={{
-        getName: ({ moveName, gameTitle }) => reportsCopy.nameOf(moveName, gameTitle),
-        render: (report) => (
-          <LazyLoad module={sheetPart} fallback={<RowsSkeleton />}>
-            {(Sheet) => <Sheet report={report} />}
-          </LazyLoad>
-        ),
-      }}
-    />
-  );
+function createReportColumns(
+  nowMs: number,
+): Columns<ReportedSentence, keyof typeof words.headings> {
+  return {
+    statement: {
+      inCard: 'title',
+      className: 'insights-statement',
+      render: ({ text, note }) => (
+        <>
+          <span className="wrap-anywhere">{text}</span>
+          {note !== null && (
+            <span className="mt-0.5 block wrap-anywhere text-text-3">{words.noteOf(note)}</span>
+          )}
+        </>
+      ),
+    },
+    move: {
+      render: ({ moveName, gameTitle }) => (
+        <span className="grid">
+          <span className="san font-semibold">{moveName}</span>
+          <span className="wrap-anywhere text-text-3">{gameTitle}</span>
+        </span>
+      ),
+    },
+    level: {
+      inCard: 'inline',
+      render: ({ level }) => words.levels[level],
+    },
+    reported: {
+      inCard: 'inline',
+      render: ({ reportedAt }) => (
+        <time dateTime={reportedAt} className="tnum whitespace-nowrap">
+          {formatTime(reportedAt, nowMs)}
+        </time>
+      ),
+    },
+    status: {
+      inCard: 'inline',
+      render: ({ status }) => (
+        <Badge variant={statusBadges[status]}>{words.statuses[status]}</Badge>
+      ),
+    },
+  };
 }

@@ -57,7 +57,7 @@ export const sheetCopy = {
   } satisfies Record<FactSheet['sentence']['backing'], string>,
   verifier: 'Verifier then',
   today: 'Readers today',
-  told: {
+  present: {
     shown: 'They are shown this statement.',
     gone: 'The coach does not say this any more.',
     hidden: 'It is hidden from them.',

@@ -7,23 +7,34 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import type { BadgeVariant } from '../../../shared/ui/badge.tsx';
 import { toast, type ToastInput } from '../../../shared/ui/toast.ts';
 import { adminKey, refetchedOnMount, dropOtherPages, statsQuery } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { toastFailure } from '../parts/toast-failure.ts';
-import { applyHandledReport, type ReportList } from './after-handling.ts';
+import { toastFailure } from '../parts/query-result.tsx';
 import { sheetCopy } from './reports-copy.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 
 export type ReportStatus = ReportedSentence['status'];
+
+export const statusBadges: Record<ReportStatus, BadgeVariant> = {
+  open: 'mode',
+  hidden: 'neutral',
+  rewritten: 'neutral',
+  dismissed: 'neutral',
+};
 
 const listKey = [...adminKey, 'reports', 'list'] as const;
 const sheetKey = [...adminKey, 'reports', 'sheet'] as const;
 
-export const reportsQuery = (status: ReportStatus | undefined, offset: number, limit: number) =>
+export const reportsQuery = (status: ReportStatus | '', offset: number, limit: number) =>
   queryOptions({
-    queryKey: [...listKey, status ?? 'all', offset, limit],
+    queryKey: [...listKey, status, offset, limit],
     queryFn: ({ signal }) =>
-      api.call('GET /api/admin/reports', { query: { status, offset, limit }, signal }),
+      api.call('GET /api/admin/reports', {
+        query: { status: status || undefined, offset, limit },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     ...refetchedOnMount,
   });
@@ -77,4 +88,29 @@ export function useHandle(id: string) {
 function getWords(action: Handling['action'], earlier: ReportStatus | undefined): ToastInput {
   const isFixed = earlier === 'hidden' || earlier === 'rewritten';
   return action === 'dismiss' && isFixed ? sheetCopy.dismiss.restored : sheetCopy[action].done;
+}
+
+type ReportList = AnswerTo<'GET /api/admin/reports'>;
+
+/**
+ * Updates the list after a report was handled. The report stays in place, so that its open sheet does not close under a
+ * filter it no longer matches. Handling a sentence handles all its reports.
+ */
+export function applyHandledReport(list: ReportList, handled: ReportedSentence): ReportList {
+  const isHandled = (report: ReportedSentence): boolean =>
+    report.gameId === handled.gameId &&
+    report.ply === handled.ply &&
+    report.level === handled.level &&
+    report.text === handled.text;
+  const reports = list.reports.map((report): ReportedSentence => {
+    if (!isHandled(report)) return report;
+    const { status, handledAt, handledBy } = handled;
+    return Object.assign({}, report, { status, handledAt, handledBy });
+  });
+  const nowClosed = list.reports.filter(isOpen).length - reports.filter(isOpen).length;
+  return { reports, total: list.total, open: Math.max(0, list.open - nowClosed) };
+}
+
+function isOpen({ status }: ReportedSentence): boolean {
+  return status === 'open';
 }

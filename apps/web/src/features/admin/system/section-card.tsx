@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { sections, type SectionId } from './sections.ts';
+import { auditCopy } from './audit-copy.ts';
+import { reportsCopy } from './reports-copy.ts';
+import { healthCopy, tokensCopy } from './system-copy.ts';
+import { usersCopy } from './users-copy.ts';
 
 type SectionCardProps = {
   id: SectionId;
@@ -29,3 +32,14 @@ export function SectionCard({ id, note, tools, children }: SectionCardProps) {
     </Card>
   );
 }
+
+/** The sections in page order; the names are the fragments of the address. */
+export const sections = [
+  { id: 'insights-reports', title: reportsCopy.title },
+  { id: 'insights-users', title: usersCopy.title },
+  { id: 'insights-tokens', title: tokensCopy.title },
+  { id: 'insights-health', title: healthCopy.title },
+  { id: 'insights-audit', title: auditCopy.title },
+] as const;
+
+type SectionId = (typeof sections)[number]['id'];

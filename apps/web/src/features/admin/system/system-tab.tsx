@@ -3,7 +3,7 @@ import { statsQuery } from '../queries.ts';
 import { AuditCard } from './audit-card.tsx';
 import { copy } from './copy.ts';
 import { ReportsCard } from './reports-card.tsx';
-import { sections } from './sections.ts';
+import { sections } from './section-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { UsersCard } from './users-card.tsx';

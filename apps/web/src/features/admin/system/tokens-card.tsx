@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/shell/format.ts';
-import { QueryResult } from '../parts/query-result.tsx';
+import { QueryResult, LateNotice } from '../parts/query-result.tsx';
 import { formatMicros } from '../parts/format.ts';
 import { statsQuery } from '../queries.ts';
-import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { tokensCopy } from './system-copy.ts';
-import { toUsageRows, type UsageRow } from './usage-rows.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 
 export function TokensCard() {
   const query = useQuery(statsQuery);
@@ -55,4 +54,34 @@ function Usage({ rows }: { rows: readonly UsageRow[] }) {
       )}
     </>
   );
+}
+
+type TokenUsage = Pick<AnswerTo<'GET /api/admin/stats'>, 'tokenUsage' | 'tokenCostMicros'>;
+
+interface UsageRow {
+  readonly id: string;
+  readonly name: string;
+  readonly tokens: number;
+  readonly micros: number;
+}
+
+const families = ['openai', 'deepseek', 'anthropic'] as const;
+
+/** One row for each model family, and a total. */
+export function toUsageRows({ tokenUsage, tokenCostMicros }: TokenUsage): readonly UsageRow[] {
+  const rows = families.map((id): UsageRow => ({
+    id,
+    name: tokensCopy.families[id],
+    tokens: tokenUsage[id],
+    micros: tokenCostMicros[id],
+  }));
+  const sum = (of: (row: UsageRow) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const all = {
+    id: 'all',
+    name: tokensCopy.all,
+    tokens: sum(({ tokens }) => tokens),
+    micros: sum(({ micros }) => micros),
+  };
+  return [...rows, all];
 }

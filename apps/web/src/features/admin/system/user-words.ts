@@ -1,7 +1,7 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import { usersCopy } from './users-copy.ts';
 
-type Subscription = NonNullable<AdminUser['subscription']>;
+export type Subscription = NonNullable<AdminUser['subscription']>;
 
 /** '15 Nov 2026', by the reader's clock. */
 export function formatDay(time: string, timeZone?: string): string {

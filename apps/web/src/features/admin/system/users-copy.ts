@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/shell/format.ts';
 
-const kept = 'What they have studied and played is kept.';
+const progressStays = 'What they have studied and played is kept.';
 
 export const usersCopy = {
   title: 'Users',
@@ -54,9 +54,9 @@ export const usersCopy = {
     button: 'Revoke',
     named: (name: string) => `Revoke Basic: ${name}`,
     title: (name: string) => `Revoke Basic from ${name}?`,
-    granted: `They are on Starter at once. ${kept}`,
-    paid: `They are on Starter at once. Their subscription is cancelled at the payment provider, so that nothing is charged again; what was paid is not refunded. ${kept}`,
-    cancelled: `They are on Starter at once. Their subscription was cancelled before, so nothing is charged again; what was paid is not refunded. ${kept}`,
+    granted: `They are on Starter at once. ${progressStays}`,
+    paid: `They are on Starter at once. Their subscription is cancelled at the payment provider, so that nothing is charged again; what was paid is not refunded. ${progressStays}`,
+    cancelled: `They are on Starter at once. Their subscription was cancelled before, so nothing is charged again; what was paid is not refunded. ${progressStays}`,
     keep: 'Keep Basic',
     confirm: 'Revoke Basic',
     done: {

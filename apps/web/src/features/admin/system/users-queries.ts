@@ -11,7 +11,7 @@ import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { adminKey, refetchedOnMount } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { toastFailure } from '../parts/toast-failure.ts';
+import { toastFailure } from '../parts/query-result.tsx';
 import { usersCopy } from './users-copy.ts';
 import { formatDay, formatFullName } from './user-words.ts';
 

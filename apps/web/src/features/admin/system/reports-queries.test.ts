@@ -1,6 +1,6 @@
 import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { expect, test } from 'vitest';
-import { applyHandledReport } from './after-handling.ts';
+import { applyHandledReport } from './reports-queries.ts';
 
 const report = (about: Partial<ReportedSentence>): ReportedSentence => ({
   id: 'r1',

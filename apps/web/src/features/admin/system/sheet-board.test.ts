@@ -3,8 +3,8 @@ import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import { sheetCopy } from './reports-copy.ts';
-import { listViews } from './sheet-views.ts';
-import { findPresentText } from './present-text.ts';
+import { listViews } from './sheet-board.tsx';
+import { findPresentText } from './fact-sheet.tsx';
 
 const report: ReportedSentence = {
   id: 'r1',
@@ -71,6 +71,6 @@ test.for([
   ['rewritten', false, 'rewrittenAndGone'],
 ] as const)('%s, still said: %s', ([status, isStillSaid, words]) => {
   expect(findPresentText({ report: { ...report, status }, isStillSaid })).toBe(
-    sheetCopy.told[words],
+    sheetCopy.present[words],
   );
 });

@@ -1,3 +1,10 @@
+/** The tab's sections by the ids that links lead to. */
+export const sections = {
+  form: 'games-form',
+  import: 'games-import',
+  list: 'games-list',
+} as const;
+
 /** Ids of the row buttons that the focus returns to. */
 export const toEditId = (gameId: string): string => `games-edit-${gameId}`;
 

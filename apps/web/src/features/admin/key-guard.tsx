@@ -4,17 +4,15 @@ import {
   type MutationCacheNotifyEvent,
   type QueryCacheNotifyEvent,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
-import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { navigate } from '../../../shared/routing/location.ts';
-import { signOutLocally } from '../../../shared/session/session.ts';
-import { statsQuery } from '../queries.ts';
-import { KeyProvider } from './key-context.ts';
+import { useEffect, useRef, useState, createContext, use, type ReactNode } from 'react';
+import { LazyDialog } from '../../shared/shell/lazy-dialog.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { signOutLocally } from '../../shared/session/session.ts';
+import { statsQuery } from './queries.ts';
 
 const adminKeyDialog = createLazyModule(
-  async () => (await import('../../../shared/shell/admin-key-dialog.tsx')).AdminKeyDialog,
+  async () => (await import('../../shared/shell/admin-key-dialog.tsx')).AdminKeyDialog,
 );
 
 const needsKey = (error: unknown): boolean =>
@@ -80,4 +78,12 @@ export function KeyGuard({ children }: { children: ReactNode }) {
       </LazyDialog>
     </>
   );
+}
+
+const KeyContext = createContext(false);
+const KeyProvider = KeyContext;
+
+/** True when the step-up token has expired and the key was not entered again: polling pauses. */
+export function useIsLocked(): boolean {
+  return use(KeyContext);
 }

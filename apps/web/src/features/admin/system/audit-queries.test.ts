@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOlder, type Trail } from './with-older.ts';
+import { withOlder, type Trail } from './audit-queries.ts';
 
 const trail = (hasMore: boolean, ...ids: string[]): Trail => ({
   events: ids.map((id) => ({

@@ -1,5 +1,9 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { fold } from '@lamplight/domain/library/list/fold.ts';
+import { useState } from 'react';
+import { getRowsPerPage } from './hooks.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
 
 export type StateFilter = 'all' | AdminGame['effort'];
 
@@ -21,3 +25,22 @@ export function filterGames(
 }
 
 export const isUnanalysed = (game: AdminGame): boolean => game.effort === 'none';
+
+/** The number of rows that are drawn; "Show more" raises it. */
+export function useDrawn() {
+  const [step] = useState(() => getRowsPerPage(40, 8));
+  const [drawn, setDrawn] = useState(step);
+  return { drawn, drawMore: () => setDrawn(drawn + step), drawAnew: () => setDrawn(step) };
+}
+
+/** The button below a list that is drawn in part. */
+export function ShowMore({ left, onMore }: { left: number; onMore: () => void }) {
+  if (left <= 0) return null;
+  return (
+    <div className="grid border-t p-2">
+      <Button size="sm" variant="ghost" onClick={onMore}>
+        {copy.more(left)}
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDetails, formatEventName } from './event-words.ts';
+import { formatDetails, formatEventName } from './audit-card.tsx';
 
 test('kinds of events are told in words, those of a newer server by their own name', () => {
   expect(formatEventName('basic_granted')).toBe('Basic granted');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUsageRows } from './usage-rows.ts';
+import { toUsageRows } from './tokens-card.tsx';
 
 test('a row a family, then their sum', () => {
   const rows = toUsageRows({

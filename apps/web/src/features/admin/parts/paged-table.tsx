@@ -1,0 +1,127 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/notice.tsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { getRowsPerPage } from './hooks.ts';
+import { QueryResult, type QueryState } from './query-result.tsx';
+
+/** The part of a long list that is shown; fewer rows on phones, where each row is a card and the list is the page. */
+export function usePage(rows: number, rowsOnPhones: number) {
+  const [limit] = useState(() => getRowsPerPage(rows, rowsOnPhones));
+  const [offset, setOffset] = useState(0);
+  return { limit, offset, setOffset };
+}
+
+type PagedTableProps<Answer, Row> = Omit<DataTableProps<Row>, 'rows' | 'words'> &
+  Omit<NoneFoundProps, 'words'> & {
+    words: DataTableProps<Row>['words'] &
+      NoneFoundProps['words'] & { readonly failed: string; readonly pages: string };
+    query: QueryState<Answer>;
+    getRows: (answer: Answer) => readonly Row[];
+    page: ReturnType<typeof usePage>;
+  };
+
+/** A table of the rows that a query returns page by page. */
+export function PagedTable<Answer extends { total: number }, Row>({
+  query,
+  getRows,
+  isFiltered,
+  onShowAll,
+  page: { limit, offset, setOffset },
+  ...table
+}: PagedTableProps<Answer, Row>) {
+  const { words } = table;
+  return (
+    <QueryResult query={query} errorTitle={words.failed}>
+      {(answer) => {
+        const rows = getRows(answer);
+        return (
+          <>
+            {rows.length === 0 ? (
+              <NoneFound isFiltered={isFiltered} words={words} onShowAll={onShowAll} />
+            ) : (
+              <DataTable {...table} rows={rows} />
+            )}
+            <Pager
+              label={words.pages}
+              offset={offset}
+              limit={limit}
+              total={answer.total}
+              onChange={setOffset}
+            />
+          </>
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+type NoneFoundProps = {
+  isFiltered: boolean;
+  words: { readonly empty: string; readonly noneFound: string; readonly showAll: string };
+  onShowAll: () => void;
+};
+
+/** Replaces an empty list: says why it is empty and offers to clear the filter. */
+export function NoneFound({ isFiltered, words, onShowAll }: NoneFoundProps) {
+  if (!isFiltered) return <EmptyState message={words.empty} />;
+  return (
+    <EmptyState
+      message={words.noneFound}
+      action={
+        <Button size="sm" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
+type PagerProps = {
+  /** Accessible name: 'Pages of jobs'. */
+  label: string;
+  offset: number;
+  limit: number;
+  total: number;
+  onChange: (offset: number) => void;
+};
+
+/** Previous and next page below a list. Renders nothing while one page holds everything. */
+export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
+  const words = copy.pager;
+  // The list has become shorter and ends before this page.
+  const isBeyond = offset > 0 && offset >= total;
+  useEffect(() => {
+    if (isBeyond) onChange(Math.max(0, limit * (Math.ceil(total / limit) - 1)));
+  }, [isBeyond, limit, total, onChange]);
+  if (total <= limit && offset === 0) return null;
+  const last = Math.min(total, offset + limit);
+  return (
+    <nav aria-label={label} className="admin-pager">
+      <output className="tnum text-small text-text-2">
+        {words.place(Math.min(offset + 1, last), last, total)}
+      </output>
+      {/* Stays in the tab order at both ends, so that stepping by keyboard does not lose the focus. */}
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={words.previous}
+        aria-disabled={offset === 0}
+        onClick={() => offset > 0 && onChange(Math.max(0, offset - limit))}
+      >
+        <ArrowLeft aria-hidden />
+      </Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={words.next}
+        aria-disabled={last >= total}
+        onClick={() => last < total && onChange(offset + limit)}
+      >
+        <ArrowRight aria-hidden />
+      </Button>
+    </nav>
+  );
+}
