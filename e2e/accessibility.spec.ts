@@ -8,7 +8,7 @@ const sizes = [{ width: 1440, height: 900 }, phone.viewport];
 const loneVisits = pages.filter(({ hasAxeScenes }) => !hasAxeScenes);
 
 for (const { path, as, heading } of loneVisits) {
-  test(`${path} as ${as}, on a desk: nothing for axe to say`, async ({ page, reader }) => {
+  test(`${path} as ${as}, on a desktop: nothing for axe to say`, async ({ page, reader }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     if (as === 'user') await signIn(page, reader);
     await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, settled, signInLocally, test } from './support.ts';
 
 /** The part of the note that is visible so far. */
 function written(page: Page): Promise<string> {
-  return page.locator('.desk-note > [data-shown] .written').evaluate((note) =>
+  return page.locator('.demo-note > [data-shown] .written').evaluate((note) =>
     [...note.querySelectorAll('[data-shows]')]
       .flatMap((sentence) => {
         const seen = sentence.cloneNode(true);
@@ -18,17 +18,17 @@ function written(page: Page): Promise<string> {
 
 /** The whole note, for screen readers. */
 function spoken(page: Page): Promise<string> {
-  return page.locator('.desk-note > [data-shown] .sr-only').innerText();
+  return page.locator('.demo-note > [data-shown] .sr-only').innerText();
 }
 
-const choice = (page: Page, place: number) => page.locator('.desk [data-choose]').nth(place);
+const choice = (page: Page, place: number) => page.locator('.demo [data-choose]').nth(place);
 
 /** With a clock that moves only when the test moves it. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await settled(page);
-  await expect(page.locator('.desk[data-live]')).toBeVisible();
+  await expect(page.locator('.demo[data-live]')).toBeVisible();
   // Browsers report visibility with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -42,28 +42,28 @@ test.describe('the demo', () => {
     await choice(page, 1).click();
     await page.clock.runFor(100);
     await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true');
-    const desk = page.locator('.desk');
-    const rook = desk.locator('.desk-pieces [data-piece="white rook"]');
-    const height = (await desk.boundingBox())?.height;
+    const demo = page.locator('.demo');
+    const rook = demo.locator('.demo-pieces [data-piece="white rook"]');
+    const height = (await demo.boundingBox())?.height;
     const whole = await spoken(page);
 
     await expect(rook.last()).toHaveAttribute('data-square', 'h1');
     expect(await written(page)).toBe('');
     await page.clock.runFor(1100);
-    await expect(desk.locator('[data-square=e1][data-piece="white rook"]')).toHaveCount(1);
+    await expect(demo.locator('[data-square=e1][data-piece="white rook"]')).toHaveCount(1);
     const begun = (await written(page)).length;
     await page.clock.runFor(400);
     expect((await written(page)).length - begun).toBe(10);
-    await expect(desk.locator('.lit-last')).toHaveCount(2);
+    await expect(demo.locator('.lit-last')).toHaveCount(2);
     // The file of the rook, then the pieces it attacks.
-    await expect(desk.locator('.lit-path')).toHaveCount(6);
-    await expect(desk.locator('.arrow-danger')).toHaveCount(0);
+    await expect(demo.locator('.lit-path')).toHaveCount(6);
+    await expect(demo.locator('.arrow-danger')).toHaveCount(0);
     await page.clock.runFor(40 * 80);
-    await expect(desk.locator('.arrow-danger')).not.toHaveCount(0);
+    await expect(demo.locator('.arrow-danger')).not.toHaveCount(0);
 
     await page.clock.runFor(40 * (whole.length - (await written(page)).length));
     expect(await written(page)).toBe(whole);
-    expect((await desk.boundingBox())?.height).toBe(height);
+    expect((await demo.boundingBox())?.height).toBe(height);
     await page.clock.runFor(1500);
     await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true');
     await page.clock.runFor(3000);
@@ -128,7 +128,7 @@ test('asks for the featured games, and does not mind if there are none', async (
   const asked = page.waitForRequest('**/api/games/featured');
   await page.goto('/');
   expect((await asked).method()).toBe('GET');
-  await expect(page.locator('.desk[data-live]')).toBeVisible();
+  await expect(page.locator('.demo[data-live]')).toBeVisible();
 });
 
 test('every section has its place under the header, and the ways on lead where they say', async ({

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { type PageComponent, type LazyPage, pages } from './pages.tsx';
 import type { PathParams } from './decide-screen.ts';
-import { type PageName, describePage } from './page-heads.ts';
+import { describePage, pageHeads, type PageName } from './page-heads.ts';
 import { MissingChunk, StatusScreen } from './screens.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { chunkReload } from './chunk-reload.ts';
@@ -24,7 +24,7 @@ export function PageOutlet(props: PageOutletProps) {
   if (loaded.status === 'late') return <StatusScreen line={copy.loading} />;
   if (shown === null) return null;
   return (
-    <PageFrame key={shown.path} {...pages[shown.name]}>
+    <PageFrame key={shown.path} {...pageHeads[shown.name]}>
       <shown.Page params={shown.params} />
     </PageFrame>
   );

@@ -6,7 +6,8 @@ import { copy } from './copy.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { formatRupees } from '../../shared/plans/price-texts.ts';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
-import { useCancelSubscription, type Subscription } from './queries.ts';
+import type { Subscription } from '../../shared/shell/queries.ts';
+import { useCancelSubscription } from './queries.ts';
 
 /** Names and values, two pairs a row where the width allows. */
 function Facts({ children }: { children: ReactNode }) {

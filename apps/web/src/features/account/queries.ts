@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../shared/api/api.ts';
 import { leaveDeletedAccount } from '../../shared/session/farewell.ts';
 import { session } from '../../shared/session/session.ts';
-import { profileQuery } from '../../shared/shell/queries.ts';
+import { profileQuery, subscriptionQuery } from '../../shared/shell/queries.ts';
 import { finishSignOutEverywhere } from '../../shared/shell/sign-out.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
@@ -12,15 +12,6 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 
 type Sessions = AnswerTo<'GET /api/auth/sessions'>;
 export type SignedInDevice = Sessions['sessions'][number];
-type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
-export type Subscription = NonNullable<MySubscription['subscription']>;
-
-export const subscriptionQuery = queryOptions<MySubscription>({
-  queryKey: ['/api/payments/my-subscription'],
-  // The subscription may have been bought or cancelled in another browser.
-  refetchOnMount: 'always',
-});
-
 export const sessionsQuery = queryOptions<Sessions>({ queryKey: ['/api/auth/sessions'] });
 
 export function useUpdateProfile() {

@@ -1,8 +1,11 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { AppPage } from '../../shared/shell/app-page.tsx';
+import { StatStrip } from '../../shared/shell/stat-strip.tsx';
 import { ControlledTabs, TabsList } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
 import { KeyGuard } from './key-guard.tsx';
-import { StatStrip } from './stat-strip.tsx';
+import { statsQuery } from './queries.ts';
 import { TabButton, TabPanel } from './tab-panel.tsx';
 import { tabNames, useTab } from './tab-address.ts';
 import './admin.css';
@@ -13,7 +16,7 @@ export function AdminPage() {
     <AppPage isWide className="max-w-[1360px]">
       <h1 className="display text-h2 md:text-page">{copy.title}</h1>
       <KeyGuard>
-        <StatStrip />
+        <Figures />
         <ControlledTabs chosen={tab} onChoose={choose}>
           <TabsList
             aria-label={copy.tabList}
@@ -30,4 +33,23 @@ export function AdminPage() {
       </KeyGuard>
     </AppPage>
   );
+}
+
+type StatsAnswer = AnswerTo<'GET /api/admin/stats'>;
+
+const words = copy.stats;
+const figures = [
+  { name: words.games, getCount: (stats: StatsAnswer) => stats.totalGames },
+  { name: words.moves, getCount: (stats: StatsAnswer) => stats.totalAnalyzedMoves },
+  {
+    name: words.jobs,
+    getCount: (stats: StatsAnswer) => stats.analysisJobs.running,
+    getNote: (stats: StatsAnswer) => words.pending(stats.analysisJobs.pending),
+  },
+  { name: words.users, getCount: (stats: StatsAnswer) => stats.totalUsers },
+];
+
+function Figures() {
+  const query = useQuery(statsQuery);
+  return <StatStrip query={query} words={words} stats={figures} className="my-6 max-md:min-h-45" />;
 }

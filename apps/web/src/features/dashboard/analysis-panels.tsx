@@ -1,10 +1,16 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import { Play, RotateCcw } from 'lucide-react';
 import { copy } from './copy.ts';
-import { GrowingList } from './growing-list.tsx';
-import { type PanelQuery, FailedPanel, Panel } from './panel.tsx';
+import {
+  GrowingList,
+  FailedPanel,
+  Panel,
+  Row,
+  RowFacts,
+  RowLink,
+  type PanelQuery,
+} from './panel.tsx';
 import type { ProgressLists } from './queries.ts';
-import { Row, RowFacts, RowLink } from './row.tsx';
 
 export function AnalysisPanels({ lists }: { lists: PanelQuery<ProgressLists> }) {
   const { analyzing, complete, gamesFailed } = copy;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
+import { StatSkeleton, Stats } from '../../shared/shell/stat-strip.tsx';
 import { copy } from './copy.ts';
-import { CounterSkeleton } from './counters.tsx';
 
 const four = ['first', 'second', 'third', 'fourth'];
 const stacks = ['analysis', 'sessions'];
@@ -12,14 +12,14 @@ export function DashboardSkeleton() {
     <div className="animate-late">
       <output className="sr-only">{copy.loading}</output>
       <div aria-hidden>
-        <div className="panel dash-strip">
-          {four.map((name) => (
-            <div key={name} className="dash-counter">
-              <Skeleton className="h-4.5 w-28 max-w-full" />
-              <CounterSkeleton />
-            </div>
-          ))}
-        </div>
+        <Stats
+          className="panel mt-9 min-h-53 md:min-h-22.5"
+          stats={four.map((name) => ({
+            name,
+            label: <Skeleton className="h-4.5 w-28 max-w-full" />,
+            value: <StatSkeleton />,
+          }))}
+        />
         <div className="dash-stacks">
           {stacks.map((stack) => (
             <div key={stack} className="panel dash-stack gap-0">

@@ -1,7 +1,7 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
+import { buttonClass, Button } from '../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/notice.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
@@ -16,7 +16,7 @@ export type PanelQuery<Lists> = {
   dataUpdatedAt: number;
 };
 
-export type EmptyWords = { title: string; empty: string; wayOn: { label: string; href: string } };
+type EmptyWords = { title: string; empty: string; wayOn: { label: string; href: string } };
 
 type PanelProps = {
   words: EmptyWords;
@@ -58,7 +58,7 @@ export function Panel({ words, note, isEmpty, titleRef, children }: PanelProps) 
 type FailedPanelProps = { title: string; sentence: string; query: PanelQuery<unknown> };
 
 /** An error takes only the place of its own panel. */
-export function FailedPanel({ title, sentence, query: asked }: FailedPanelProps) {
+export function FailedPanel({ title, sentence, query }: FailedPanelProps) {
   return (
     <Card>
       <CardHeader>
@@ -66,10 +66,99 @@ export function FailedPanel({ title, sentence, query: asked }: FailedPanelProps)
       </CardHeader>
       <ErrorBox
         title={sentence}
-        message={errorMessage(asked.error, '') || undefined}
+        message={errorMessage(query.error, '') || undefined}
         retryLabel={copy.tryAgain}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     </Card>
+  );
+}
+
+const shownFirst = 15;
+const shownMore = 50;
+
+type GrowingListProps<Item> = {
+  items: readonly Item[];
+  /** Renders a list item. */
+  children: (item: Item) => ReactNode;
+};
+
+/** A long list drawn in steps: in a scrolling box on large screens, as part of the page on phones. */
+export function GrowingList<Item>({ items, children }: GrowingListProps<Item>) {
+  const [shown, setShown] = useState(shownFirst);
+  const list = useRef<HTMLUListElement>(null);
+  const left = items.length - shown;
+
+  // The pressed button may disappear: the focus moves to the first new row.
+  useEffect(() => {
+    if (shown === shownFirst) return;
+    list.current?.children[shown - shownMore]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <div className="dash-list scroll-thin">
+      <ul ref={list}>{items.slice(0, shown).map(children)}</ul>
+      {left > 0 && (
+        <div className="grid border-t p-3">
+          <Button size="sm" variant="ghost" onClick={() => setShown(shown + shownMore)}>
+            {copy.showMore(left)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  white: string;
+  black: string;
+  tournament: string;
+  /** The third line. */
+  children?: ReactNode;
+  actions: ReactNode;
+};
+
+const toTitleId = (rowId: string): string => `${rowId}-title`;
+
+export function Row({ id, title, white, black, tournament, children, actions }: RowProps) {
+  const players = copy.players(white, black);
+  return (
+    <li className="dash-row">
+      <div className="min-w-0 flex-1">
+        <p id={toTitleId(id)} className="truncate font-semibold">
+          {title}
+        </p>
+        <p className="truncate text-small text-text-2">
+          {tournament === '' ? players : `${players}, ${tournament}`}
+        </p>
+        {children}
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+/** Short facts side by side. */
+export function RowFacts({ children }: { children: ReactNode }) {
+  return <p className="tnum mt-1 flex flex-wrap gap-x-3 text-micro text-text-3">{children}</p>;
+}
+
+type RowLinkProps = { rowId: string; href: string; children: ReactNode };
+
+/** The link text repeats in every row; for screen readers the row's title is added. */
+export function RowLink({ rowId, href, children }: RowLinkProps) {
+  const id = `${rowId}-link`;
+  return (
+    <Link
+      id={id}
+      aria-labelledby={`${id} ${toTitleId(rowId)}`}
+      href={href}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {children}
+    </Link>
   );
 }

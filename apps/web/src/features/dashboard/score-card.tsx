@@ -1,8 +1,10 @@
 import { copy } from './copy.ts';
-import { type PanelQuery, Panel } from './panel.tsx';
+import { Panel, type PanelQuery } from './panel.tsx';
 import type { SessionLists } from './queries.ts';
-import { ScoreChart } from './score-chart.tsx';
-import { listScoredSessions } from './score-course.ts';
+import { listScoredSessions, toChart, type ScoredSession } from './score-course.ts';
+import { useState } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
+import { createDayFormatter } from './when.ts';
 
 /** A curve needs at least two play sessions. */
 const minForChart = 2;
@@ -27,5 +29,71 @@ export function ScoreCard({ lists }: { lists: PanelQuery<SessionLists> }) {
         nowMs={dataUpdatedAt}
       />
     </Panel>
+  );
+}
+
+const scoreWords = copy.score;
+
+type ScoreChartProps = { course: readonly ScoredSession[]; nowMs: number };
+
+/**
+ * Guess scores as a line over the play sessions. A slider covers the chart: pointer and arrow keys choose a session,
+ * which is named below.
+ */
+function ScoreChart({ course, nowMs }: ScoreChartProps) {
+  const [at, setAt] = useState(course.length - 1);
+  const chosen = course[at];
+  if (!chosen) return null;
+  const dayOf = createDayFormatter(nowMs);
+  const { levels, places } = toChart(course);
+  const { points, outOf } = chosen.score;
+  const label = [
+    scoreWords.value(chosen.percent),
+    scoreWords.points(points, outOf),
+    dayOf(chosen.updatedAt),
+    chosen.gameTitle,
+  ];
+  return (
+    <figure className="p-4">
+      <figcaption className="sr-only">
+        {scoreWords.summary(course.map(({ percent }) => percent))}
+      </figcaption>
+      <div className="dash-chart">
+        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path className="dash-chart-level" d={levels.map(({ y }) => `M0 ${y}H100`).join('')} />
+          <path
+            className="dash-chart-line"
+            d={`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+          />
+        </svg>
+        {levels.map(({ percent, y }) => (
+          <span key={percent} aria-hidden className="dash-chart-name" style={{ top: `${y}%` }}>
+            {scoreWords.value(percent)}
+          </span>
+        ))}
+        {places.map(({ sessionId, x, y }, index) => (
+          <span
+            key={sessionId}
+            className={cx('dash-chart-dot', index === at && 'dash-chart-here')}
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={course.length - 1}
+          value={at}
+          aria-label={scoreWords.chart}
+          aria-valuetext={label.join(', ')}
+          onChange={(event) => setAt(Number(event.target.value))}
+        />
+      </div>
+      <p aria-hidden className="tnum mt-4 flex gap-x-3 text-micro text-text-3">
+        <span className="font-semibold text-text">{label[0]}</span>
+        <span className="shrink-0">{label[1]}</span>
+        <span className="truncate">{label[3]}</span>
+        <span className="ml-auto shrink-0">{label[2]}</span>
+      </p>
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../../shared/api/api.ts';
-import { enlivenPricing } from '../../shared/plans/enliven-pricing.ts';
+import { activatePricing } from '../../shared/plans/activate-pricing.ts';
 import { startDemo } from './demo/start-demo.ts';
 
 /** Attaches the page's behaviour to its markup; returns a function that removes it. */
@@ -7,8 +7,8 @@ export function activatePage(page: ParentNode): () => void {
   // The documents require this call; its answer is not shown, so a failure is ignored.
   api.call('GET /api/games/featured').catch(() => {});
   const endings = [
-    ...[...page.querySelectorAll<HTMLElement>('.desk')].map(startDemo),
-    ...[...page.querySelectorAll<HTMLElement>('.pricing')].map(enlivenPricing),
+    ...[...page.querySelectorAll<HTMLElement>('.demo')].map(startDemo),
+    ...[...page.querySelectorAll<HTMLElement>('.pricing')].map(activatePricing),
   ];
   return () => {
     for (const end of endings) end();

@@ -36,7 +36,7 @@ export const copy = {
     browse: 'Browse games',
     note: 'One analyzed game, free forever. No card needed.',
   },
-  desk: {
+  demo: {
     choose: 'Moves the coach explains',
     pause: 'Pause the demo',
     picture: (move: string) => `Board: the position after ${move}`,

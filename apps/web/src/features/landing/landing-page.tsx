@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import { MainContent, SkipLink } from '../../shared/page/main-content.tsx';
 import { SiteFooter } from '../../shared/page/site-footer.tsx';
 import { SiteHeader } from '../../shared/page/site-header.tsx';
-import '../../styles/landing.css';
-import { AudienceSection } from './audience-section.tsx';
-import { ClosingSection } from './closing-section.tsx';
-import { CoachSection } from './coach-section.tsx';
+import {
+  AudienceSection,
+  ClosingSection,
+  CoachSection,
+  FeaturesSection,
+  PricingSection,
+  SkillsSection,
+} from './sections.tsx';
 import { copy } from './copy.ts';
 import { activatePage } from './activate-page.ts';
-import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
-import { PricingSection } from './pricing-section.tsx';
-import { SkillsSection } from './skills-section.tsx';
+import '../../styles/landing.css';
 
-/** Markup without state: the build renders it to a page that needs no React; `enliven` adds the behaviour. */
+/** Markup without state: the build renders it to a page that needs no React; `activatePage` adds the behaviour. */
 export function LandingPage() {
   useEffect(() => activatePage(document), []);
 

@@ -1,21 +1,27 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
   useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
 } from 'react';
 import { copy } from './copy.ts';
 import { GameRow } from './game-row.tsx';
-import { findRowAfterKey } from './row-after-key.ts';
-import { toChapters, toOneChapter, placeRows, findRowsToDraw, getTop } from './row-geometry.ts';
-import { useBand } from './use-band.ts';
+import {
+  toChapters,
+  toOneChapter,
+  placeRows,
+  findRowsToDraw,
+  getTop,
+  type Geometry,
+} from './row-geometry.ts';
 import { useRowHeights } from './use-row-heights.ts';
+import { flushSync } from 'react-dom';
 
 type GameListProps = {
   games: readonly ListedGame[];
@@ -147,4 +153,81 @@ export function GameList(props: GameListProps) {
       </div>
     </>
   );
+}
+
+/** Returns the row a key leads to, or null for other keys. At both ends it stays. */
+export function findRowAfterKey(
+  key: string,
+  row: number,
+  count: number,
+  rowsInView: number,
+): number | null {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, row + 1);
+    case 'ArrowUp':
+      return Math.max(0, row - 1);
+    case 'PageDown':
+      return Math.min(last, row + rowsInView);
+    case 'PageUp':
+      return Math.max(0, row - rowsInView);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** Distance beyond the window's edges in which rows are rendered: small at rest, large during scrolling. */
+const beyondAtRest = 100;
+const beyondWhileScrolling = 500;
+/** The band moves in steps of this size. */
+const step = 100;
+
+type Band = { from: number; to: number };
+
+/** The part of the list in or near the window, in pixels from the top of the list. The page scrolls, not the list. */
+function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band {
+  const [band, setBand] = useState(guessFirstBand);
+  const isDrawn = useRef(false);
+
+  useLayoutEffect(() => {
+    const updateBand = (beyond: number): void => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const from = Math.floor((-top - beyond) / step) * step;
+      const end = Math.ceil((window.innerHeight - top + beyond) / step) * step;
+      const wanted = { from, to: Math.min(geometry.height, end) };
+      setBand((drawn) => (contains(drawn, wanted) ? drawn : wanted));
+    };
+    // Synchronously: a frame later the rows would follow an empty area.
+    const widenBand = (): void => flushSync(() => updateBand(beyondWhileScrolling));
+    const narrowBand = (): void => flushSync(() => updateBand(beyondAtRest));
+
+    // Measuring at once would force a layout during rendering; the first frame measures anyway.
+    let frame = 0;
+    if (isDrawn.current) updateBand(beyondAtRest);
+    else frame = requestAnimationFrame(narrowBand);
+    isDrawn.current = true;
+    addEventListener('scroll', widenBand, { passive: true });
+    addEventListener('resize', widenBand);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', widenBand);
+      removeEventListener('resize', widenBand);
+    };
+  }, [list, geometry]);
+
+  return band;
+}
+
+/** Roughly the visible part of a list that starts in the middle of the window. */
+function guessFirstBand(): Band {
+  return { from: 0, to: Math.ceil(window.innerHeight / 2 / step) * step };
+}
+
+function contains(drawn: Band, wanted: Band): boolean {
+  return drawn.from <= Math.max(0, wanted.from) && drawn.to >= wanted.to;
 }

@@ -3,8 +3,9 @@ import type { ListedGame } from '@lamplight/contract/library.ts';
 import { memo } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
-import { GamePicture } from './game-picture.tsx';
-import { GameProgress } from './game-progress.tsx';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { Lock, Check } from 'lucide-react';
+import { MiniBoard } from '../../shared/board/mini-board.tsx';
 
 type GameRowProps = {
   game: ListedGame;
@@ -72,7 +73,7 @@ export const GameRow = memo(function GameRow({
           <Badge variant="locked">{copy.row.locked}</Badge>
         ) : (
           <>
-            {progress !== undefined && <GameProgress place={progress} />}
+            {progress !== undefined && <Progress place={progress} />}
             <span aria-hidden className="game-mark" />
           </>
         )}
@@ -85,4 +86,47 @@ export const GameRow = memo(function GameRow({
 function formatTournament({ tournament, year }: ListedGame): string {
   if (year === null || tournament.includes(String(year))) return tournament;
   return tournament === '' ? String(year) : `${tournament}, ${year}`;
+}
+
+/** A position of the game from the studied side. A locked game shows an empty board; visitors see the start of the free game. */
+function GamePicture({ game }: { game: ListedGame }) {
+  if (game.isLocked) {
+    return (
+      <div aria-hidden className="game-picture game-picture-resting">
+        <span className="grid size-7 place-items-center rounded-full bg-surface">
+          <Lock aria-hidden className="size-3.5" />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden className="game-picture">
+      <MiniBoard
+        fen={game.pictureFen ?? startFen}
+        orientation={game.analysisSide === 'White' ? 'white' : 'black'}
+        label={game.title}
+      />
+    </div>
+  );
+}
+
+/** The reader's progress in a game. The bar repeats the text beside it. */
+function Progress({ place }: { place: Place }) {
+  if (place.isCompleted) {
+    return (
+      <span className="flex items-center gap-1.5 text-small text-success">
+        <Check aria-hidden className="size-3.5" />
+        {copy.row.completed}
+      </span>
+    );
+  }
+  return (
+    <span className="game-progress">
+      <span className="game-place tnum text-micro whitespace-nowrap text-text-3">
+        <span>{copy.row.place(place.userLastMove, place.totalMoves)}</span>
+        <span className="game-percent">{copy.row.percent(place.progressPercent)}</span>
+      </span>
+      <progress aria-hidden value={place.progressPercent} max={100} className="progress" />
+    </span>
+  );
 }

@@ -3,16 +3,17 @@ import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { ListQuery } from '@lamplight/domain/library/list/game-list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { SearchX, ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/notice.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
 import { GameList } from './game-list.tsx';
-import { KeyHints } from './key-hints.tsx';
 import { isNarrowed } from './list-address.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { Kbd } from '../../shared/ui/badge.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
+import { useRowHeights } from './use-row-heights.ts';
 
 type GamesPanelProps = {
   featured: UseQueryResult<ListedGame[]>;
@@ -75,4 +76,46 @@ export function GamesPanel({ featured, shown, query, onClear, ...list }: GamesPa
       />
     );
   }
+}
+
+/** Visible only; screen readers get the list's description. */
+function KeyHints() {
+  return (
+    <p aria-hidden className="key-hints text-micro text-text-3">
+      <Kbd>
+        <ArrowUp />
+      </Kbd>
+      <Kbd>
+        <ArrowDown />
+      </Kbd>
+      <span>{copy.list.keys.choose}</span>
+      <Kbd>{copy.list.keys.enter}</Kbd>
+      <span>{copy.list.keys.open}</span>
+    </p>
+  );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Skeleton with the geometry of the list. */
+function ListSkeleton() {
+  const { row, heading } = useRowHeights();
+  return (
+    <div className="animate-late">
+      <p className="sr-only">{copy.list.loading}</p>
+      <div style={{ height: heading }} className="games-chapter">
+        <Skeleton className="game-line" />
+      </div>
+      {rows.map((name) => (
+        <div key={name} style={{ height: row }} className="game-row">
+          <Skeleton className="game-picture" />
+          <div className="game-name">
+            <Skeleton className="game-line" />
+            <Skeleton className="game-line" />
+            <Skeleton className="game-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

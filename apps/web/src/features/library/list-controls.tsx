@@ -1,12 +1,14 @@
 import type { GameList, ListQuery } from '@lamplight/domain/library/list/game-list.ts';
 import { isListOrder, listOrders } from '@lamplight/domain/library/list/order.ts';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { copy } from './copy.ts';
-import { everything } from './list-address.ts';
-import { SearchField } from './search-field.tsx';
+import { everything, longestSearch } from './list-address.ts';
+import { Search, X } from 'lucide-react';
+import { Kbd } from '../../shared/ui/badge.tsx';
+import type { Choice } from '@lamplight/domain/library/list/choices.ts';
+import { flushSync } from 'react-dom';
 
 type ListControlsProps = {
   library: GameList<unknown>;
@@ -76,5 +78,131 @@ export function ListControls({
         )}
       </Field>
     </search>
+  );
+}
+
+type SearchFieldProps = {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  /** The field got the focus. */
+  onEnter: () => void;
+  /** Arrow down moves the focus into the list. */
+  onLeave: () => void;
+};
+
+/** The slash key focuses it from anywhere on the page. */
+function SearchField({ input, value, onChange, onEnter, onLeave }: SearchFieldProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(takesKeys) !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+
+  return (
+    <Field label={copy.controls.search} className="list-search">
+      {(control) => (
+        <span className="relative block">
+          <Search aria-hidden className="list-glass size-4 text-text-3" />
+          <input
+            {...control}
+            ref={input}
+            type="search"
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longestSearch}
+            placeholder={copy.controls.searchHint}
+            value={value}
+            className="field-control"
+            onFocus={onEnter}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              onLeave();
+            }}
+          />
+          {value === '' ? (
+            <span aria-hidden className="list-slash">
+              <Kbd>/</Kbd>
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-label={copy.controls.clearSearch}
+              className="grid size-7 place-items-center rounded-sm text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
+              onClick={() => {
+                onChange('');
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const takesKeys = 'input, select, textarea, [contenteditable], [role="dialog"], [role="menu"]';
+
+/** With thousands of players the options are rendered only when the list is opened. */
+const maxEagerOptions = 150;
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  choices: readonly Choice<Value>[];
+  /** Null for all. */
+  value: Value | null;
+  getName?: (value: Value) => string;
+  onChange: (value: Value | null) => void;
+};
+
+function ChoiceField<Value extends string>({
+  label,
+  choices,
+  value,
+  getName: nameOf = String,
+  onChange,
+}: ChoiceFieldProps<Value>) {
+  const [isNear, setIsNear] = useState(false);
+  const written =
+    isNear || choices.length <= maxEagerOptions
+      ? choices
+      : choices.filter((choice) => choice.value === value);
+  // Synchronously: the browser opens its list in the same event.
+  const renderOptions = (): void => {
+    if (!isNear) flushSync(() => setIsNear(true));
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={choices.some((choice) => choice.value === value) ? (value ?? '') : ''}
+          onPointerEnter={renderOptions}
+          onPointerDown={renderOptions}
+          onFocus={renderOptions}
+          onChange={({ target }) =>
+            onChange(choices.find((choice) => choice.value === target.value)?.value ?? null)
+          }
+        >
+          <option value="">{copy.controls.all}</option>
+          {written.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {copy.controls.choice(nameOf(choice.value), choice.count)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRowAfterKey } from './row-after-key.ts';
+import { findRowAfterKey } from './game-list.tsx';
 
 test.for([
   ['ArrowDown', 0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckoutAddress } from './checkout-address.ts';
+import { isCheckoutAddress } from './checkout.ts';
 
 test.for([
   ['https://pay.example.org/i/abc', 'site.example.org', true],

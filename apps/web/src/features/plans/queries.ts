@@ -1,35 +1,23 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import {
-  type QueryClient,
   queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { summaryQuery } from '../../shared/shell/queries.ts';
-import { begunCheckout } from './begun-checkout.ts';
-import { isCheckoutAddress } from './checkout-address.ts';
-import { refreshPayment } from './refresh.ts';
+import { subscriptionQuery, summaryQuery, type Subscription } from '../../shared/shell/queries.ts';
+import { begunCheckout, isCheckoutAddress, refreshPayment } from './checkout.ts';
 
 export type Summary = AnswerTo<'GET /api/subscription/summary'>;
-type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
-type Subscription = NonNullable<MySubscription['subscription']>;
-type Pricing = AnswerTo<'GET /api/payments/pricing'>;
 
 /** Cached data is shown at once and refetched on every visit. */
-const refetchedOnMount = { refetchOnMount: 'always' } as const;
-
-const subscriptionQuery = queryOptions<MySubscription>({
-  queryKey: ['/api/payments/my-subscription'],
-  ...refetchedOnMount,
-});
-
-export const pricingQuery = queryOptions<Pricing>({
+export const pricingQuery = queryOptions<AnswerTo<'GET /api/payments/pricing'>>({
   queryKey: ['/api/payments/pricing'],
-  ...refetchedOnMount,
+  refetchOnMount: 'always',
 });
 
 /** A running fetch serves this call as well. */
@@ -47,20 +35,20 @@ export interface PlanState {
   readonly subscription: Subscription | null;
 }
 
-export function useStanding() {
+export function usePlanState() {
   const summary = useQuery(summaryQuery);
   const mine = useQuery(subscriptionQuery);
   const planState: PlanState | undefined = summary.data &&
     mine.data && { summary: summary.data, subscription: mine.data.subscription };
   return {
-    standing: planState,
+    planState,
     error: summary.error ?? mine.error,
     retry: () => void Promise.all([summary.refetch(), mine.refetch()]),
   };
 }
 
 /** The state of the payment the reader started. */
-export function usePaymentNews() {
+export function usePayment() {
   const client = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
   const refresh = useMutation({

@@ -5,9 +5,9 @@ import { session } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { CenteredMessage } from '../../shared/page/centered-message.tsx';
 import { copy } from './copy.ts';
-import { refreshPayment } from './refresh.ts';
+import { refreshPayment } from './checkout.ts';
 
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /**
  * The provider's return address. Its query string is not trusted: the server asks the provider, and the reader goes on
@@ -35,7 +35,7 @@ async function goOn(leaving: AbortSignal): Promise<void> {
   // Removes the query string, which would be sent as the referrer.
   history.replaceState(null, '', location.pathname);
   if (session.read().token !== null) {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(maxWaitMs)]);
     // A failure is ignored: the provider's webhook informs the server.
     await refreshPayment(signal).catch(() => {});
   }

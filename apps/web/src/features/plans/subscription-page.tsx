@@ -1,20 +1,28 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useId, type ReactNode } from 'react';
 import { PricingBlock } from '../../shared/plans/pricing-block.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { formatDate } from '../../shared/shell/format.ts';
 import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
-import { begunCheckout } from './begun-checkout.ts';
-import { BuyButton } from './buy-button.tsx';
+import { begunCheckout } from './checkout.ts';
 import { copy } from './copy.ts';
-import { ManageLink } from './manage-link.tsx';
-import { OpenCheckout } from './open-checkout.tsx';
-import { askAnew, pricingQuery, type PlanState, usePaymentNews, useStanding } from './queries.ts';
-import { SubscriptionFrame } from './subscription-frame.tsx';
+import {
+  askAnew,
+  pricingQuery,
+  usePayment,
+  usePlanState,
+  useOpenCheckout,
+  type PlanState,
+} from './queries.ts';
 import { YourPlan } from './your-plan.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from '../../shared/routing/link.tsx';
+import { AppPage } from '../../shared/shell/app-page.tsx';
+import { buttonClass, Button } from '../../shared/ui/button.tsx';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
 
 /** Renders nothing between signing out and the next page, so that no request is sent without a token. */
 export function SubscriptionPage() {
@@ -24,9 +32,9 @@ export function SubscriptionPage() {
 
 function Plans() {
   const client = useQueryClient();
-  const { standing: planState, error, retry } = useStanding();
+  const { planState, error, retry } = usePlanState();
   const pricing = useQuery(pricingQuery);
-  const payment = usePaymentNews();
+  const payment = usePayment();
   const [chosen, setChosen] = useState(begunCheckout.period);
   const planType: PlanType = chosen ?? planState?.subscription?.planType ?? 'monthly';
 
@@ -47,7 +55,14 @@ function Plans() {
   return (
     <SubscriptionFrame>
       <YourPlan planState={planState} error={error} onRetry={retry} />
-      {payment.isWaiting && <OpenCheckout isPending={payment.isAsking} onCheck={payment.ask} />}
+      {payment.isWaiting && (
+        <div className="panel mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
+          <output className="flex-1 basis-60 text-pretty text-text-2">{copy.waiting.line}</output>
+          <Button size="sm" pending={payment.isAsking} onClick={payment.ask}>
+            {copy.waiting.again}
+          </Button>
+        </div>
+      )}
       <div className="mt-8 md:mt-10">
         <PricingBlock
           isSignedIn
@@ -58,13 +73,15 @@ function Plans() {
           current={current}
           buyAction={
             planState?.subscription ? (
-              <ManageLink />
+              <Link href="/account-settings" className={buttonClass({ size: 'lg' })}>
+                {copy.manage}
+              </Link>
             ) : (
               <BuyButton
                 label={current === 'basic' ? copy.again : copy.upgrade}
                 planType={planType}
                 isDisabled={planState === undefined}
-                note={startOfNext(planState)}
+                note={describeNextStart(planState)}
               />
             )
           }
@@ -75,7 +92,7 @@ function Plans() {
 }
 
 /** A new subscription starts when the paid period ends. */
-function startOfNext(planState: PlanState | undefined): string | undefined {
+function describeNextStart(planState: PlanState | undefined): string | undefined {
   const paidUntil = planState?.summary.accessUntil ?? null;
   return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));
 }
@@ -83,4 +100,61 @@ function startOfNext(planState: PlanState | undefined): string | undefined {
 function getCurrent(planState: PlanState | undefined): 'starter' | 'basic' | 'neither' {
   const plan = planState?.summary.plan;
   return plan === 'starter' || plan === 'basic' ? plan : 'neither';
+}
+
+function SubscriptionFrame({ children }: { children?: ReactNode }) {
+  return (
+    <AppPage className="max-w-[1000px]">
+      {/* On narrow screens the back link is above the title. */}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="display text-h2 md:text-page">{copy.title}</h1>
+        <Link href="/dashboard" className={buttonClass()}>
+          <ArrowLeft aria-hidden />
+          {copy.dashboard}
+        </Link>
+      </div>
+      {children}
+    </AppPage>
+  );
+}
+
+type BuyButtonProps = {
+  label: string;
+  planType: PlanType;
+  isDisabled: boolean;
+  /** Further information before buying. */
+  note: string | undefined;
+};
+
+/** Opens the checkout. It stays busy until the page is left, and is reset when the reader comes back. */
+function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
+  const noteId = useId();
+  const checkout = useOpenCheckout();
+  useOnPageVisible(() => {
+    if (checkout.isSuccess) checkout.reset();
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={isDisabled}
+        aria-describedby={note === undefined ? undefined : noteId}
+        pending={checkout.isPending || checkout.isSuccess}
+        onClick={() => checkout.mutate(planType)}
+      >
+        {label}
+      </Button>
+      {note !== undefined && (
+        <p id={noteId} className="mt-3 text-small text-pretty text-text-2">
+          {note}
+        </p>
+      )}
+      {checkout.isError && (
+        <p role="alert" className="mt-3 text-pretty text-danger">
+          {errorMessage(checkout.error, copy.checkoutFailed)}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { Spinner } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import { PlanFacts } from './plan-facts.tsx';
-import type { PlanState } from './queries.ts';
+import type { PlanState, Summary } from './queries.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { formatDate } from '../../shared/shell/format.ts';
 
 interface YourPlanProps {
   /** Undefined until it is loaded. */
@@ -15,9 +16,9 @@ interface YourPlanProps {
   readonly onRetry: () => void;
 }
 
-export function YourPlan({ planState: standing, error, onRetry }: YourPlanProps) {
+export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
   const id = useId();
-  const isBasic = standing?.summary.plan === 'basic';
+  const isBasic = planState?.summary.plan === 'basic';
   return (
     <Card aria-labelledby={id} className="mt-6">
       <CardHeader className="sm:px-5">
@@ -27,13 +28,13 @@ export function YourPlan({ planState: standing, error, onRetry }: YourPlanProps)
         </CardTitle>
         {isBasic && (
           <Badge variant="plan-basic">
-            {copy.activeSubscription(standing.summary.totalGamesAccessible)}
+            {copy.activeSubscription(planState.summary.totalGamesAccessible)}
           </Badge>
         )}
       </CardHeader>
-      <div className="plan-room">
-        {standing !== undefined ? (
-          <PlanFacts standing={standing} />
+      <div className="plan-body">
+        {planState !== undefined ? (
+          <PlanFacts planState={planState} />
         ) : error !== null ? (
           <ErrorBox
             title={copy.failed.title}
@@ -48,5 +49,66 @@ export function YourPlan({ planState: standing, error, onRetry }: YourPlanProps)
         )}
       </div>
     </Card>
+  );
+}
+
+/** The reader's present plan, what it opens, and its end. */
+function PlanFacts({ planState }: { planState: PlanState }) {
+  const { summary, subscription } = planState;
+  const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
+  return (
+    <dl className="plan-facts">
+      <PlanFact name={copy.plan} value={copy.plans[plan]}>
+        {plan === 'starter' && copy.freeForever}
+        {plan === 'basic' && (subscription ? copy.billed[subscription.planType] : copy.cancelled)}
+      </PlanFact>
+      <PlanFact name={copy.games} value={totalGamesAccessible}>
+        {plan === 'starter' && copy.forGood}
+        {subscription && copy.newGames(newGamesThisMonth)}
+      </PlanFact>
+      <PlanFact name={copy.sessions} value={formatSessions(summary)}>
+        {summary.sessionsLimit === null ? copy.sessionsUnlimited : copy.sessionsMode}
+      </PlanFact>
+      {accessUntil !== null && (
+        <PlanFact
+          name={subscription ? copy.paidUntil : copy.accessEnds}
+          value={formatDate(accessUntil)}
+        >
+          {subscription ? (
+            <Link
+              href="/account-settings"
+              className="thumb font-medium text-text underline decoration-line-strong underline-offset-4 hover:decoration-text"
+            >
+              {copy.manage}
+            </Link>
+          ) : (
+            copy.thenStarter
+          )}
+        </PlanFact>
+      )}
+    </dl>
+  );
+}
+
+function formatSessions({ sessionsUsedThisMonth, sessionsLimit }: Summary): string {
+  return sessionsLimit === null
+    ? String(sessionsUsedThisMonth)
+    : `${sessionsUsedThisMonth} ${copy.sessionsOf(sessionsLimit)}`;
+}
+
+interface PlanFactProps {
+  readonly name: string;
+  readonly value: string | number;
+  /** Further facts. */
+  readonly children: ReactNode;
+}
+
+function PlanFact({ name, value, children }: PlanFactProps) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="tnum mt-1 text-title font-semibold">{value}</dd>
+      <dd className="text-small text-text-2">{children}</dd>
+    </div>
   );
 }

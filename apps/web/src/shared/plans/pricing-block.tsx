@@ -29,7 +29,7 @@ interface PricingBlockProps {
 }
 
 /**
- * The plans and their prices. Plain markup: on the landing page it is rendered at build time and `enlivenPricing` fills
+ * The plans and their prices. Plain markup: on the landing page it is rendered at build time and `activatePricing` fills
  * in the prices; in the app the page passes them.
  */
 export function PricingBlock({

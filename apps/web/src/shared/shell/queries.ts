@@ -27,6 +27,15 @@ export const summaryQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
+export type Subscription = NonNullable<MySubscription['subscription']>;
+
+/** Refetched on every mount: the subscription may have been bought or cancelled in another browser. */
+export const subscriptionQuery = queryOptions<MySubscription>({
+  queryKey: ['/api/payments/my-subscription'],
+  refetchOnMount: 'always',
+});
+
 /** The signed-in user's profile. On an error, show AuthenticationRequired. */
 export function useProfile() {
   const isSignedIn = useSession().token !== null;

@@ -2,6 +2,7 @@ import { RecommendationsCard } from './recommendations-card.tsx';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/shell/format.ts';
+import { Stats } from '../../../shared/shell/stat-strip.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/notice.tsx';
 import { useIsLocked } from '../key-guard.tsx';
@@ -25,7 +26,7 @@ type Answer = AnswerTo<'GET /api/admin/engine'>;
 type Worker = Answer['workers'][number];
 type Figure = { name: string; value: string; note?: string };
 
-const figureWords = copy.figures;
+const words = copy.figures;
 
 /** Figures that the documents fix, counted figures, and the workers. */
 function EngineCards() {
@@ -34,14 +35,12 @@ function EngineCards() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{figureWords.title}</CardTitle>
+        <CardTitle>{words.title}</CardTitle>
       </CardHeader>
       <LateNotice query={query} isPolled />
-      <Figures
-        figures={query.data === undefined ? fixed : [...fixed, ...formatCounted(query.data)]}
-      />
+      <Stats isSmall stats={[...fixed, ...(query.data ? formatCounted(query.data) : [])]} />
       <div className="border-t">
-        <QueryResult query={query} errorTitle={figureWords.failed}>
+        <QueryResult query={query} errorTitle={words.failed}>
           {({ workers }) =>
             workers.length === 0 ? (
               <EmptyState message={copy.workers.empty} />
@@ -60,56 +59,40 @@ function EngineCards() {
   );
 }
 
-function Figures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className="engine-figures">
-      {figures.map(({ name, value, note }) => (
-        <div key={name} className="stat">
-          <dt className="text-small text-text-2">{name}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2.5">
-            <span className="display tnum text-h3">{value}</span>
-            {note !== undefined && <span className="tnum text-small text-text-3">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const fixed: readonly Figure[] = [
-  { name: figureWords.depth, value: figureWords.depthValue },
-  { name: figureWords.top, value: figureWords.topValue },
+  { name: words.depth, value: words.depthValue },
+  { name: words.top, value: words.topValue },
 ];
 
 function formatCounted(answer: Answer): readonly Figure[] {
   const { engine, workers, queue, positionsAnHour, positions, evaluatedPositions } = answer;
   const engines = workers.reduce((sum, worker) => sum + worker.engines, 0);
   return [
-    { name: figureWords.version, value: engine ?? figureWords.noVersion },
+    { name: words.version, value: engine ?? words.noVersion },
     {
-      name: figureWords.workers,
+      name: words.workers,
       value: formatCount(workers.length),
-      note: figureWords.engines(engines),
+      note: words.engines(engines),
     },
     {
-      name: figureWords.queue,
-      value: figureWords.running(queue.running),
-      note: figureWords.waiting(queue.waiting),
+      name: words.queue,
+      value: words.running(queue.running),
+      note: words.waiting(queue.waiting),
     },
     {
-      name: figureWords.perHour,
+      name: words.perHour,
       value: formatCount(positionsAnHour),
-      note: figureWords.perHourNote,
+      note: words.perHourNote,
     },
     {
-      name: figureWords.positions,
+      name: words.positions,
       value: formatCount(positions.total),
-      note: figureWords.efforts(positions.standard, positions.deep),
+      note: words.efforts(positions.standard, positions.deep),
     },
     {
-      name: figureWords.evaluated,
+      name: words.evaluated,
       value: formatCount(evaluatedPositions),
-      note: figureWords.evaluatedNote,
+      note: words.evaluatedNote,
     },
   ];
 }

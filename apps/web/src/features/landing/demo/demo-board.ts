@@ -1,12 +1,10 @@
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
-import { toFileIndex, isSquare, toRankIndex } from '@lamplight/domain/chess/square.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
+import { toFileIndex, isSquare, toRankIndex, type Square } from '@lamplight/domain/chess/square.ts';
 import { getPlaceClass } from '../../../shared/board/square-place.ts';
-import { toArrowPoints } from './arrow-shape.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-export interface DemoBoard {
+interface DemoBoard {
   /** Moves the pieces to this position, animated. */
   readonly arrange: (fen: string) => void;
   /** Highlights squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
@@ -15,9 +13,9 @@ export interface DemoBoard {
 
 /** Controls the board that is rendered in the page. */
 export function createDemoBoard(board: HTMLElement): DemoBoard {
-  const pieces = findPart(board, '.desk-pieces');
-  const squares = findPart(board, '.desk-marks');
-  const arrows = findPart(board, '.desk-arrows');
+  const pieces = findPart(board, '.demo-pieces');
+  const squares = findPart(board, '.demo-marks');
+  const arrows = findPart(board, '.demo-arrows');
   return {
     arrange: (fen) => arrange(pieces, fen),
     highlight(marks) {
@@ -99,4 +97,41 @@ function createArrow(from: Square, to: Square, tone: string): Element {
   shape.setAttribute('points', toArrowPoints(from, to));
   shape.setAttribute('class', `arrow-${tone}`);
   return shape;
+}
+
+/** In squares: half the width of shaft and head, and the length of the head. */
+const shaft = 0.062;
+const barb = 0.2;
+const head = 0.34;
+/** The arrow starts beside the middle of its square and ends just before the middle of the other. */
+const startGap = 0.18;
+const endGap = 0.12;
+
+/** Returns the outline of an arrow on an 8 by 8 board as polygon points. */
+function toArrowPoints(from: Square, to: Square): string {
+  const [x, y] = getMiddle(from);
+  const [toX, toY] = getMiddle(to);
+  const length = Math.hypot(toX - x, toY - y);
+  const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
+  const neck = length - endGap - head;
+  const outline: readonly (readonly [along: number, aside: number])[] = [
+    [startGap, shaft],
+    [neck, shaft],
+    [neck, barb],
+    [length - endGap, 0],
+    [neck, -barb],
+    [neck, -shaft],
+    [startGap, -shaft],
+  ];
+  return outline
+    .map(([along, aside]) =>
+      [x + alongX * along - alongY * aside, y + alongY * along + alongX * aside]
+        .map((value) => Math.round(value * 100) / 100)
+        .join(),
+    )
+    .join(' ');
+}
+
+function getMiddle(square: Square): [x: number, y: number] {
+  return [toFileIndex(square) + 0.5, 7.5 - toRankIndex(square)];
 }

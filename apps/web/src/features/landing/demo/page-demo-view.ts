@@ -13,8 +13,8 @@ export interface PageDemoView extends DemoView {
 
 /** Controls the demo in the page: only the elements of the current sample are shown. */
 export function createDemoView(demo: HTMLElement): PageDemoView {
-  const [frame] = findAll(demo, '.desk-board');
-  if (!frame) throw new Error('The desk has no board');
+  const [frame] = findAll(demo, '.demo-board');
+  if (!frame) throw new Error('The demo has no board');
   const board = createDemoBoard(frame);
   const choices = findAll(demo, '[data-choose]');
   const parts = findAll(demo, '[data-sample]');

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, describePage } from './page-heads.ts';
-import { pages } from './pages.tsx';
+import { describePage, documentTitle, pageHeads } from './page-heads.ts';
 
-const all = Object.entries(pages);
+const all = Object.entries(pageHeads);
 
 /** Titles that the design documents name. */
 test.for([
@@ -15,7 +14,7 @@ test.for([
   ['terms', 'Terms of Service · Lamplight'],
   ['notFound', 'Page Not Found · Lamplight'],
 ] as const)('%s is titled %s', ([name, title]) => {
-  expect(documentTitle(pages[name].title)).toBe(title);
+  expect(documentTitle(pageHeads[name].title)).toBe(title);
 });
 
 describe('every page', () => {

@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { focusPlan, type PricesState, formatPrices, toPricesState } from './price-texts.ts';
 
 /** Adds behaviour to a `PricingBlock` rendered without React: loads the prices and adapts the links to the session. */
-export function enlivenPricing(block: HTMLElement): () => void {
+export function activatePricing(block: HTMLElement): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
 

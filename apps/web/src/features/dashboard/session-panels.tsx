@@ -1,12 +1,18 @@
 import type { ListedSession } from '@lamplight/contract/play.ts';
-import { Trash2 } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { Trash2, Play } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { copy } from './copy.ts';
-import { GrowingList } from './growing-list.tsx';
-import { type PanelQuery, FailedPanel, Panel } from './panel.tsx';
-import { type SessionLists, useDeleteSession } from './queries.ts';
-import { Row, RowFacts, RowLink } from './row.tsx';
+import {
+  GrowingList,
+  FailedPanel,
+  Panel,
+  Row,
+  RowFacts,
+  RowLink,
+  type PanelQuery,
+} from './panel.tsx';
+import { useDeleteSession, type SessionLists } from './queries.ts';
 import { createDayFormatter } from './when.ts';
 
 const words = copy.history;
@@ -84,5 +90,43 @@ function HistoryRow({ session, day, panelTitle }: HistoryRowProps) {
         <span>{day}</span>
       </RowFacts>
     </Row>
+  );
+}
+
+export function ActiveSessions({ lists }: { lists: PanelQuery<SessionLists> }) {
+  const { active: words, modes, sessionsFailed } = copy;
+  const { data, dataUpdatedAt } = lists;
+  if (data === undefined) {
+    return <FailedPanel title={words.title} sentence={sessionsFailed} query={lists} />;
+  }
+  const { activeSessions, totals } = data;
+  const dayOf = createDayFormatter(dataUpdatedAt);
+  return (
+    <Panel words={words} note={totals.active} isEmpty={activeSessions.length === 0}>
+      <GrowingList items={activeSessions}>
+        {(session) => (
+          <Row
+            key={session.sessionId}
+            id={session.sessionId}
+            title={session.gameTitle}
+            white={session.gameWhite}
+            black={session.gameBlack}
+            tournament={session.gameTournament}
+            actions={
+              <RowLink rowId={session.sessionId} href={`/interactive/${session.slug}`}>
+                <Play aria-hidden />
+                {words.action}
+              </RowLink>
+            }
+          >
+            <RowFacts>
+              <span>{modes[session.mode]}</span>
+              <span>{words.move(session.currentMoveIndex + 1)}</span>
+              <span>{words.updated(dayOf(session.updatedAt))}</span>
+            </RowFacts>
+          </Row>
+        )}
+      </GrowingList>
+    </Panel>
   );
 }
