@@ -19,14 +19,14 @@ function tab({ remembers = true } = {}) {
   return { tab, open };
 }
 
-describe('a part of the site that cannot be fetched', () => {
-  test('reloads the page', () => {
+describe('a chunk that cannot be fetched', () => {
+  test('a chunk that cannot be fetched reloads the page', () => {
     const { tab: t, open } = tab();
     expect(open().recover()).toBe('reloading');
     expect(t.reloads).toBe(1);
   });
 
-  test('reloads once when several parts fail together', () => {
+  test('several chunks that fail together reload the page once', () => {
     const { tab: t, open } = tab();
     const page = open();
     page.recover();
@@ -34,7 +34,7 @@ describe('a part of the site that cannot be fetched', () => {
     expect(t.reloads).toBe(1);
   });
 
-  test('does not reload again when the reload did not help', () => {
+  test('the page is not reloaded again when the reload did not help', () => {
     const { tab: t, open } = tab();
     open().recover();
     t.now += 2000;
@@ -42,7 +42,7 @@ describe('a part of the site that cannot be fetched', () => {
     expect(t.reloads).toBe(1);
   });
 
-  test('does not reload again right after a page that did load: a broken widget must not loop', () => {
+  test('the page is not reloaded again soon after another page loaded: a broken part must not loop', () => {
     const { tab: t, open } = tab();
     open().recover();
     const page = open();
@@ -51,7 +51,7 @@ describe('a part of the site that cannot be fetched', () => {
     expect(t.reloads).toBe(1);
   });
 
-  test('reloads again for the next version, much later', () => {
+  test('a failure much later reloads the page again, for the next version', () => {
     const { tab: t, open } = tab();
     open().recover();
     t.now += 60 * 60_000;
@@ -59,29 +59,32 @@ describe('a part of the site that cannot be fetched', () => {
     expect(t.reloads).toBe(2);
   });
 
-  test('leaves the page alone when the browser is offline', () => {
+  test('the page is not reloaded when the browser is offline', () => {
     const { tab: t, open } = tab();
     t.online = false;
     expect(open().recover()).toBe('gave up');
     expect(t.reloads).toBe(0);
   });
 
-  test('never reloads when it could not be remembered', () => {
+  test('the page is not reloaded when the reload could not be remembered', () => {
     const { tab: t, open } = tab({ remembers: false });
     expect(open().recover()).toBe('gave up');
     expect(t.reloads).toBe(0);
   });
 
-  test.for(['', 'null', '7', '{"at":"noon"}', '{'])('junk in storage (%j) is no reload', (junk) => {
-    const { tab: t, open } = tab();
-    t.stored.set('reloadedForNewVersion', junk);
-    expect(open().consumeUpdateNotice()).toBe(false);
-    expect(open().recover()).toBe('reloading');
-  });
+  test.for(['', 'null', '7', '{"at":"noon"}', '{'])(
+    'an unreadable stored value (%j) counts as no reload',
+    (junk) => {
+      const { tab: t, open } = tab();
+      t.stored.set('reloadedForNewVersion', junk);
+      expect(open().consumeUpdateNotice()).toBe(false);
+      expect(open().recover()).toBe('reloading');
+    },
+  );
 });
 
-describe('the news of the update', () => {
-  test('is told once, after the reload', () => {
+describe('the notice about the update', () => {
+  test('the notice about the update is shown once, after the reload', () => {
     const { open } = tab();
     const before = open();
     expect(before.consumeUpdateNotice()).toBe(false);

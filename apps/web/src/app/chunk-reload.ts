@@ -9,7 +9,7 @@ type Reload = { at: number; told: boolean };
 export type ChunkReload = {
   /** To be called when a chunk could not be fetched. */
   recover: () => 'reloading' | 'gave up';
-  /** True once after such a reload, so that the reader can be told about the new version. */
+  /** True once after such a reload, so that a toast can announce the new version. */
   consumeUpdateNotice: () => boolean;
 };
 

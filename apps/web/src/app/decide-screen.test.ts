@@ -98,7 +98,7 @@ describe('the route table', () => {
   });
 });
 
-describe('what is worth fetching ahead', () => {
+describe('the page that is prefetched', () => {
   test.for([
     ['/contact', false, 'contact'],
     ['/', true, 'dashboard'],

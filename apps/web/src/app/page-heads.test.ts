@@ -18,7 +18,7 @@ test.for([
 });
 
 describe('every page', () => {
-  test('has a title of its own', () => {
+  test('every page has a title of its own', () => {
     expect(new Set(all.map(([, page]) => page.title)).size).toBe(all.length);
   });
 
@@ -29,7 +29,7 @@ describe('every page', () => {
   });
 });
 
-test('the head of the document gets both', () => {
+test('title and description are written into the head of the document', () => {
   const attributes: Record<string, string> = {};
   const meta = { setAttribute: (name: string, value: string) => (attributes[name] = value) };
   const document = { title: '', querySelector: () => meta };

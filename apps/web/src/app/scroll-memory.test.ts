@@ -50,7 +50,7 @@ describe('where a page opens', () => {
 });
 
 describe('the memory of positions', () => {
-  test('outlives a reload once it is saved', () => {
+  test('saved positions survive a reload', () => {
     const tab = store();
     const memory = createScrollMemory(tab);
     memory.set('a', 120);
@@ -62,7 +62,7 @@ describe('the memory of positions', () => {
     expect([later.get('a'), later.get('b'), later.get('c')]).toEqual([180, 0, null]);
   });
 
-  test('keeps the hundred entries used last', () => {
+  test('positions of the hundred entries used last are stored', () => {
     const memory = createScrollMemory(store());
     for (let n = 0; n < 100; n += 1) memory.set(`e${n}`, n);
     memory.set('e0', 7);
@@ -72,7 +72,10 @@ describe('the memory of positions', () => {
     expect(memory.get('e2')).toBe(2);
   });
 
-  test.for(['{', 'null', '{}', '[1]', '[["a","b"]]', '[["a"]]'])('junk in storage: %s', (junk) => {
-    expect(createScrollMemory(store(junk)).get('a')).toBeNull();
-  });
+  test.for(['{', 'null', '{}', '[1]', '[["a","b"]]', '[["a"]]'])(
+    'an unreadable stored value counts as no positions: %s',
+    (junk) => {
+      expect(createScrollMemory(store(junk)).get('a')).toBeNull();
+    },
+  );
 });

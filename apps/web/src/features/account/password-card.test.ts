@@ -10,7 +10,7 @@ describe('a change of password', () => {
     ['no current password', change('', 'abcdef', 'abcdef'), ['current']],
     ['no confirmation', change('old', 'abcdef', ''), ['confirm']],
     ['missing comes before mismatch and length', change('', 'a', 'b'), ['current']],
-  ] as const)('%s: missing fields', ([, problem, marked]) => {
+  ] as const)('a password change with missing fields is refused: %s', ([, problem, marked]) => {
     expect(problem).toMatchObject({
       title: 'Missing Fields',
       description: 'Please fill in all password fields.',
@@ -18,7 +18,7 @@ describe('a change of password', () => {
     expect(Object.keys(problem?.fields ?? {})).toEqual(marked);
   });
 
-  test('mismatch comes before length and marks the confirmation', () => {
+  test('a different confirmation is reported before a short password, at the confirmation', () => {
     const description = 'New password and confirmation do not match.';
     expect(change('old', 'a', 'b')).toEqual({
       title: 'Password Mismatch',
@@ -27,7 +27,7 @@ describe('a change of password', () => {
     });
   });
 
-  test.for(['abcde', '🙂🙂🙂🙂🙂'])('%s is too short', (password) => {
+  test.for(['abcde', '🙂🙂🙂🙂🙂'])('the new password %s is too short', (password) => {
     const description = 'Password must be at least 6 characters long.';
     expect(change('old', password, password)).toEqual({
       title: 'Password Too Short',
@@ -36,7 +36,7 @@ describe('a change of password', () => {
     });
   });
 
-  test.for(['abcdef', '      ', 'x'.repeat(500)])('%j may be sent', (password) => {
+  test.for(['abcdef', '      ', 'x'.repeat(500)])('the new password %j may be sent', (password) => {
     expect(change('old', password, password)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatSince } from './sessions-card.tsx';
 
-describe('how long ago', () => {
+describe('a past time', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
   test.for([
     ['a clock that runs ahead', '2026-11-15T12:03:00.000Z', 'just now'],

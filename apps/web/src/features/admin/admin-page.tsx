@@ -6,8 +6,7 @@ import { ControlledTabs, TabsList } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
 import { KeyGuard } from './key-guard.tsx';
 import { statsQuery } from './queries.ts';
-import { TabButton, TabPanel } from './tab-panel.tsx';
-import { tabNames, useTab } from './tab-address.ts';
+import { TabButton, TabPanel, tabNames, useTab } from './tab-panel.tsx';
 import './admin.css';
 
 export function AdminPage() {

@@ -5,7 +5,7 @@ import {
   type QueryCacheNotifyEvent,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState, createContext, use, type ReactNode } from 'react';
-import { LazyDialog } from '../../shared/shell/lazy-dialog.tsx';
+import { LazyDialog } from '../../shared/dialogs/lazy-dialog.tsx';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';
 import { navigate } from '../../shared/routing/location.ts';
 import { signOutLocally } from '../../shared/session/session.ts';

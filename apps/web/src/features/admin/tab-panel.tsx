@@ -1,11 +1,14 @@
-import { Activity, useState } from 'react';
+import { Activity, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
-import { prefetchModule } from '../../shared/loading/lazy-module.ts';
+import {
+  prefetchModule,
+  createLazyModule,
+  type LazyModule,
+} from '../../shared/loading/lazy-module.ts';
 import { TabsContent, TabsTrigger } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
 import { RowsSkeleton } from './parts/query-result.tsx';
-import type { TabName } from './tab-address.ts';
-import { tabs } from './tabs.ts';
+import { navigate, subscribeToAddress } from '../../shared/routing/location.ts';
 
 export function TabButton({ name }: { name: TabName }) {
   const prefetch = (): void => prefetchModule(tabs[name]);
@@ -31,4 +34,36 @@ export function TabPanel({ name, isChosen }: TabPanelProps) {
       </Activity>
     </TabsContent>
   );
+}
+
+/** The content of each tab, in a chunk of its own. */
+const tabs: Record<TabName, LazyModule<ComponentType>> = {
+  bulk: createLazyModule(async () => (await import('./bulk/bulk-tab.tsx')).BulkTab),
+  engine: createLazyModule(async () => (await import('./engine/engine-tab.tsx')).EngineTab),
+  games: createLazyModule(async () => (await import('./games/games-tab.tsx')).GamesTab),
+  insights: createLazyModule(async () => (await import('./system/system-tab.tsx')).InsightsTab),
+};
+
+/** Tab names in display order, as written in the address. */
+export const tabNames = ['bulk', 'engine', 'games', 'insights'] as const;
+type TabName = (typeof tabNames)[number];
+
+const isTabName = (name: string | null): name is TabName =>
+  tabNames.some((known) => known === name);
+
+/** Returns the tab of an address; the first one by default. */
+export function parseTab(search: string): TabName {
+  const named = new URLSearchParams(search).get('tab');
+  return isTabName(named) ? named : tabNames[0];
+}
+
+/** The chosen tab, stored in the address: a reload restores it, Back returns to the previous one. */
+export function useTab(): [TabName, (name: string) => void] {
+  const tab = useSyncExternalStore(subscribeToAddress, () => parseTab(location.search));
+  return [tab, goToTab];
+}
+
+function goToTab(name: string): void {
+  if (isTabName(name) && name !== parseTab(location.search))
+    navigate(`${location.pathname}?tab=${name}`);
 }

@@ -1,3 +1,4 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
 import {
   useEffect,
   type ComponentProps,
@@ -8,7 +9,8 @@ import {
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { BoundField } from './use-form.ts';
-import { TextField } from '../../shared/forms/field.tsx';
+import { Field, TextField } from '../../shared/forms/field.tsx';
+import { CodeInput } from '../../shared/ui/code-input.tsx';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -72,6 +74,14 @@ export function PasswordField(field: BoundField) {
       control={PasswordInput}
       autoComplete="current-password"
     />
+  );
+}
+
+export function CodeField({ error, ...rest }: BoundField) {
+  return (
+    <Field label={copy.code} error={error}>
+      {(control) => <CodeInput {...control} {...rest} length={codeRules.length} />}
+    </Field>
   );
 }
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkReset,
-  checkSignup,
-  checkConfirmation,
-  checkEmail,
-  checkNewPassword,
-  checkUsername,
-} from './checks.ts';
+import { checkConfirmation, checkEmail, checkNewPassword, checkUsername } from './checks.ts';
+import { checkReset } from './reset-password-page.tsx';
+import { checkSignup } from './signup-page.tsx';
 
 describe('one field', () => {
   test.for([
@@ -64,11 +59,11 @@ describe('sign-up', () => {
       .filter(([, error]) => error !== undefined)
       .map(([name]) => name);
 
-  test('nothing is wrong with what is right', () => {
+  test('a valid sign-up has no errors', () => {
     expect(wrongFields({})).toEqual([]);
   });
 
-  test('each field is looked at', () => {
+  test('every field of a sign-up is checked', () => {
     for (const name of Object.keys(right).filter((name) => name !== 'password')) {
       expect(wrongFields({ [name]: '' })).toEqual([name]);
     }
@@ -98,7 +93,7 @@ describe('reset', () => {
     expect(checkReset({ ...right, ...values }).problem?.title).toBe(title);
   });
 
-  test('all that is wrong is marked, not only what the toast speaks of', () => {
+  test('all wrong fields of a reset are marked, not only the one in the toast', () => {
     const nothing = { email: '', otp: '', newPassword: 'lamp', confirmPassword: '' };
     expect(checkReset(nothing).errors).toEqual({
       email: 'Please enter your e-mail address.',

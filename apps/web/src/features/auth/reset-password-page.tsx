@@ -9,16 +9,17 @@ import { navigate } from '../../shared/routing/location.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import {
   AuthForm,
+  CodeField,
   EmailField,
   SubmitButton,
   toastFailure,
   toastProblem,
   useFocusFirstField,
 } from './auth-form.tsx';
-import { checkReset, resetNames } from './checks.ts';
-import { CodeField } from './verification-code.tsx';
+import { checkCode, checkConfirmation, checkEmail, checkNewPassword } from './checks.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
-import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
+import { extractFieldErrors, useForm, useSubmit, type FieldErrors } from './use-form.ts';
+import { passwordMaximum } from '@lamplight/domain/account/password.ts';
 
 const words = copy.resetPassword;
 
@@ -110,4 +111,31 @@ function ResetPasswordForm({ knownEmail, isAnother }: ResetPasswordFormProps) {
       <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
     </AuthForm>
   );
+}
+
+const resetNames = ['email', 'otp', 'newPassword', 'confirmPassword'] as const;
+type ResetName = (typeof resetNames)[number];
+
+type Problem = { title: string; description: string };
+
+/** Returns all problems, and the one shown as a toast: the first field that is missing, too short or different. */
+export function checkReset(values: Readonly<Record<ResetName, string>>): {
+  errors: FieldErrors<ResetName>;
+  problem: Problem | undefined;
+} {
+  const { email, otp, newPassword, confirmPassword } = values;
+  const errors = {
+    email: checkEmail(email),
+    otp: checkCode(otp),
+    newPassword: checkNewPassword(newPassword),
+    confirmPassword: checkConfirmation(newPassword, confirmPassword),
+  };
+  const problems: Record<ResetName, Problem | undefined> = {
+    email: email.trim() === '' ? words.emailRequired : undefined,
+    otp: words.invalidCode,
+    newPassword: newPassword.length > passwordMaximum ? undefined : words.passwordTooShort,
+    confirmPassword: words.passwordsDiffer,
+  };
+  const first = resetNames.find((name) => errors[name] !== undefined);
+  return { errors, problem: first && problems[first] };
 }

@@ -6,9 +6,23 @@ import { api } from '../../shared/api/api.ts';
 import { navigate } from '../../shared/routing/location.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AuthForm, EmailField, SubmitButton, toastFailure, toastProblem } from './auth-form.tsx';
-import { checkSignup, signupNames } from './checks.ts';
+import {
+  checkConfirmation,
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkNewPassword,
+  checkTerms,
+  checkUsername,
+} from './checks.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
-import { extractFieldErrors, useForm, useSubmit, type BoundField } from './use-form.ts';
+import {
+  extractFieldErrors,
+  useForm,
+  useSubmit,
+  type BoundField,
+  type FieldErrors,
+} from './use-form.ts';
 import { verifyAddress } from './verify-address.ts';
 import { Checkbox } from '../../shared/forms/checkbox.tsx';
 import { FieldError, TextField } from '../../shared/forms/field.tsx';
@@ -153,4 +167,27 @@ function TermsField({ name, value, error, onValueChange }: BoundField) {
       {hasError && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
+}
+
+const signupNames = [
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'password',
+  'confirmPassword',
+  'terms',
+] as const;
+type SignupName = (typeof signupNames)[number];
+
+export function checkSignup(values: Readonly<Record<SignupName, string>>): FieldErrors<SignupName> {
+  return {
+    email: checkEmail(values.email),
+    username: checkUsername(values.username),
+    firstName: checkFirstName(values.firstName),
+    lastName: checkLastName(values.lastName),
+    password: checkNewPassword(values.password),
+    confirmPassword: checkConfirmation(values.password, values.confirmPassword),
+    terms: checkTerms(values.terms),
+  };
 }

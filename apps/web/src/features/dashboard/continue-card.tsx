@@ -13,7 +13,7 @@ export function LeftOffCard({ last }: { last: LeftOff }) {
   const { title, resume, at, locked, plans } = copy.leftOff;
   const { position } = last;
   return (
-    <section aria-labelledby="left-off" className="panel dash-left-off">
+    <section aria-labelledby="left-off" className="panel flex gap-4 p-3">
       {position ? <Position position={position} /> : <NoPosition />}
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <h2 id="left-off" className="label">
@@ -52,7 +52,7 @@ function Position({ position }: { position: LastPosition }) {
   const isShown = from !== undefined && to !== undefined && isSquare(from) && isSquare(to);
   return (
     <MiniBoard
-      className="dash-position"
+      className="w-34 flex-none self-start"
       fen={fen}
       orientation={orientation}
       lastMove={isShown ? [from, to] : undefined}
@@ -64,7 +64,10 @@ function Position({ position }: { position: LastPosition }) {
 /** Shown for a game that the plan does not open. */
 function NoPosition() {
   return (
-    <div aria-hidden className="dash-position dash-no-position">
+    <div
+      aria-hidden
+      className="grid aspect-square w-34 flex-none place-items-center self-start rounded-xs bg-raised text-text-3"
+    >
       <Lock aria-hidden className="size-5" />
     </div>
   );

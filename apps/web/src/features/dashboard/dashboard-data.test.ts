@@ -3,7 +3,7 @@ import type { ListedSession } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
 import { findLastActivity } from './last-activity.ts';
 import type { ProgressLists, SessionLists } from './queries.ts';
-import { toChart, listScoredSessions } from './score-course.ts';
+import { toChart, listScoredSessions } from './score-card.tsx';
 
 const position = {
   fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1',
@@ -61,14 +61,14 @@ const sessionsOf = (active: ListedSession[], history: ListedSession[] = []): Ses
   position: null,
 });
 
-test('one goes on with the newer of a game and a session, with its own position', () => {
+test('the last activity is the newer of a game and a session, with its own position', () => {
   const newerGame = findLastActivity(progressOf(game(3)), sessionsOf([session(2)]));
   expect(newerGame).toMatchObject({ href: '/analysis/a-b-c', position });
   const newerSession = findLastActivity(progressOf(game(3)), sessionsOf([session(4)]));
   expect(newerSession).toMatchObject({ href: '/interactive/a-b-c', position: null });
 });
 
-test('with one of the two that is it, with neither there is nothing', () => {
+test('the last activity is the only one of the two, or undefined without both', () => {
   expect(findLastActivity(progressOf(game(3)), undefined)).toMatchObject({
     href: '/analysis/a-b-c',
   });
@@ -79,7 +79,7 @@ test('with one of the two that is it, with neither there is nothing', () => {
   expect(findLastActivity(undefined, undefined)).toBeUndefined();
 });
 
-test('the course of scores is the last twenty, oldest first, without those that say nothing', () => {
+test('the scored sessions are the last twenty, oldest first, without those of too few guesses', () => {
   const history = Array.from({ length: 25 }, (_, index) => session(25 - index, 25 - index));
   const course = listScoredSessions(sessionsOf([session(26, 44), session(27, 2, 2)], history));
   expect(course).toHaveLength(20);
@@ -87,7 +87,7 @@ test('the course of scores is the last twenty, oldest first, without those that 
   expect(course.at(-1)).toMatchObject({ sessionId: 's26', percent: 110 });
 });
 
-test('the chart reaches from nothing to all points, and beyond where moves were better than his', () => {
+test('the chart reaches from 0 to 100 percent, and higher where guesses beat the recorded moves', () => {
   const course = listScoredSessions(sessionsOf([], [session(2, 44), session(1, 22)]));
   expect(toChart(course)).toEqual({
     levels: [
@@ -103,6 +103,6 @@ test('the chart reaches from nothing to all points, and beyond where moves were 
   expect(toChart(course.slice(0, 1)).places).toEqual([{ sessionId: 's1', x: 0, y: 45 }]);
 });
 
-test('a session without a move asked for divides by nothing', () => {
+test('a session without a guess is not divided by zero', () => {
   expect(listScoredSessions(sessionsOf([session(1, 0, 0)]))).toEqual([]);
 });

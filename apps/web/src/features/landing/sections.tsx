@@ -116,11 +116,12 @@ export function SkillsSection() {
         {levels.map(({ name, elo, description, results }, place) => (
           <li key={name}>
             <div className="step">
-              <div aria-hidden className={`step-piece pc white ${pieces[place]}`} />
+              <div aria-hidden className={`-ml-1 size-9 pc white ${pieces[place]}`} />
               <h3 className="mt-2.5 text-title font-semibold">{name}</h3>
               <p className="tnum mt-0.5 text-small text-text-3">{elo}</p>
-              <p className="step-words text-text-2">{description}</p>
-              <p className="step-words tnum text-text-3">{results}</p>
+              {/* Two lines each, so that only the offset of the steps differs. */}
+              <p className="mt-1.5 min-h-9 text-small text-balance text-text-2">{description}</p>
+              <p className="tnum mt-1.5 min-h-9 text-small text-balance text-text-3">{results}</p>
             </div>
           </li>
         ))}

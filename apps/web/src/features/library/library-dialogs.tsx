@@ -3,7 +3,7 @@ import { createLazyModule } from '../../shared/loading/lazy-module.ts';
 import { navigate } from '../../shared/routing/location.ts';
 import { session, signOutLocally } from '../../shared/session/session.ts';
 import { confirmDialog } from '../../shared/shell/confirmed-button.tsx';
-import { LazyDialog } from '../../shared/shell/lazy-dialog.tsx';
+import { LazyDialog } from '../../shared/dialogs/lazy-dialog.tsx';
 import { copy } from './copy.ts';
 
 export const upgradeDialog = createLazyModule(

@@ -9,7 +9,7 @@ import {
 
 const nothing: ListView = { query: everything, game: null };
 
-describe('what is written is read again', () => {
+describe('a written address is read back', () => {
   test.for<[string, ListView]>([
     ['', nothing],
     ['?q=king%27s+indian', { query: { ...everything, search: "king's indian" }, game: null }],
@@ -33,7 +33,7 @@ describe('what is written is read again', () => {
   });
 });
 
-describe('what means nothing is ignored', () => {
+describe('invalid values are ignored', () => {
   test.for([
     ['an unknown result', '?result=2-0'],
     ['an unknown order', '?sort=price'],
@@ -44,12 +44,12 @@ describe('what means nothing is ignored', () => {
     expect(readAddress(address ?? '')).toEqual(nothing);
   });
 
-  test('a search longer than the field takes', () => {
+  test('a search longer than the field allows is cut', () => {
     expect(readAddress(`?q=${'a'.repeat(5000)}`).query.search).toHaveLength(100);
   });
 });
 
-test('an order narrows nothing, nor does a space', () => {
+test('an order or a space does not narrow the list', () => {
   expect(isNarrowed({ ...everything, order: 'longest', search: ' ' })).toBe(false);
   expect(isNarrowed({ ...everything, search: 'a' })).toBe(true);
   expect(isNarrowed({ ...everything, player: 'A' })).toBe(true);

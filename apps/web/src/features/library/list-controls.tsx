@@ -3,9 +3,9 @@ import { isListOrder, listOrders } from '@lamplight/domain/library/list/order.ts
 import { useEffect, useState, type RefObject } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { SearchInput } from '../../shared/filters/search-input.tsx';
 import { copy } from './copy.ts';
 import { everything, longestSearch } from './list-address.ts';
-import { Search, X } from 'lucide-react';
 import { Kbd } from '../../shared/ui/badge.tsx';
 import type { Choice } from '@lamplight/domain/library/list/choices.ts';
 import { flushSync } from 'react-dom';
@@ -108,45 +108,28 @@ function SearchField({ input, value, onChange, onEnter, onLeave }: SearchFieldPr
   return (
     <Field label={copy.controls.search} className="list-search">
       {(control) => (
-        <span className="relative block">
-          <Search aria-hidden className="list-glass size-4 text-text-3" />
-          <input
-            {...control}
-            ref={input}
-            type="search"
-            aria-keyshortcuts="/"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={longestSearch}
-            placeholder={copy.controls.searchHint}
-            value={value}
-            className="field-control"
-            onFocus={onEnter}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              onLeave();
-            }}
-          />
-          {value === '' ? (
+        <SearchInput
+          {...control}
+          ref={input}
+          aria-keyshortcuts="/"
+          maxLength={longestSearch}
+          placeholder={copy.controls.searchHint}
+          value={value}
+          clearLabel={copy.controls.clearSearch}
+          hint={
             <span aria-hidden className="list-slash">
               <Kbd>/</Kbd>
             </span>
-          ) : (
-            <button
-              type="button"
-              aria-label={copy.controls.clearSearch}
-              className="grid size-7 place-items-center rounded-sm text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
-              onClick={() => {
-                onChange('');
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          )}
-        </span>
+          }
+          onFocus={onEnter}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onLeave();
+          }}
+          onClear={() => onChange('')}
+        />
       )}
     </Field>
   );

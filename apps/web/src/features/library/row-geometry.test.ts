@@ -13,7 +13,7 @@ test('chapters are runs of one theme', () => {
   expect(toChapters([])).toEqual([]);
 });
 
-test('headings take room, games without a theme have none', () => {
+test('headings take height; games without a theme have no heading', () => {
   const { chapters, height } = placeRows(toChapters(games(['a', 'a', null, 'b'])), 100, 40);
   expect(chapters.map(({ top, rowsTop }) => [top, rowsTop])).toEqual([
     [0, 40],
@@ -23,7 +23,7 @@ test('headings take room, games without a theme have none', () => {
   expect(height).toBe(480);
 });
 
-describe('what is drawn', () => {
+describe('the rows that are drawn', () => {
   const long = placeRows(toOneChapter(10_000), 100, 40);
   const drawn = (from: number, to: number, focused = from / 100) =>
     findRowsToDraw(long, { from, to }, focused).flatMap(({ rows }) => rows);
@@ -37,13 +37,13 @@ describe('what is drawn', () => {
     expect(drawn(from, to, rows[0] ?? -1)).toEqual(rows);
   });
 
-  test('the kept row stays, in its place among the others', () => {
+  test('the focused row is drawn in its place among the others', () => {
     expect(drawn(5000, 5200, 3)).toEqual([3, 50, 51]);
     expect(drawn(5000, 5200, 9999)).toEqual([50, 51, 9999]);
     expect(drawn(5000, 5200, 51)).toEqual([50, 51]);
   });
 
-  test('nothing of an empty list', () => {
+  test('no rows are drawn of an empty list', () => {
     expect(findRowsToDraw(placeRows(toOneChapter(0), 100, 40), { from: 0, to: 900 }, 0)).toEqual(
       [],
     );
@@ -51,7 +51,7 @@ describe('what is drawn', () => {
 
   const two = placeRows(toChapters(games(['a', 'a', 'a', 'b', 'b'])), 100, 40);
 
-  test('of each chapter only what is near', () => {
+  test('only rows near the window are drawn of each chapter', () => {
     const seen = findRowsToDraw(two, { from: 150, to: 450 }, 2);
     expect(seen.map(({ chapter, rows }) => [chapter.title, rows])).toEqual([
       ['a', [1, 2]],
@@ -59,7 +59,7 @@ describe('what is drawn', () => {
     ]);
   });
 
-  test('a heading is there before its first row', () => {
+  test('a heading is drawn before its first row', () => {
     const seen = findRowsToDraw(two, { from: 250, to: 350 }, 2);
     expect(seen.map(({ chapter, rows }) => [chapter.title, rows])).toEqual([
       ['a', [2]],
@@ -67,7 +67,7 @@ describe('what is drawn', () => {
     ]);
   });
 
-  test('a row stands below the heading of its chapter', () => {
+  test('a row is placed below the heading of its chapter', () => {
     const [, second] = two.chapters;
     expect(second && getTop(second, 4, two.rowHeight)).toBe(3 * 100 + 40 + 40 + 100);
   });

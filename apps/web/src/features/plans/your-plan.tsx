@@ -32,7 +32,7 @@ export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
           </Badge>
         )}
       </CardHeader>
-      <div className="plan-body">
+      <div className="grid min-h-46 sm:min-h-23">
         {planState !== undefined ? (
           <PlanFacts planState={planState} />
         ) : error !== null ? (
@@ -57,7 +57,7 @@ function PlanFacts({ planState }: { planState: PlanState }) {
   const { summary, subscription } = planState;
   const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
   return (
-    <dl className="plan-facts">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,22%),1fr))] gap-x-5 gap-y-4 p-4 sm:px-5">
       <PlanFact name={copy.plan} value={copy.plans[plan]}>
         {plan === 'starter' && copy.freeForever}
         {plan === 'basic' && (subscription ? copy.billed[subscription.planType] : copy.cancelled)}

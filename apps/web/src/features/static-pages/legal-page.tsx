@@ -1,22 +1,17 @@
-import { SitePage } from '../../shared/page/site-page.tsx';
-import { BackToHome } from './back-to-home.tsx';
 import { copy } from './copy.ts';
+import { TextPage } from './text-page.tsx';
 import { toSectionId, type LegalSection, type LegalText, type LegalBlock } from './legal-text.ts';
 import { Link } from '../../shared/routing/link.tsx';
 
 export function LegalPage({ title, lead, sections }: LegalText) {
   return (
-    <SitePage>
-      <article className="mx-auto w-full max-w-[720px] px-5 pt-8 pb-24 md:pt-14">
-        <BackToHome />
-        <h1 className="display mt-8 text-h2 md:text-h1">{title}</h1>
-        <p className="mt-3 text-small text-text-3">{copy.lastUpdated}</p>
-        <p className="prose-lamp mt-8 text-h3/8 text-text-2">{lead}</p>
-        {sections.map((section, index) => (
-          <Section key={section.title} section={section} number={index + 1} />
-        ))}
-      </article>
-    </SitePage>
+    <TextPage title={title}>
+      <p className="mt-3 text-small text-text-3">{copy.lastUpdated}</p>
+      <p className="prose-lamp mt-8 text-h3/8 text-text-2">{lead}</p>
+      {sections.map((section, index) => (
+        <Section key={section.title} section={section} number={index + 1} />
+      ))}
+    </TextPage>
   );
 }
 

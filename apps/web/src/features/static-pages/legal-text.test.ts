@@ -45,7 +45,7 @@ test('every section has an address of its own', () => {
   expect(toSectionId({ title: 'Refund and cancellation' })).toBe('refund-and-cancellation');
 });
 
-describe('what the documents promise is said', () => {
+describe('the promises of the documents', () => {
   test.for([
     ['no sale of personal data', privacyCopy, /do not sell personal data/],
     ['opting out of marketing', privacyCopy, /opt out of marketing/],
@@ -64,14 +64,14 @@ describe('what the documents promise is said', () => {
     expect(listWords(text)).toMatch(words);
   });
 
-  test('the mailbox is the configured one', () => {
+  test('the contact address is the configured one', () => {
     expect(copy.contact.email).toBe(deployment.supportEmail);
     expect(listWords(privacyCopy)).toContain(deployment.supportEmail);
     expect(listWords(termsCopy)).toContain(deployment.supportEmail);
   });
 });
 
-test('every time after which something is forgotten is told, and no other', () => {
+test('the policy names every retention period, and no other', () => {
   const stated = [...listWords(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) =>
     Number(days),
   );
@@ -79,7 +79,7 @@ test('every time after which something is forgotten is told, and no other', () =
   expect(listWords(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
 });
 
-test('what the browser keeps is what the policy lists', () => {
+test('the policy lists everything that is stored in the browser', () => {
   const root = new URL('../../../', import.meta.url);
   const files = globSync('{src,public}/**/*.{ts,tsx,js}', { cwd: root })
     .filter((file) => !/test\.tsx?$/.test(file))
@@ -91,7 +91,7 @@ test('what the browser keeps is what the policy lists', () => {
     'public/home.js',
     'public/theme.js',
     'src/features/analysis/analysis-view.ts',
-    'src/features/plans/begun-checkout.ts',
+    'src/features/plans/checkout.ts',
     'src/features/play/loading/open-session.ts',
     'src/shared/session/session.ts',
     'src/shared/sound/board-sound.ts',

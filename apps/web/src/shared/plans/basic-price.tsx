@@ -10,10 +10,10 @@ interface BasicPriceProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Renders all states of the price; CSS shows the one for the block's state and billing period (plans.css). */
+/** Renders all states of the price; CSS shows the one for the block's state and billing period (plans.css), all with the same height. */
 export function BasicPrice({ texts, onRetry }: BasicPriceProps) {
   return (
-    <div className="price-slot mt-2">
+    <div className="mt-2 min-h-17">
       <div className="when-loading">
         <output className="sr-only">{copy.loading}</output>
         <div className="animate-late">

@@ -1,7 +1,7 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
-import { LazyDialog } from '../shell/lazy-dialog.tsx';
+import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { createLazyModule } from '../loading/lazy-module.ts';
 import { lockedCopy as copy, lockedCopy, lockedGameWords } from './copy.ts';

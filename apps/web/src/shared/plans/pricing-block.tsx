@@ -62,7 +62,7 @@ export function PricingBlock({
           badge={current === 'starter' && <CurrentPlan />}
           isLit={current === 'starter'}
           price={
-            <div className="price-slot mt-2">
+            <div className="mt-2 min-h-17">
               <p className="display text-h1">{starter.price}</p>
               <p className="text-text-2">{starter.line}</p>
             </div>

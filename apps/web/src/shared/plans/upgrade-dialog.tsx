@@ -1,4 +1,4 @@
-import { ControlledDialog, type DialogControl } from '../shell/controlled-dialog.tsx';
+import { ControlledDialog, type DialogControl } from '../dialogs/controlled-dialog.tsx';
 import { UpgradeOffer, type UpgradeWords } from './upgrade-offer.tsx';
 
 /** Upgrade offer in a dialog of its own. */

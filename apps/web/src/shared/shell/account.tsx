@@ -1,7 +1,7 @@
 import { useSession } from '../session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { createLazyModule } from '../loading/lazy-module.ts';
 import { navigate } from '../routing/location.ts';
 import type { SessionUser } from '../session/session-user.ts';

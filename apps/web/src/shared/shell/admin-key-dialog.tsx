@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../forms/field.tsx';
 import { toast } from '../ui/toast.ts';
-import { ControlledDialog, type DialogControl } from './controlled-dialog.tsx';
+import { ControlledDialog, type DialogControl } from '../dialogs/controlled-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 

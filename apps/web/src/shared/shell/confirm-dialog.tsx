@@ -7,7 +7,7 @@ import {
   AlertDialogTitle,
 } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import type { DialogControl } from './controlled-dialog.tsx';
+import type { DialogControl } from '../dialogs/controlled-dialog.tsx';
 
 export type ConfirmWords = { title: string; description: string; keep: string; confirm: string };
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { createLazyModule, prefetchModule } from '../loading/lazy-module.ts';
 import { Button } from '../ui/button.tsx';
 import type { ConfirmWords } from './confirm-dialog.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 
 export const confirmDialog = createLazyModule(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,

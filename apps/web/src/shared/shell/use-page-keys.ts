@@ -21,7 +21,7 @@ const ownKeysSelector = [
   ),
 ].join(',');
 
-/** Whether the focused element needs arrow keys and letters for itself. */
+/** True if the focused element needs arrow keys and letters for itself. */
 export function handlesKeysItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ownKeysSelector) !== null;
 }

@@ -27,7 +27,7 @@ const job = (id: string, about: Partial<BulkJob> = {}): BulkJob => ({
   ...about,
 });
 
-test('a job that was watched while it ran and is over now has ended', () => {
+test('a job that ran in the last answer and is over in this one has ended', () => {
   const before = [
     job('1'),
     job('2', { status: 'running' }),
@@ -44,7 +44,7 @@ test('a job that was watched while it ran and is over now has ended', () => {
   expect(findEndedJobs(before, after).map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-test('jobs have moved when one came, went or has another status, not when one is further', () => {
+test('a list of jobs has changed when a job is new, gone or has another status, not when it made progress', () => {
   const running = job('1', { status: 'running' });
   const further = job('1', { status: 'running', analyzedMoves: 9 });
   expect(hasListChanged([running, job('2')], [job('2'), further])).toBe(false);

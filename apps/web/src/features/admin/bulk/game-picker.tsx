@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { NoneFound } from '../parts/paged-table.tsx';
 import { DataTable, type Columns } from '../parts/data-table.tsx';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import {
   ShowMore,

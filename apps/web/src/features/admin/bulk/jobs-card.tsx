@@ -1,7 +1,7 @@
 import { jobStatuses, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OptionSelect } from '../../../shared/forms/select-field.tsx';
+import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { useIsLocked } from '../key-guard.tsx';
 import { useSeenAtMs } from '../parts/hooks.ts';

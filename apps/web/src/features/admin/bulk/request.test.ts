@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestOf, usualDraft } from './request.ts';
 
-test('a form that was left alone asks for the moves 1 to 30 of both sides, by the built-in coach', () => {
+test('the untouched form requests moves 1 to 30 of both sides from the built-in coach', () => {
   expect(requestOf(usualDraft, ['a', 'b'])).toEqual({
     gameIds: ['a', 'b'],
     aiModel: 'builtin',
@@ -23,11 +23,14 @@ test.for([
   [' 12 ', 12],
   ['0', 0],
   ['2.5', 2.5],
-] as const)('the start move "%s" is %d: the server judges numbers', ([startMove, number]) => {
-  expect(requestOf({ ...usualDraft, startMove }, []).startMove).toBe(number);
-});
+] as const)(
+  'the start move "%s" is sent as %d: the server checks numbers',
+  ([startMove, number]) => {
+    expect(requestOf({ ...usualDraft, startMove }, []).startMove).toBe(number);
+  },
+);
 
-test('what is no number ends with move 30, at depth 20', () => {
+test('text that is not a number is replaced by end move 30 and depth 20', () => {
   const request = requestOf({ ...usualDraft, endMove: 'the end', depth: 'deep' }, []);
   expect(request).toMatchObject({ endMove: 30, depth: 20 });
 });

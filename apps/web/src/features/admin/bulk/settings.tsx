@@ -3,7 +3,7 @@ import { bulkSides, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts'
 import { efforts, analysisDepth } from '@lamplight/domain/analysis/position-analysis.ts';
 import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import { TextField } from '../../../shared/forms/field.tsx';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { parseNumber } from '../parts/format.ts';
 import { copy } from './copy.ts';

@@ -11,7 +11,6 @@ import { DataTable, type Columns } from '../parts/data-table.tsx';
 import { formatTaken, formatTime } from '../parts/format.ts';
 import { copy } from './copy.ts';
 import { engineQuery, pollMs } from './queries.ts';
-import './engine.css';
 
 export function EngineTab() {
   return (

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Columns } from '../parts/data-table.tsx';
 import { PagedTable, usePage } from '../parts/paged-table.tsx';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
@@ -34,7 +34,7 @@ export function RecommendationsCard() {
           {result.data && words.count(result.data.total)}
         </output>
       </CardHeader>
-      <search className="engine-filters">
+      <search className="grid gap-3 border-b p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <SearchField
           label={words.search}
           placeholder={words.searchHint}
@@ -95,7 +95,7 @@ const columns: Columns<Recommendation, keyof typeof words.headings> = {
       <Link
         href={`/analysis/${slug}?ply=${moveNumber}`}
         aria-label={words.open(notation ?? words.end, gameTitle)}
-        className="engine-link tnum thumb"
+        className="tnum thumb font-semibold whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-text"
       >
         {notation ?? words.end}
       </Link>

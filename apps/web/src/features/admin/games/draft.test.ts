@@ -11,7 +11,7 @@ const stored = {
   round: '5',
 };
 
-test('a title, a record and a year of four digits are asked for', () => {
+test('a title, a record and a year of four digits are required', () => {
   expect(findProblems(emptyDraft)).toEqual({
     title: 'Please enter a title.',
     pgn: 'Please paste the game as PGN.',
@@ -36,7 +36,7 @@ test('the game number is 1 unless it is a number', () => {
   expect(getNumber({ ...stored, gameNumber: '' }, stored)).toBe(4);
 });
 
-test('of a game only what was changed is sent', () => {
+test('only the changed fields of a game are sent', () => {
   expect(toChange(stored, { ...stored })).toEqual({});
   expect(toChange(stored, { ...stored, pgn: '1. e4 e5\n', gameNumber: 'x' })).toEqual({});
   expect(
@@ -61,7 +61,7 @@ test('of a game only what was changed is sent', () => {
   expect(isSame(stored, { ...stored, venue: 'Chennai' })).toBe(false);
 });
 
-test('with another record, everything is sent as it is shown', () => {
+test('with another record all fields are sent as they are shown', () => {
   const { gameNumber, ...shown } = toCreation({ ...stored, pgn: '1. d4' });
   expect(gameNumber).toBe(4);
   expect(toChange(stored, { ...stored, pgn: '1. d4' })).toEqual(shown);

@@ -55,8 +55,7 @@ export const emptyDraft: Draft = {
 
 /** Fills the form from a game. */
 export function toDraft(game: Game): Draft {
-  const { title, white, black, tournament, openingStyle, description } = game;
-  const { date, venue, round, timeControl } = game.otherDetails;
+  const { title, white, black, tournament, result, openingStyle, analysisSide } = game;
   return {
     title,
     pgn: game.pgnRaw,
@@ -64,17 +63,14 @@ export function toDraft(game: Game): Draft {
     black,
     tournament,
     year: game.year === null ? '' : String(game.year),
-    result: game.result,
+    result,
     eco: game.eco ?? '',
     openingStyle,
     gameNumber: String(game.gameNumber),
-    analysisSide: game.analysisSide,
-    description,
+    analysisSide,
+    description: game.description,
     whyStudy: game.whyStudy ?? '',
-    date,
-    venue,
-    round,
-    timeControl,
+    ...game.otherDetails,
   };
 }
 
@@ -89,28 +85,18 @@ export function findProblems(draft: Draft): Partial<Record<FieldName, string>> {
   };
 }
 
+type NumberDraft = Pick<Draft, 'gameNumber'>;
+
 /** Returns the game number that is used: an invalid one falls back to that of the stored game, or to the default. */
-export function getNumber(draft: Draft, stored: Draft = emptyDraft): number {
+export function getNumber(draft: NumberDraft, stored: NumberDraft = emptyDraft): number {
   return parseNumber(draft.gameNumber, parseNumber(stored.gameNumber, usualNumber));
 }
 
-export function toCreation(draft: Draft) {
-  const { title, pgn, white, black, tournament, result, eco, openingStyle, analysisSide } = draft;
-  const { description, whyStudy, date, venue, round, timeControl } = draft;
+export function toCreation({ date, venue, round, timeControl, ...draft }: Draft) {
   return {
-    title,
-    pgn,
-    white,
-    black,
-    tournament,
+    ...draft,
     year: parseYear(draft),
-    result,
-    eco,
-    openingStyle,
     gameNumber: getNumber(draft),
-    analysisSide,
-    description,
-    whyStudy,
     otherDetails: { date, venue, round, timeControl },
   };
 }
@@ -173,6 +159,6 @@ function toValues<Name extends FieldName>(
   return values;
 }
 
-function parseYear({ year }: Draft): number | null {
+function parseYear({ year }: Pick<Draft, 'year'>): number | null {
   return year.trim() === '' ? null : Number(year);
 }

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { confirmDialog } from '../../../shared/shell/confirmed-button.tsx';
-import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
+import { LazyDialog } from '../../../shared/dialogs/lazy-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

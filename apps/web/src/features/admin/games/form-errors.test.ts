@@ -6,7 +6,7 @@ import { extractErrors, dropChangedFields } from './form-errors.ts';
 const refuse = (body: object) =>
   new ApiError({ status: 400, statusText: '', text: JSON.stringify(body), retryAfter: null });
 
-test('each field gets what the server says of it', () => {
+test('each field gets its error from the server', () => {
   const fields = { eco: 'At most 3.', 'otherDetails.round': 'Too long.', body: 'is odd' };
   expect(extractErrors(refuse({ error: 'validation_failed', fields }))).toEqual({
     eco: 'At most 3.',
@@ -20,7 +20,7 @@ test('each field gets what the server says of it', () => {
   expect(extractErrors(new TypeError('gone'))).toEqual({});
 });
 
-test('what was changed since is not called wrong', () => {
+test('a field that was changed since it was sent has no error', () => {
   const sent = { ...emptyDraft, eco: 'C655', round: 'x' };
   const errors = { eco: 'At most 3.', round: 'Too long.' };
   expect(dropChangedFields({ sent, errors }, { ...sent, eco: 'C65' })).toEqual({

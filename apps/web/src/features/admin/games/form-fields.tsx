@@ -1,7 +1,7 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
 import { Field, TextField } from '../../../shared/forms/field.tsx';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';
 import { getNumber, type Draft, type FieldName } from './draft.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useDeleteGame } from './queries.ts';
 import { toEditId, stepId } from './element-ids.ts';
 import { useRef, useState, createContext, use, type RefObject } from 'react';
-import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
+import { LazyDialog } from '../../../shared/dialogs/lazy-dialog.tsx';
 import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
 
 const words = copy.list;

@@ -1,7 +1,10 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useState, type FormEvent } from 'react';
 import { TextField } from '../../../shared/forms/field.tsx';
-import { ControlledDialog, type DialogControl } from '../../../shared/shell/controlled-dialog.tsx';
+import {
+  ControlledDialog,
+  type DialogControl,
+} from '../../../shared/dialogs/controlled-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogFooter, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { copy } from './copy.ts';

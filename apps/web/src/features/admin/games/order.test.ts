@@ -10,11 +10,11 @@ test.for([
   ['b', -1, 'bacde'],
   ['c', 2, 'abcde'],
   ['x', 0, 'abcde'],
-] as const)('%s at place %i', ([id, place, order]) => {
+] as const)('game %s moves to place %i', ([id, place, order]) => {
   expect(moveTo(ids, id, place).join('')).toBe(order);
 });
 
-test('a step goes over the neighbour that is seen, and over what is hidden between', () => {
+test('a step moves a game past its visible neighbour and the hidden games between', () => {
   expect(stepInShown(ids, ids, 'c', -1)?.join('')).toBe('acbde');
   expect(stepInShown(ids, ids, 'c', 1)?.join('')).toBe('abdce');
   expect(stepInShown(ids, ['a', 'e'], 'e', -1)?.join('')).toBe('eabcd');

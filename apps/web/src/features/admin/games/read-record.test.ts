@@ -10,7 +10,7 @@ function readRecordOrFail(text: string): CheckedRecord {
   return check.record;
 }
 
-test('a record is told as the server would fill its form', () => {
+test('the details of a record are those the server would store', () => {
   const { details, moves, result } = readRecordOrFail(`${headers}1. e4 e5 2. Nf3 1-0`);
   expect(result).toBe('1-0');
   expect(moves.map(({ name }) => name)).toEqual(['1. e4', '1… e5', '2. Nf3']);
@@ -33,7 +33,7 @@ test.for([
   ['an illegal move', `${headers}1. e4 e5 2. Bd5 1-0`, 'Invalid move in PGN: Bd5', 'Bd5'],
   ['something that is none', `1. e4 @ 1-0`, 'Expected', '@'],
   ['a second game', `1. e4 1-0\n\n[White "x"]\n1. d4 *`, 'more than one game', '[White'],
-] as const)('%s is named and found in the text', ([, text, message, at]) => {
+] as const)('the problem %s is named and found in the text', ([, text, message, at]) => {
   const check = readRecord(text);
   if (check.kind === 'record') throw new Error('was read');
   expect(check.problem.message).toContain(message);
@@ -46,7 +46,7 @@ test('a place is never outside of the text', () => {
   expect(findPlaceInText('1. e4\ne5', { line: 2 })).toEqual([6, 8]);
 });
 
-test('other moves are details from the same moves in other words', () => {
+test('other moves differ from the same moves in another notation', () => {
   const one = readRecordOrFail('1. e4 e5 2. Nf3');
   const stored = {
     startFen: one.startFen,

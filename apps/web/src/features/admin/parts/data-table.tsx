@@ -121,16 +121,19 @@ function DataRow<Row>({ row, words, columns, isMarked, detail }: DataRowProps<Ro
           </td>
         ))}
         {detail && (
-          <td role="cell" data-in-card="corner" className="data-opener data-tight">
+          <td role="cell" data-in-card="corner" className="data-tight">
             <button
               type="button"
               aria-label={copy.details(detail.getName(row))}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailId : undefined}
-              className="thumb"
+              className="thumb grid size-7 place-items-center rounded-sm text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
               onClick={() => setIsOpen(!isOpen)}
             >
-              <ChevronDown aria-hidden />
+              <ChevronDown
+                aria-hidden
+                className={cx('size-4 transition-[rotate] duration-200', isOpen && 'rotate-180')}
+              />
             </button>
           </td>
         )}
@@ -146,7 +149,7 @@ function DataRow<Row>({ row, words, columns, isMarked, detail }: DataRowProps<Ro
   );
 }
 
-/** Whether a card shows the heading of the column. */
+/** True if a card shows the heading of the column. */
 function hasHeading({ inCard, isHeadingHidden = false }: Column<never>): boolean {
   return !isHeadingHidden && (inCard === undefined || inCard === 'inline');
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { Pager } from './paged-table.tsx';
 

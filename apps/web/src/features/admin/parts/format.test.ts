@@ -48,12 +48,12 @@ describe('a time', () => {
     expect(formatTime(time, now, 'UTC')).toBe(text);
   });
 
-  test('is told by the reader’s clock', () => {
+  test('a time is formatted in the reader’s time zone', () => {
     expect(formatTime('2026-11-14T23:59:00Z', now, 'Europe/Oslo')).toBe('00:59');
   });
 });
 
-test('one game, more games', () => {
+test('a noun after a count is singular for one only', () => {
   expect([1, 0, 1204].map((count) => pluralise(count, 'game'))).toEqual([
     '1 game',
     '0 games',

@@ -99,8 +99,11 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(total, offset + limit);
   return (
-    <nav aria-label={label} className="admin-pager">
-      <output className="tnum text-small text-text-2">
+    <nav
+      aria-label={label}
+      className="flex items-center justify-end gap-1 border-t py-1.5 pr-3 pl-4 max-md:gap-3"
+    >
+      <output className="tnum mr-2 text-small text-text-2">
         {words.place(Math.min(offset + 1, last), last, total)}
       </output>
       {/* Stays in the tab order at both ends, so that stepping by keyboard does not lose the focus. */}

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
+import { SearchInput } from '../../../shared/filters/search-input.tsx';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {
@@ -51,38 +51,22 @@ export function SearchField({
   return (
     <Field label={label} className={className}>
       {(control) => (
-        <span className="admin-search">
-          <Search aria-hidden />
-          <input
-            {...control}
-            ref={input}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={maxLength}
-            placeholder={placeholder}
-            value={text}
-            className="field-control"
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') search(text);
-            }}
-          />
-          {text !== '' && (
-            <button
-              type="button"
-              aria-label={copy.clearSearch}
-              className="thumb"
-              onClick={() => {
-                setText('');
-                search('');
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden />
-            </button>
-          )}
-        </span>
+        <SearchInput
+          {...control}
+          ref={input}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={text}
+          clearLabel={copy.clearSearch}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') search(text);
+          }}
+          onClear={() => {
+            setText('');
+            search('');
+          }}
+        />
       )}
     </Field>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatDetails, formatEventName } from './audit-card.tsx';
 
-test('kinds of events are told in words, those of a newer server by their own name', () => {
+test('kinds of events have words; an unknown kind is shown by its own name', () => {
   expect(formatEventName('basic_granted')).toBe('Basic granted');
   expect(formatEventName('lamp_was_lit')).toBe('Lamp was lit');
 });
 
-test('details are pairs of words', () => {
+test('details of an event are pairs of a name and a formatted value', () => {
   const details = { title: 'A game', isAdmin: false, movesUpdated: 12_345, imported: 0 };
   expect(formatDetails({ details }).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Game: A game',

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OptionSelect } from '../../../shared/forms/select-field.tsx';
+import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Columns } from '../parts/data-table.tsx';
 import { formatTime } from '../parts/format.ts';

@@ -14,12 +14,12 @@ const trail = (hasMore: boolean, ...ids: string[]): Trail => ({
   kinds: ['signed_in'],
 });
 
-test('what is older follows', () => {
+test('older events are appended to the trail', () => {
   const all = withOlder(trail(true, '9', '8'), '8', trail(false, '7'));
   expect(all).toEqual(trail(false, '9', '8', '7'));
 });
 
-test('what does not follow is left out', () => {
+test('older events are dropped when the trail was refetched meanwhile', () => {
   const renewed = trail(true, '10', '9');
   expect(withOlder(renewed, '8', trail(false, '7'))).toBe(renewed);
 });

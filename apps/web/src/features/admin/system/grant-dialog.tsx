@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { ControlledDialog, type DialogControl } from '../../../shared/shell/controlled-dialog.tsx';
+import {
+  ControlledDialog,
+  type DialogControl,
+} from '../../../shared/dialogs/controlled-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogFooter, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';

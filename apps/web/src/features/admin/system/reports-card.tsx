@@ -1,7 +1,7 @@
 import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OptionSelect } from '../../../shared/forms/select-field.tsx';
+import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -21,7 +21,7 @@ const report = (about: Partial<ReportedSentence>): ReportedSentence => ({
   ...about,
 });
 
-test('all reports of the statement are handled, where they stand; others stay open', () => {
+test('handling a statement handles all its reports in place; others stay open', () => {
   const reports = [
     report({ id: 'r4', level: 'improver' }),
     report({ id: 'r3', note: 'No, it does not.' }),
@@ -44,7 +44,7 @@ test('all reports of the statement are handled, where they stand; others stay op
   expect([after.total, after.open]).toEqual([9, 5]);
 });
 
-test('handled once more it is no less open than before', () => {
+test('handling a report again does not change the number of open reports', () => {
   const reports = [report({ status: 'hidden' })];
   const after = applyHandledReport({ reports, total: 1, open: 3 }, report({ status: 'dismissed' }));
   expect(after.open).toBe(3);

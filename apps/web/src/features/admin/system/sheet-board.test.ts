@@ -36,7 +36,7 @@ const listNames = (line: CoachSentence['line']) =>
   listViews({ ...statement, sentence: { ...sentence, line } }).map(({ id }) => id);
 
 describe('the positions of a fact sheet', () => {
-  test('before the move, after it, at the end of the line; arrows need their piece', () => {
+  test('a fact sheet has positions before the move, after it and at the end of the line; arrows need their piece', () => {
     const views = listViews(statement);
     expect(views.map(({ id, name, lastMove }) => [id, name, lastMove])).toEqual([
       ['before', 'Position before 1. e4', undefined],
@@ -50,12 +50,12 @@ describe('the positions of a fact sheet', () => {
     ]);
   });
 
-  test('no third one without a line, nor for a line that goes nowhere else', () => {
+  test('a fact sheet has no third position without a line, or with a line that ends at one of the first two', () => {
     expect(listNames(null)).toEqual(['before', 'after']);
     expect(listNames({ from: 'before', uci: ['e2e4'], text: '1.e4' })).toEqual(['before', 'after']);
   });
 
-  test('a move that cannot be played leaves the position it was said of', () => {
+  test('a move that cannot be played leaves only the position before it', () => {
     expect(listViews({ ...statement, uci: 'e2e5' }).map(({ id }) => id)).toEqual(['before']);
     expect(listViews({ ...statement, fen: 'nothing' }).map(({ id }) => id)).toEqual(['before']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toUsageRows } from './tokens-card.tsx';
 
-test('a row a family, then their sum', () => {
+test('token usage has one row for each model family, then their sum', () => {
   const rows = toUsageRows({
     tokenUsage: { openai: 1200, deepseek: 0, anthropic: 34 },
     tokenCostMicros: { openai: 900, deepseek: 0, anthropic: 2_000_000 },

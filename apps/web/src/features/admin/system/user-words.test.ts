@@ -23,7 +23,7 @@ const user = (about: Partial<typeof subscription>): AdminUser => ({
   subscription: { ...subscription, ...about },
 });
 
-test('a day is told by the reader’s clock', () => {
+test('a day is formatted in the reader’s time zone', () => {
   expect(formatDay(subscription.startedAt, 'UTC')).toBe('15 Jan 2026');
   expect(formatDay(subscription.startedAt, 'Asia/Kolkata')).toBe('16 Jan 2026');
 });
@@ -37,7 +37,7 @@ test.for([
   expect([describeAccess(given), describeEnd(given)]).toEqual([access, end]);
 });
 
-test('who revokes is told what happens to what was paid', () => {
+test('the question before revoking says what happens to the payment', () => {
   const described = (about: Partial<typeof subscription>) =>
     describeRevoking(user(about)).description;
   expect(describeRevoking(user({})).title).toBe('Revoke Basic from Robin Reader?');

@@ -17,7 +17,7 @@ import {
 } from './user-words.ts';
 import { usersCopy as words } from './users-copy.ts';
 import { usersQuery, useGrant, useRevoke } from './users-queries.ts';
-import { LazyDialog } from '../../../shared/shell/lazy-dialog.tsx';
+import { LazyDialog } from '../../../shared/dialogs/lazy-dialog.tsx';
 import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -32,7 +32,7 @@ function rehearsal() {
   };
 }
 
-test('writes a letter every 40 ms, waits 3 s, and plays the next move before it speaks of it', () => {
+test('the demo writes a letter every 40 ms, waits 3 s and plays the next move before its note', () => {
   const { done, stage, run } = rehearsal();
   run(generateSteps(stage, 2, true), 4000);
   expect(done).toEqual([
@@ -45,13 +45,13 @@ test('writes a letter every 40 ms, waits 3 s, and plays the next move before it 
   ]);
 });
 
-test('begins with the position before the move unless it stands on the board already', () => {
+test('the demo begins with the position before the move unless the move is on the board already', () => {
   const { done, stage, run } = rehearsal();
   run(generateSteps(stage, 1), 1);
   expect(done).toEqual(['0 sample 1', '0 before']);
 });
 
-test('goes round', () => {
+test('the demo starts again after its last sample', () => {
   const { done, stage, run } = rehearsal();
   run(generateSteps(stage, 0), 14_000);
   const turns = done.filter((entry) => entry.includes('sample'));

@@ -15,14 +15,14 @@ function counting() {
   return { taken, steps };
 }
 
-test('takes a step whenever the last one said', () => {
+test('the stepper takes each step after the wait that the last one returned', () => {
   const { taken, steps } = counting();
   createStepper().run(steps());
   vi.advanceTimersByTime(250);
   expect(taken).toEqual([0, 1, 2]);
 });
 
-test('waits while anything holds it, and goes on where it was', () => {
+test('the stepper waits while any reason pauses it, then resumes', () => {
   const { taken, steps } = counting();
   const stepper = createStepper();
   stepper.pause('hidden', true);
@@ -41,7 +41,7 @@ test('waits while anything holds it, and goes on where it was', () => {
   expect(taken).toEqual([0, 1]);
 });
 
-test('new steps take the place of the old ones, and none come after the end', () => {
+test('a new sequence replaces the old one, and none runs after stop', () => {
   const [first, second] = [counting(), counting()];
   const stepper = createStepper();
   stepper.run(first.steps());

@@ -34,7 +34,7 @@ const games = [
 const found = (...query: [search: string, state: 'all' | AdminGame['effort']]) =>
   filterGames(games, ...query).map(({ id }) => id);
 
-test('every word is looked for, in any order and without accents', () => {
+test('a search finds games with every word, in any order and without accents', () => {
   expect(found('', 'all')).toEqual(['1', '2', '3']);
   expect(found('2013 anand', 'all')).toEqual(['1']);
   expect(found('RADOSLAW', 'all')).toEqual(['2']);
@@ -42,7 +42,7 @@ test('every word is looked for, in any order and without accents', () => {
   expect(found('nobody', 'all')).toEqual([]);
 });
 
-test('the state of the analysis narrows it further', () => {
+test('the state of the analysis narrows the search further', () => {
   expect(found('', 'none')).toEqual(['1']);
   expect(found('carlsen', 'standard')).toEqual(['2']);
   expect(found('carlsen', 'deep')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './verification-code.tsx';
+import { formatWait } from './verify-otp-page.tsx';
 
 test.for([
   [1, '1 s'],

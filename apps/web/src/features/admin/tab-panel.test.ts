@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTab } from './tab-address.ts';
+import { parseTab } from './tab-panel.tsx';
 
 test.for([
   ['', 'bulk'],

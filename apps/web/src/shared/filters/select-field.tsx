@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select } from '../ui/select.tsx';
-import { Field } from './field.tsx';
+import { Field } from '../forms/field.tsx';
 
 type OptionSelectProps<Value extends string> = Omit<
   ComponentProps<typeof Select>,
