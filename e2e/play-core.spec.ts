@@ -17,6 +17,9 @@ test('a session survives a reload, and a differing move can be taken back', asyn
   await expect(page.getByText('Follow Magnus').first()).toBeVisible();
   await expect(statuses(page)).toHaveText(['Waiting', 'Your Turn']);
   await expect(page.getByText('1 of 3 sessions used')).toBeVisible();
+  const sound = page.getByRole('button', { name: 'Sound', pressed: true });
+  await sound.click();
+  await expect(sound).toHaveCount(0);
   expect(asked).toHaveLength(4);
 
   await put(page, 'g1');
@@ -33,6 +36,7 @@ test('a session survives a reload, and a differing move can be taken back', asyn
   await page.reload();
   const history = page.getByRole('region', { name: 'Move History' });
   await expect(history.getByText('e5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sound', pressed: false })).toBeVisible();
   expect(asked.filter((call) => call === 'POST /api/interactive/start')).toHaveLength(1);
 
   await typeMove(page, 'a3');

@@ -19,7 +19,7 @@ import { Board } from '../../src/shared/board/board.tsx';
 import { MiniBoard } from '../../src/shared/board/mini-board.tsx';
 import { TypedMove } from '../../src/shared/board/typed-move.tsx';
 import { useMoveOnce } from '../../src/shared/board/use-move-once.ts';
-import { useSoundSetting } from '../../src/shared/sound/board-sound.ts';
+import { useSoundSetting } from '../../src/shared/sound/sound-setting.ts';
 import { Button } from '../../src/shared/ui/button.tsx';
 import { Label } from '../../src/shared/forms/field.tsx';
 import { Switch } from '../../src/shared/ui/switch.tsx';

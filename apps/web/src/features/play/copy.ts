@@ -17,6 +17,7 @@ export const copy = {
   newGame: 'New Game',
   flip: 'Flip',
   flipLabel: 'Flip the board',
+  sound: 'Sound',
   modeNames: { [FOLLOW]: `Follow ${shortName}`, FREESTYLE: 'Freestyle' },
   loading: 'Setting up the board...',
   noGame: {

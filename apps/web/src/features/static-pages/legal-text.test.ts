@@ -94,7 +94,7 @@ test('the policy lists everything that is stored in the browser', () => {
     'src/features/plans/checkout.ts',
     'src/features/play/loading/open-session.ts',
     'src/shared/session/session.ts',
-    'src/shared/sound/board-sound.ts',
+    'src/shared/sound/sound-setting.ts',
     'src/shared/theme/theme.ts',
   ]);
   expect(storingFiles(/\bsessionStorage\b/)).toEqual([

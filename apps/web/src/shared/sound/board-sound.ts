@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { BoardSound } from './use-board-sound.ts';
-import { createListeners } from '../store/create-store.ts';
+import { isSoundOn } from './sound-setting.ts';
 
 /** One knock or one soft tone; `at` is its start in seconds. */
 interface Strike {
@@ -95,47 +94,4 @@ function makeNoise(audio: AudioContext): AudioBuffer {
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   return buffer;
-}
-
-const storageKey = 'board-sound';
-const { notify, subscribe: addListener } = createListeners();
-/** The choice when the browser refuses storage, else null. */
-let unsaved: boolean | null = null;
-
-/** Sound is on until it is switched off. */
-export function parseSoundSetting(stored: string | null): boolean {
-  return stored !== 'off';
-}
-
-export function isSoundOn(): boolean {
-  if (unsaved !== null) return unsaved;
-  try {
-    return parseSoundSetting(localStorage.getItem(storageKey));
-  } catch {
-    return true;
-  }
-}
-
-export function setSound(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-    unsaved = null;
-  } catch {
-    unsaved = on;
-  }
-  notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = addListener(listener);
-  addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('storage', listener);
-  };
-}
-
-export function useSoundSetting(): readonly [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, isSoundOn, () => true);
-  return [on, setSound];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSoundSetting } from './board-sound.ts';
+import { parseSoundSetting } from './sound-setting.ts';
 
 test.each([
   [null, true],

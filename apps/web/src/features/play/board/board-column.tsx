@@ -1,8 +1,9 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { FlipVertical2, RefreshCw, WifiOff, GitFork } from 'lucide-react';
+import { FlipVertical2, RefreshCw, Volume2, VolumeX, WifiOff, GitFork } from 'lucide-react';
 import { TypedMove } from '../../../shared/board/typed-move.tsx';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
+import { useSoundSetting } from '../../../shared/sound/sound-setting.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
@@ -51,6 +52,7 @@ export function PlayBoardColumn() {
         <div className="play-head">
           <h1 className="display text-h3">{copy.title}</h1>
           <ScoreLine />
+          <SoundButton />
           <Button variant="ghost" size="sm" aria-label={copy.flipLabel} onClick={flip}>
             <FlipVertical2 aria-hidden />
             {copy.flip}
@@ -79,6 +81,21 @@ export function PlayBoardColumn() {
         <HelpBar />
       </div>
     </BoardColumn>
+  );
+}
+
+function SoundButton() {
+  const [isOn, setSound] = useSoundSetting();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={copy.sound}
+      aria-pressed={isOn}
+      onClick={() => setSound(!isOn)}
+    >
+      {isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+    </Button>
   );
 }
 
