@@ -21,10 +21,10 @@ export function makeSite(): { webRoot: string; remove: () => void } {
     const head = `<head>\n    <title>${title}</title>\n  </head>`;
     writeFileSync(join(webRoot, file), `<!doctype html>${head}<p>${'lamp '.repeat(500)}</p>`);
   }
-  mkdirSync(join(webRoot, 'rooms/analysis'), { recursive: true });
+  mkdirSync(join(webRoot, 'pages/analysis'), { recursive: true });
   writeFileSync(
-    join(webRoot, 'rooms/analysis/{slug}.html'),
-    '<!doctype html><title>A room</title>',
+    join(webRoot, 'pages/analysis/{slug}.html'),
+    '<!doctype html><title>A game</title>',
   );
   writeFileSync(join(webRoot, 'share.jpg'), 'not really');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

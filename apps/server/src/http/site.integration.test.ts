@@ -75,9 +75,9 @@ describe('the site', () => {
     });
   });
 
-  test('a room inside has a page of its own, at all of its addresses and no other', async () => {
-    expect(await titleAt('/analysis/some-game')).toBe('A room');
-    expect(await titleAt('/analysis/some-game/')).toBe('A room');
+  test('a page for signed-in readers has a file of its own, at all of its addresses and no other', async () => {
+    expect(await titleAt('/analysis/some-game')).toBe('A game');
+    expect(await titleAt('/analysis/some-game/')).toBe('A game');
     for (const path of [
       '/games',
       '/analysis',
