@@ -114,6 +114,8 @@ test('the analysis board does not shift while it loads', async ({ page }) => {
 test('each step is announced, and of several quick steps only the last', async ({ page }) => {
   await openStudy(page, { search: '?ply=84' });
   await expect(spoken(page), 'a page that has just opened reads itself').toHaveCount(0);
+  // The evaluation is announced only if the analysis has been loaded.
+  await expect(page.locator('.graph-area')).toHaveCount(1);
   await press(page, 'ArrowRight');
   await expect(spoken(page)).toHaveText('43, rook to d5, best move, evaluation plus 1.0');
   await page.evaluate(() => {
