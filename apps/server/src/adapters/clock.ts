@@ -1,4 +1,4 @@
-/** The only source of time. Domain rules take the time as an argument; only the outer layers read a clock. */
+/** The only source of the current time. Domain functions take the time as an argument; only the outer layers read this clock. */
 export type Clock = { nowMs(): number; now(): Date };
 
 export function createSystemClock(offsetMs: number): Clock {

@@ -3,9 +3,12 @@ import type { Clock } from './clock.ts';
 
 /** In-process cache of the library, which is read on every visit and rarely changes. */
 export type LibraryCache = {
-  /** Version number that rises with every change. At most one second old; changes made by this process show at once. */
+  /**
+   * Returns the version number of the library, which rises with every change. The number is at most one second out of
+   * date; changes made by this process are visible at once.
+   */
   readVersion(): Promise<string>;
-  /** Games in study order, of the given version or newer. */
+  /** Returns the games in study order, of the given version or newer. */
   readGames(version: string): Promise<readonly GameCard[]>;
   /** Invalidates the cached version after a change made by this process. */
   invalidate(): void;
@@ -21,7 +24,7 @@ export function createLibraryCache(clock: Clock, read: Reads): LibraryCache {
   return {
     readVersion() {
       const nowMs = clock.nowMs();
-      // Absolute difference: a clock that was set back must not extend the cache time.
+      // Absolute difference, so that an entry does not stay in the cache longer if the clock is set back.
       if (seen && Math.abs(nowMs - seen.atMs) < lifetimeMs) return seen.version;
       const entry = { version: read.version(), atMs: nowMs };
       seen = entry;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseOpenings, type OpeningBook } from '@lamplight/domain/library/openings.ts';
 
-/** Table of opening names, read on first use. */
+/** Returns the table of opening names, which is read on first use. */
 export type Openings = () => OpeningBook;
 
 let book: OpeningBook | undefined;

@@ -3,7 +3,7 @@ import { createPasswords, TooBusyError } from './passwords.ts';
 
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, runs: 0 }));
 
-/** The real thing, watched: how many run at the same time. */
+/** Wraps the real `argon2` to count how many hashes run at the same time. */
 vi.mock(import('node:crypto'), async (original) => {
   const real = await original();
   const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
@@ -42,7 +42,7 @@ describe('a stored secret', () => {
   });
 
   test('can be read after the parameters were raised: what an older hash says is used', async () => {
-    // The reference implementation's own vector for these parameters.
+    // Test vector published with the reference implementation for these parameters.
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await passwords.verify('password', reference)).toBe(true);

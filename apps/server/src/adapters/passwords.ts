@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Passwords and codes are stored only as argon2id hashes, in the PHC text form that includes the parameters. */
+/** Hashes passwords and codes. Only their argon2id hashes are stored, in the PHC text format, which includes the parameters. */
 export type Passwords = {
   hash(secret: string): Promise<string>;
-  /** Without a hash it takes the same time and returns false. */
+  /** If `hash` is undefined, takes the same time as with a hash and returns false. */
   verify(secret: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** The hashing queue is full; a retry in a moment may succeed. */
+/** Thrown if the hashing queue is full. A retry after a short time may succeed. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError';
   readonly code = 'TOO_BUSY';
@@ -48,14 +48,17 @@ export function createPasswords({ atOnce = 2, waiting = 64 } = {}): Passwords {
   };
 }
 
-/** Limits concurrent hashing, because each hash needs a core and 19 MiB: `atOnce` run, `waiting` are queued, more are refused. */
+/**
+ * Limits concurrent hashing, because each hash needs a core and 19 MiB. At most `atOnce` hashes run and `waiting`
+ * hashes are queued; further ones are refused.
+ */
 function createHashQueue(atOnce: number, waiting: number) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new TooBusyError('password hashing queue is full');
-      // The job that finishes passes its place on, so `running` does not change.
+      // A finished hash passes its place to this one, so `running` does not change.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;
@@ -87,7 +90,7 @@ function parse(text: string): Parameters & { salt: Buffer; hash: Buffer } {
   };
 }
 
-/** The PHC text form omits the padding. */
+/** The PHC text format omits the padding characters. */
 function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

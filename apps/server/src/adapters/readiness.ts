@@ -9,7 +9,7 @@ export type Readiness = {
 
 const rememberedForMs = 1000;
 
-/** Queries the database at most once a second, so that frequent health checks cost nothing. */
+/** Queries the database at most once a second, so that frequent health checks cause almost no load. */
 export function createReadiness(
   clock: Pick<Clock, 'nowMs'>,
   check: () => Promise<boolean>,

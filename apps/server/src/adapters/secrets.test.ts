@@ -19,7 +19,7 @@ describe('tokens', () => {
     const bytes = drawMany(2000, () => Buffer.from(secrets.createToken(), 'base64url'));
     for (let bit = 0; bit < 256; bit += 1) {
       const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
-      // A fair coin deviates this far from 1000 once in 10^20 runs.
+      // The number of ones of a fair coin deviates this far from 1000 once in 10^20 test runs.
       expect(Math.abs(ones - 1000)).toBeLessThan(215);
     }
   });
@@ -44,7 +44,8 @@ describe('codes', () => {
     for (let place = 0; place < 6; place += 1) {
       for (const digit of '0123456789') {
         const times = codes.filter((code) => code[place] === digit).length;
-        // Six standard deviations of 21 around 500; one of these 60 counts deviates so far once in ten million runs.
+        // Six standard deviations (21 each) around the mean of 500. One of these 60 counts deviates that far once in
+        // ten million test runs.
         expect(Math.abs(times - 500)).toBeLessThan(130);
       }
     }
@@ -67,7 +68,7 @@ describe('comparing', () => {
   });
 
   test('law: the same text and only that, whatever the lengths', () => {
-    // Well-formed Unicode: a lone surrogate cannot arrive by JSON or a header.
+    // Generates well-formed Unicode only, because JSON and headers cannot contain a lone surrogate.
     const text = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(
       fc.property(text, text, (a, b) => {

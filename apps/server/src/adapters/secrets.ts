@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 /** Generates, hashes and compares tokens and codes. */
 export type Secrets = {
-  /** 256 random bits as base64url. */
+  /** Returns 256 random bits as base64url. */
   createToken(): string;
   hashToken(token: string): Buffer;
-  /** Six random digits. */
+  /** Returns six random digits. */
   createCode(): string;
-  /** Constant-time comparison. */
+  /** Compares in constant time. */
   isSame(given: string, expected: string): boolean;
-  /** Short hash that identifies a text without storing it. */
+  /** Returns a short hash that identifies a text without storing it. */
   fingerprint(text: string): string;
 };
 
@@ -17,7 +17,7 @@ export const secrets: Secrets = {
   createToken: () => randomBytes(32).toString('base64url'),
   hashToken: hashSha256,
   createCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-  // Hashed first: the comparison needs equal lengths, and the length is a secret too.
+  // Both texts are hashed first, because the comparison needs equal lengths and the length is secret too.
   isSame: (given, expected) => timingSafeEqual(hashSha256(given), hashSha256(expected)),
   fingerprint: (text) => hashSha256(text).subarray(0, 16).toString('base64url'),
 };

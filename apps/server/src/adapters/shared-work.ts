@@ -1,7 +1,7 @@
-/** Concurrent calls with the same name share one run of the work. */
+/** Runs the work once for all concurrent calls with the same name. */
 export type SharedWork<Done> = (name: string, work: () => Promise<Done>) => Promise<Done | 'late'>;
 
-/** A caller waits at most this long; the work continues for later callers. */
+/** A caller waits at most `timeoutMs` and then gets `late`. The work continues for later callers. */
 export function createSharedWork<Done>(timeoutMs: number): SharedWork<Done> {
   const inProgress = new Map<string, Promise<Done>>();
   return async (name, work) => {

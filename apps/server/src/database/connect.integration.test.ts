@@ -4,7 +4,7 @@ import { startFlakyProxy, type FlakyProxy } from '../../test-support/flaky-proxy
 import { createFreshDatabase } from '../../test-support/fresh-database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
-/** Five seconds, the time in which a request must fail, plus slack for a busy machine. */
+/** A request must fail within five seconds. Two seconds are added for a busy machine. */
 const fiveSecondsMs = 7000;
 
 async function connectThroughProxy(
@@ -29,7 +29,7 @@ async function measureFailure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-// Concurrent, because these tests mostly wait.
+// Tests run concurrently, because they mostly wait.
 describe.concurrent('a database connection', () => {
   test('connecting to a port without a server fails at once', async (context) => {
     const database = connectDatabase({
@@ -49,7 +49,7 @@ describe.concurrent('a database connection', () => {
       fiveSecondsMs,
     );
     proxy.resume();
-    // The connection that never got its answer was discarded, so the next statement does not wait behind it.
+    // The connection that never got its answer was discarded, so the next statement does not wait for it.
     const { rows } = await sql<{ answer: number }>`select 42 as answer`.execute(database.kysely);
     expect(rows).toEqual([{ answer: 42 }]);
   });

@@ -7,8 +7,8 @@ export type Database = {
   pool: pg.Pool;
   kysely: Kysely<Schema>;
   /**
-   * Runs a prepared statement: parsed and planned once for each connection. For statements of nearly every request;
-   * costs a third of the same statement through Kysely.
+   * Runs a prepared statement, which each connection parses and plans only once. Used for statements that nearly every
+   * request runs; it costs a third of the same statement through Kysely.
    */
   runPrepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Runs any statement with its own timeout. */
@@ -21,18 +21,18 @@ export type Database = {
 type Options = {
   url: string;
   poolSize: number;
-  /** Called when an idle connection is lost. The pool replaces it by itself. */
+  /** Called when an idle connection is lost. The pool replaces the connection by itself. */
   onError: (error: Error) => void;
   /** Short for web requests, longer for workers. */
   statementTimeoutMs?: number;
 };
 
 /**
- * Timeout for work outside requests. Longer than `idle_in_transaction_session_timeout`, so that it outlasts the locks
- * of a process that hangs in a transaction.
+ * Timeout for work outside requests. Longer than `idle_in_transaction_session_timeout`, so that the work can wait until
+ * the locks of a process that hangs in a transaction are released.
  */
 export const longTimeoutMs = 60_000;
-/** For a dead or paused database; the total waiting time of a request is in query-deadline.ts. */
+/** Timeout for a database that is down or paused. The total waiting time of a request is limited in query-deadline.ts. */
 const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;
 
@@ -41,19 +41,20 @@ export function connectDatabase(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // One connection always stays open, so that a restore can see that this process runs.
+    // Keeps one connection open at all times, so that a restore can detect this process.
     min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // Client-side limit, because the server's own limit does not help if the server is paused or packets are lost.
+    // Client-side timeout, because the server's own timeout does not help if the server is paused or packets are lost.
     query_timeout: statementTimeoutMs + 500,
     // Releases the locks of a process that hangs inside a transaction.
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'lamplight',
   });
-  // Without these listeners a restart of PostgreSQL ends this process. The pool reports idle connections; the client
-  // reports one that breaks between two statements of a transaction, whose next statement then fails.
+  // Without these listeners, a restart of PostgreSQL would end this process. The pool reports errors of idle
+  // connections. The client reports a connection that breaks between two statements of a transaction; the next
+  // statement then fails.
   pool.on('error', (error) => onError(removeClient(error)));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -81,7 +82,10 @@ export function connectDatabase(options: Options): Database {
   };
 }
 
-/** The pool attaches the whole connection with its password to the error, which must not reach a log. */
+/**
+ * Removes the connection object that the pool attaches to the error, because it contains the password, which must not
+ * reach a log.
+ */
 function removeClient(error: Error & { client?: unknown }): Error {
   delete error.client;
   return error;
@@ -102,7 +106,7 @@ async function runStatement<Row extends object>(
     client.release();
     return result;
   } catch (error) {
-    // As in `pool.query`: after any error the connection is discarded, because its state is unknown.
+    // Discards the connection after any error, as `pool.query` does, because its state is unknown.
     client.release(true);
     throw error;
   }
@@ -133,8 +137,8 @@ async function send<Row extends object>(
 
 /**
  * Pool for Kysely that discards a connection after a timeout. Such a connection still waits for its old answer, or is
- * still in a transaction that could not be ended. `runStatement` discards these itself, but Kysely would return them to
- * the pool.
+ * still in a transaction that could not be ended. `runStatement` discards such connections itself, but Kysely would
+ * return them to the pool.
  */
 function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {

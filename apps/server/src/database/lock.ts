@@ -6,12 +6,12 @@ import { isAlive } from './embedded/pid-file.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * One owner per data directory. The lock must exist before PostgreSQL does (two first starts must not both run initdb) and
- * must vanish with its holder, also after kill -9. Only the kernel can promise that: a pid file goes stale, and a session
- * lock in PostgreSQL comes too late and is lost whenever the server restarts. Node offers no file locks, but its built-in
- * SQLite takes one for an exclusive transaction, on every platform and between containers that share the directory.
- * The file itself stays empty; who holds it is written beside it, because opening a POSIX-locked file a second time in
- * one process and closing it gives the lock away.
+ * Lock that allows one process per data directory. The lock must exist before PostgreSQL does, because two first starts
+ * must not both run initdb. It must disappear with its holder, even after kill -9. Only the kernel can guarantee that:
+ * a pid file becomes stale, and a session lock in PostgreSQL is available too late and is lost whenever the server
+ * restarts. Node has no file locks, but its built-in SQLite takes one for an exclusive transaction, on every platform
+ * and between containers that share the directory. The locked file stays empty. Its holder is recorded in a second
+ * file, because opening a POSIX-locked file a second time in one process and closing it releases the lock.
  */
 export type Lock = { release(): void };
 
@@ -45,12 +45,12 @@ function tryLock(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });
-    // No journal file: nothing is ever written.
+    // Uses no journal file, because nothing is ever written.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
     database?.close();
-    // SQLITE_BUSY
+    // 5 is SQLITE_BUSY.
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
@@ -59,14 +59,14 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Retries, because shortly after the lock was taken the holder file is missing or still names a dead process. */
+/** Retries, because shortly after the lock is taken the holder file may be missing or still name a dead process. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       const holder: Holder = JSON.parse(readFileSync(file, 'utf8'));
       if (holder.host !== hostname() || isAlive(holder.pid)) return holder;
     } catch {
-      // Not written yet.
+      // The holder file is not written yet.
     }
     await sleep(50);
   }

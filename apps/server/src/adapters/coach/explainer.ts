@@ -5,8 +5,8 @@ import type { PackedComment } from '../../entities/commentary.ts';
 import type { FromCoachThread, ToCoachThread } from './messages.ts';
 
 /**
- * full: the queue is full · failed: the thread failed, now or a short time ago · timeout: it took too long · closed:
- * the process stops
+ * full: the queue is full · failed: the thread crashed on this game, now or during the last `restMs` · timeout: the
+ * game took too long · closed: the process is stopping
  */
 export type ExplainFailure = 'full' | 'failed' | 'timeout' | 'closed';
 export type Explained =
@@ -14,11 +14,11 @@ export type Explained =
   | { kind: 'failed'; reason: ExplainFailure };
 
 export type Explainer = {
-  /** True if nothing runs or waits and the explainer is not closed. */
+  /** True if no game is running or waiting and the explainer is not closed. */
   readonly isIdle: boolean;
   /**
-   * Explains all moves of a game at all levels. Games run one at a time in a worker thread, so the event loop stays
-   * free. The thread starts with the first game and ends after `idleMs` without work.
+   * Explains all moves of a game at all reading levels. A worker thread explains one game at a time, so the event loop
+   * is not blocked. The thread starts with the first game and ends after `idleMs` without work.
    */
   explain(game: GameToExplain): Promise<Explained>;
   close(): Promise<void>;
@@ -26,12 +26,12 @@ export type Explainer = {
 
 type Options = {
   logger: Logger;
-  /** Module to run in the thread; tests pass their own. */
+  /** Module that the thread runs. Tests pass their own. */
   thread?: URL;
   /** Time limit for one game, which normally takes one or two seconds. */
   timeoutMs?: number;
   idleMs?: number;
-  /** Time during which a failed game is refused at once, because it would most likely fail again. */
+  /** Time in milliseconds during which a failed game is refused at once, because it would most likely fail again. */
   restMs?: number;
 };
 
@@ -39,7 +39,10 @@ type Job = { game: GameToExplain; settle: (outcome: Explained) => void };
 
 const coachThread = new URL('./coach-thread.ts', import.meta.url);
 const maxWaiting = 4;
-/** Far more than any known game needs. If a game exceeds it, only the thread dies, not the process. */
+/**
+ * Memory limit of the thread, far more than any known game needs. If a game exceeds it, only the thread ends, not the
+ * process.
+ */
 const maxMegabytes = 256;
 const maxRemembered = 100;
 
@@ -74,7 +77,7 @@ export function createExplainer(options: Options): Explainer {
     return atMs !== undefined && performance.now() - atMs < restMs;
   }
 
-  /** When the thread exits, its current game fails; the next game starts a new thread. */
+  /** Starts the worker thread. If the thread exits, its current game fails, and the next game starts a new thread. */
   function start(): Worker {
     const started = new Worker(thread, {
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },

@@ -9,25 +9,25 @@ const gameEntry = z.object({
   slug: z.string(),
   /** Position of the game in study order. */
   number: count,
-  /** Analysed positions by effort. A fully analysed game has one position more than half-moves. */
+  /** Number of analysed positions for each effort. A fully analysed game has one position more than it has half-moves. */
   positions: z.object({ standard: count, deep: count }),
   engines: z.array(z.string()),
-  /** Minimum and median search depth over the positions that have legal moves. */
+  /** Minimum and median search depth of the positions that have legal moves. */
   depth: z.object({ least: count, median: count }),
   /**
-   * Positions with the featured player to move in which every legal move is evaluated, and the minimum depth of these
-   * evaluations.
+   * `positions`: number of positions with the featured player to move in which every legal move is evaluated.
+   * `leastDepth`: minimum depth of these evaluations.
    */
   everyMove: z.object({ positions: count, leastDepth: count }),
-  /** Moves of the featured player that have a comment at every level. */
+  /** Number of the featured player's moves that have a comment at every reading level. */
   comments: count,
-  /** Day of the last change. */
+  /** Day on which the entry last changed. */
   made: z.iso.date(),
 });
 export type GameEntry = z.output<typeof gameEntry>;
 
 const manifest = z.object({
-  /** Versions of the coach and the verifier that made the comments counted below. */
+  /** Versions of the coach and of the verifier that made the comments counted in `games`. */
   coach: z.string(),
   verifier: z.string(),
   games: z.array(gameEntry),
@@ -36,7 +36,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = new URL('../../../../../data/manifest.json', import.meta.url);
 
-/** Counts for the manifest, taken from the stored analysis of a game. */
+/** Computes the counts of the manifest from the stored analysis of a game. */
 export function countAnalysed({ positions, evaluations }: AnalysisFile) {
   const countWith = (effort: 'standard' | 'deep') =>
     positions.filter((position) => position.effort === effort).length;
@@ -60,7 +60,10 @@ export async function readManifest(): Promise<Manifest> {
   return manifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
 }
 
-/** Adds or replaces the entry of one game. If the coach changed, the comment counts of all other games become 0. */
+/**
+ * Adds or replaces the entry of one game. If the version of the coach changed, the comment counts of all other games
+ * become 0.
+ */
 export function setGameEntry(
   { coach, verifier, games }: Manifest,
   versions: { coach: string; verifier: string },

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } f
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 
-/** Comment on a move at one level. `writer` is the built-in coach or the id of a language model. */
+/** Comment on a move at one reading level. `writer` is `builtin` or the id of a language model. */
 export type LevelComment = { writer: string; insight: Insight };
 export type MoveComments = Readonly<Record<Level, LevelComment>>;
 
@@ -15,15 +15,15 @@ const options = {
 };
 
 /**
- * Packs all levels into one compressed body, one JSON line for each level. The levels share most claims, so three take
- * little more space than one.
+ * Packs the comments of all reading levels into one compressed body, one JSON line for each level. The levels share
+ * most of their claims, so three levels need little more space than one.
  */
 export function packComments(comments: MoveComments): Uint8Array {
   const lines = levels.map((level) => JSON.stringify(comments[level]));
   return brotliCompressSync(lines.join('\n'), options);
 }
 
-/** Returns the uncompressed lines; `packText` is the inverse. */
+/** Decompresses a packed body to its lines. `packText` is the inverse. */
 export function unpackText(body: Uint8Array): string {
   return brotliDecompressSync(body).toString();
 }

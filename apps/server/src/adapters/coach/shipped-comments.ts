@@ -8,9 +8,9 @@ import { unpackText, packText } from './packed-comment.ts';
 
 /** Commentaries that ship with the program for the games of the starter collection. */
 export type ShippedComments = {
-  /** Undefined if there is no commentary for this game or only one of another version. */
+  /** Returns undefined if there is no commentary for this game, or only one of another version. */
   find(slug: string, version: CommentaryVersion): Promise<readonly PackedComment[] | undefined>;
-  /** Number of comments made by this coach, by game slug. */
+  /** Returns the number of comments made by this version of the coach, by game slug. */
   countByGame(
     coach: Pick<CommentaryVersion, 'coach' | 'verifier'>,
   ): Promise<ReadonlyMap<string, number>>;
@@ -20,7 +20,7 @@ export const shippedFolder = new URL('../../../../../data/commentary/', import.m
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Maximum compression: the files are written once, and the moves of a game share much text. */
+/** Maximum compression, because the files are written once and the moves of a game share much text. */
 const maxCompression = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -34,15 +34,15 @@ const moveLine = z.object({
   ply: z.number(),
   engine: z.string(),
   depth: z.number(),
-  /** Number of comment lines that follow this line. */
+  /** Number of comment lines that follow this header line. */
   lines: z.number(),
 });
 
 export type ShippedGame = { version: CommentaryVersion; comments: readonly PackedComment[] };
 
 /**
- * File format of one game: a line with the versions it was made by and from, then for each move a header line followed
- * by the lines of its comment.
+ * Writes the file of one game. The first line has the versions that the comments were made with. Then each move has a
+ * header line, followed by the lines of its comment.
  */
 export async function writeShipped({ version, comments }: ShippedGame): Promise<Buffer> {
   const lines = [JSON.stringify(versionLine.parse(version))];
@@ -55,7 +55,7 @@ export async function writeShipped({ version, comments }: ShippedGame): Promise<
 }
 
 export type ShippedMove = Omit<z.output<typeof moveLine>, 'lines'> & {
-  /** Text as returned by `packedText`. */
+  /** Text as returned by `unpackText`. */
   text: string;
 };
 
@@ -97,7 +97,7 @@ export function toShippedName(slug: string): string {
 }
 
 async function readShippedFile(folder: URL, slug: string): Promise<Buffer | undefined> {
-  // The slug becomes part of a path, so anything but a plain slug is rejected.
+  // The slug becomes part of a path, so any text that is not a plain slug is rejected.
   if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
   try {
     return await readFile(new URL(toShippedName(slug), folder));

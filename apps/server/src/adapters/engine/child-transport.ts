@@ -5,19 +5,19 @@ import type { OpenTransport } from '@lamplight/engine/transport.ts';
 
 export type EngineCommand = { program: string; args: readonly string[] };
 
-/** Lowers the CPU priority of engines below that of the web server. */
+/** Makes the CPU priority of engines lower than that of the web server. */
 const niceness = 10;
 
 /**
- * Runs an engine as a child process that speaks UCI over its standard streams. Inside this process the bundled build
- * would replace `fetch` and the handlers of uncaught errors. The child exits when its input closes, so no engine
- * outlives the server.
+ * Runs an engine as a child process that speaks UCI over its standard streams. If the bundled build ran inside this
+ * process, it would replace `fetch` and the handlers of uncaught errors. The child exits when its input closes, so no
+ * engine outlives the server.
  */
 export function createChildTransport({ program, args }: EngineCommand): OpenTransport {
   return ({ onLine, onDeath }) => {
     const child = spawn(program, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // Engines need no environment, and it holds secrets.
+      // Empty, because engines need no environment variables and ours contain secrets.
       env: {},
     });
     let killed = false;
@@ -29,9 +29,9 @@ export function createChildTransport({ program, args }: EngineCommand): OpenTran
     };
     if (child.pid !== undefined) lowerPriority(child.pid);
     child.on('error', (error) => reportDeath(error.message));
-    // `close` instead of `exit`: it fires after the last output was read.
+    // Listens to `close` instead of `exit`, because `close` fires after the last output was read.
     child.on('close', (code, signal) => reportDeath(signal ?? `exit code ${code}`));
-    // Writing to a process that has just died; `close` reports the death.
+    // Ignores errors of writes to a process that has just died. The `close` event reports the death.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!killed) onLine(line);
@@ -48,11 +48,11 @@ export function createChildTransport({ program, args }: EngineCommand): OpenTran
   };
 }
 
-/** Only lowers the priority: the server itself may already run at a lower one. */
+/** Never raises the priority, because the server itself may already run at a lower one than `niceness`. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, Math.max(niceness, getPriority(pid)));
   } catch {
-    // The process has already ended, or the system does not allow it.
+    // The process has already ended, or the operating system does not allow the change.
   }
 }

@@ -28,11 +28,11 @@ test('the engine looks at the two moves alone, however bad they are, and as deep
 });
 
 test.each([
-  // One move takes a queen, the other does not.
+  // The recorded move takes a queen, the guess does not.
   ['3q2k1/5ppp/8/8/8/8/5PPP/R2R2K1 w - - 0 1', 'd1d8', 'h2h3', 'inferior'],
-  // Both moves give mate.
+  // Both moves are checkmate.
   ['6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - 0 1', 'a1a8', 'b1b8', 'equal'],
-  // One move misses a mate but stays two rooks up.
+  // The guess misses a mate but keeps an advantage of two rooks.
   ['rr4k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', 'a8a1', 'h7h6', 'playable'],
 ])('%s: %s and %s', async (fen, recorded, guessed, verdict) => {
   const compared = await compare(fen, recorded, guessed);

@@ -6,8 +6,8 @@ import { createFakeEngines } from '../../../test-support/fake-engines.ts';
 import { createEnginePool, type Asking, type PoolAnswer, type Question } from './engine-pool.ts';
 
 /**
- * Engine pool on fake engines whose searches the test answers. Boards differ in the half-move clock, which is part of
- * the cache key; the move number is not.
+ * Creates an engine pool with fake engines. The test answers their searches. The positions differ in the half-move
+ * clock, which is part of the cache key; the move number is not.
  */
 function createRig(size = 2) {
   const clock = createManualTimers();

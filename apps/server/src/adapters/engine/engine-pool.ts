@@ -13,8 +13,8 @@ export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo
 
 export interface Asking {
   /**
-   * User of the question; a user may have one search running and one waiting. Undefined for bulk work, which runs after
-   * all users' questions.
+   * User who asked the question. A user may have one search running and one waiting. Undefined for bulk work, which
+   * runs after the questions of all users.
    */
   readonly owner?: string | undefined;
   /** Cancels the question when aborted. */
@@ -22,12 +22,12 @@ export interface Asking {
 }
 
 export type PoolFailure =
-  /** The owner already has one search running and one waiting. */
+  /** The user already has one search running and one waiting. */
   | 'owner-busy'
   /** The queue is full. */
   | 'full'
   | 'timeout'
-  /** The engine crashed twice, does not start, or the server is stopping. */
+  /** The engine crashed twice or does not start, or the server is stopping. */
   | 'unavailable'
   | 'invalid-position'
   | 'cancelled';
@@ -38,7 +38,7 @@ export type PoolAnswer =
 
 export interface EnginePool {
   readonly ask: (question: Question, asking: Asking) => Promise<PoolAnswer>;
-  /** Ends all engines at once and fails all waiting questions. */
+  /** Ends all engines at once. All waiting questions fail. */
   readonly close: () => void;
 }
 
@@ -50,11 +50,11 @@ export interface PoolSettings {
 }
 
 const waitingPerEngine = 4;
-/** Time limit from a user's question to its answer, including the wait. */
+/** Time limit for the answer to a user's question, including the time in the queue. */
 const answerWithinMs = 60_000;
-/** Part of that time reserved for stopping the search and sending the answer. */
+/** Part of `answerWithinMs` that is reserved for stopping the search and sending the answer. */
 const stopMarginMs = 3000;
-/** Guards against an engine that hangs; bulk work sets its own search limits. */
+/** Time limit for bulk work in case an engine hangs. Bulk work sets its own search limits. */
 const bulkWithinMs = 600_000;
 
 interface Job {
@@ -68,7 +68,7 @@ interface Job {
   readonly cancelTimer: () => void;
 }
 
-/** Shares a few engines between many users: engines start on demand, are scheduled fairly and stop when idle. */
+/** Shares a few engines among many users. Engines start on demand, take the questions from a fair queue and stop when idle. */
 export function createEnginePool({ size, createEngine, timers, logger }: PoolSettings): EnginePool {
   const queue = createFairQueue<Job>(size * waitingPerEngine);
   const recent = createRecentAnswers<Found>(timers);
@@ -136,7 +136,10 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
     });
   }
 
-  /** Answers everybody who asked. A running search is cancelled; its slot becomes free when the engine has stopped. */
+  /**
+   * Sends the answer to every caller that asked this question. If the search is still running, it is cancelled, and its
+   * slot becomes free when the engine has stopped.
+   */
   function settle(job: Job, answer: PoolAnswer): void {
     job.cancelTimer();
     if (job.key !== undefined && inProgress.get(job.key) === job) inProgress.delete(job.key);
@@ -210,15 +213,19 @@ function toFailure(reason: PoolFailure): PoolAnswer {
   return { kind: 'failed', reason };
 }
 
-/** A cached answer may come from the same board at another move number, so the FEN of the question is put in. */
+/**
+ * Converts a search result to an answer. A cached result may be for the same board at another move number, so the FEN
+ * is replaced by that of the question.
+ */
 function toAnswer({ position }: Question, found: Found, isRemembered: boolean): PoolAnswer {
   const analysis = { ...found.analysis, fen: position.position.fen };
   return { kind: 'analysed', analysis, engine: found.engine, isRemembered };
 }
 
 /**
- * Cache key, equal for questions with equal answers. Moves of limited strength are random, so these questions have no
- * key. The half-move clock is part of the key because it affects the evaluation; the move number is not.
+ * Returns the cache key, which is equal for questions with equal answers. Moves at limited strength are random, so
+ * these questions have no key. The half-move clock is part of the key, because it affects the evaluation; the move
+ * number is not.
  */
 function buildCacheKey(question: Question, owner: string | undefined): string | undefined {
   const { position, lines, limit, elo, moves } = question;

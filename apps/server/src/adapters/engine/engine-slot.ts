@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 
 export type Found = { analysis: Analysis; engine: string };
 
-/** One place in the pool: it starts its engine on demand and stops it when idle. */
+/** Place for one engine in the pool. Starts its engine on demand and stops it when idle. */
 export interface EngineSlot {
   readonly isFree: () => boolean;
   readonly isRunning: () => boolean;
-  /** True while the slot pauses because its engines kept crashing. */
+  /** True while the slot starts no engine, because its engines kept crashing. */
   readonly isPaused: () => boolean;
-  /** `request` is evaluated when the engine is ready, because the remaining time is shorter by then. */
+  /** Calls `request` when the engine is ready, because less time remains for the search by then. */
   readonly search: (request: () => SearchRequest) => Promise<Found>;
   /** Ends the engine at once. */
   readonly close: () => void;
@@ -27,7 +27,7 @@ export interface SlotSettings {
 
 /** Idle time after which an engine is stopped. */
 const idleStopMs = 5 * 60_000;
-/** As long as the engine driver refuses to restart a crashing engine. */
+/** Equal to the time during which the engine driver refuses to restart a crashing engine. */
 const pauseMs = 60_000;
 
 export function createEngineSlot(settings: SlotSettings): EngineSlot {
@@ -50,7 +50,7 @@ export function createEngineSlot(settings: SlotSettings): EngineSlot {
     return { analysis: await engine.search(request()), engine: identity.name };
   }
 
-  /** Retries once with a new engine, because a crash need not be caused by the position. */
+  /** Retries once with a new engine, because the position may not be the cause of the crash. */
   async function askWithRetry(request: () => SearchRequest): Promise<Found> {
     try {
       return await ask(request);

@@ -8,7 +8,7 @@ import { createServerEngine } from './server-engines.ts';
 const engine = createServerEngine(undefined);
 afterAll(engine.close);
 
-/** Evaluates every move with the code that makes the stored evaluations, at a smaller depth. */
+/** Evaluates every legal move with the code that makes the stored evaluations, but to a smaller depth. */
 async function evaluateEveryMove(fen: string, limit: { depth?: number; nodes?: number }) {
   const position = createEngineAt(fen);
   const question = createEveryMoveSearch(position, { timeoutMs: 20_000 });
@@ -19,7 +19,7 @@ async function evaluateEveryMove(fen: string, limit: { depth?: number; nodes?: n
   return { found, firsts, legal: listLegalMoves(position.position).map(({ uci }) => uci) };
 }
 
-/** Position with 218 legal moves, the maximum known. */
+/** Position with 218 legal moves, the known maximum. */
 const manyMoves = 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1';
 const middleGame = 'r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/1PN1P3/PB2BPPP/R2Q1RK1 w - - 0 12';
 

@@ -3,18 +3,18 @@ export interface QueuedJob {
   readonly owner: string | undefined;
 }
 
-/** Scheduling order: users before bulk work, first come first served, at most one running job for each user. */
+/** Queue of searches. Users come before bulk work, then first come first served. At most one job of each user runs at a time. */
 export interface FairQueue<Job extends QueuedJob> {
   readonly admit: (job: Job) => 'admitted' | 'owner-busy' | 'full';
-  /** Takes the next job that may run. It counts as running until `done`. */
+  /** Returns the next job that may run. The job counts as running until `finish` is called. */
   readonly takeNext: () => Job | undefined;
   readonly finish: (job: Job) => void;
-  /** Returns whether the job was still waiting. */
+  /** Returns true if the job was still waiting. */
   readonly remove: (job: Job) => boolean;
   readonly listWaiting: () => readonly Job[];
 }
 
-/** One running and one waiting. */
+/** One running job and one waiting job. */
 const maxPerOwner = 2;
 
 export function createFairQueue<Job extends QueuedJob>(maxWaiting: number): FairQueue<Job> {

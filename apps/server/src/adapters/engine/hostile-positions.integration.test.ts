@@ -21,12 +21,12 @@ const playable = fens.flatMap((fen) => {
   return position.ok ? [position.value] : [];
 });
 
-/** Ordinary positions, all different. */
+/** Builds valid positions. Each number gives a different position. */
 function buildPosition(number: number): string {
   return startFen.replace('0 1', `${number} 20`);
 }
 
-/** A position that every check of ours rejects, built here only to make an engine crash. */
+/** Position that all our checks reject. Built by hand here to make an engine crash. */
 const deadly: EnginePosition = {
   ...createEngineAt(buildPosition(0)),
   startFen: '8/8/8/8/8/8/8/8 w - - 0 1',

@@ -21,7 +21,7 @@ interface RecordedEngine {
   readonly heard: string[];
 }
 
-/** The bundled engine with a recording of the lines sent to it; `asIf` may change the lines it answers. */
+/** Creates the bundled engine and records the lines sent to it. `asIf` may change the lines of its answers. */
 function createRecordedEngine(asIf: (line: string) => string = (line) => line): RecordedEngine {
   const [sent, heard]: [string[], string[]] = [[], []];
   const open: OpenTransport = ({ onLine, onDeath }) => {
@@ -104,8 +104,8 @@ describe('a level', () => {
 });
 
 test('an engine of another range is asked for what it has', async () => {
-  // An engine ignores a value out of its range and keeps its default, so the strongest level would play like the
-  // weakest.
+  // An engine ignores a value that is out of range and keeps its default. Without the check, the strongest level would
+  // play like the weakest.
   const { engine, sent } = createRecordedEngine((line) =>
     line.replace(
       /^option name UCI_Elo .*/,

@@ -1,6 +1,6 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
-/** Short-lived cache of engine answers: a page opened twice causes one search. */
+/** Short-lived cache of engine answers. If a page is opened twice, the engine searches only once. */
 export interface RecentAnswers<Answer> {
   readonly find: (key: string) => Answer | undefined;
   readonly store: (key: string, answer: Answer) => void;

@@ -8,7 +8,7 @@ import { createEnginePool, type EnginePool } from './engine-pool.ts';
 
 const hashMb = 64;
 
-/** One engine in its own process, with one thread. */
+/** Creates an engine in a process of its own. The engine searches with one thread. */
 export function createServerEngine(
   stockfishPath: string | undefined,
   open: OpenTransport = createChildTransport(getEngineCommand(stockfishPath)),
@@ -35,7 +35,7 @@ export function createServerEngines(
   });
 }
 
-/** Real time, never the shifted clock of tests, because engine searches take real time. */
+/** Uses real time, never the shifted clock of tests, because engine searches take real time. */
 export const nodeTimers: Timers = {
   now: () => performance.now(),
   after: (ms, call) => {

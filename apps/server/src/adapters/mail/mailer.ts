@@ -7,14 +7,17 @@ import { createSmtpTransport, smtpTimeouts, type SmtpTimeouts } from './smtp.ts'
 export type MailContent = { subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Sends one mail to one address. Throws `MailRefused` if no retry can help, any other error if a retry may succeed. */
+  /**
+   * Sends one mail to one address. Throws `MailRefused` if a retry cannot succeed, and any other error if a retry may
+   * succeed.
+   */
   send(to: string, content: MailContent): Promise<void>;
   /** Checks the mail server without sending a mail. */
   check(): Promise<MailHealth>;
   close(): Promise<void>;
 };
 
-/** The mail server refused this mail for good. */
+/** The mail server refused this mail permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

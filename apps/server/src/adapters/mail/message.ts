@@ -11,13 +11,13 @@ export type Message = SendMailOptions & { envelope: { from: string; to: [string]
 /** Result of a delivery. Temporary failures are thrown instead. */
 export type Delivery = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
-/** `reason` is an error code only, because the text of a mail server may repeat our address or login. */
+/** `reason` is only an error code, because the error text of a mail server may contain our address or login. */
 export type MailHealth =
   | { kind: 'outbox' }
   | { kind: 'server answers' }
   | { kind: 'server fails'; reason: string };
 
-/** Delivers messages: to an SMTP server or to the outbox folder. */
+/** Delivers messages to an SMTP server or to the outbox folder. */
 export type MailTransport = {
   deliver(message: Message): Promise<Delivery>;
   check(): Promise<MailHealth>;
@@ -36,8 +36,8 @@ export function parseSender(mailFrom: string): ParseResult<Sender> {
 type Parts = { sender: Sender; to: string; content: MailContent; date: Date };
 
 /**
- * Builds the message, or returns undefined if `to` is not exactly one plain address. The mail library parses lists,
- * groups and comments in any address field, so the address is passed in parsed form and repeated in the envelope.
+ * Builds the message. Returns undefined if `to` is not exactly one plain address. The mail library parses lists, groups
+ * and comments in any address field, so the address is passed in parsed form and repeated in the envelope.
  */
 export function composeMessage({ sender, to, content, date }: Parts): Message | undefined {
   const recipient = parseEmail(to);
@@ -50,7 +50,7 @@ export function composeMessage({ sender, to, content, date }: Parts): Message | 
     text: content.text,
     html: content.html,
     date,
-    // RFC 3834: suppresses automatic replies such as out-of-office notes.
+    // RFC 3834: this header suppresses automatic replies, for example out-of-office notes.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -68,7 +68,7 @@ test('a directory others could read is closed to them', async () => {
 
 test('fifty mails sent at once sort in the order they were sent, even within one millisecond', async () => {
   let nowMs = Date.parse('2026-03-01T09:30:00.000Z');
-  // Four mails a millisecond; once the clock is set back an hour.
+  // Gives four mails the same millisecond. At the 30th call the clock is set back by one hour.
   let asked = 0;
   const clock: Clock = {
     nowMs: () => {
@@ -125,7 +125,7 @@ test('a reader never finds half a mail', async () => {
     }
     return read;
   })();
-  // Long enough to be written in several steps.
+  // Long enough that the file is written in several steps.
   const long = { ...buildContent('long'), html: '<p>word</p>\n'.repeat(300_000) };
   for (let mails = 0; mails < 3; mails += 1) await mailer.send('reader@example.org', long);
   sent.abort();

@@ -7,7 +7,7 @@ import type { MailTransport } from './message.ts';
 
 type Options = { directory: string; clock: Clock };
 
-/** Replaces the mail server in development: writes one .eml file for each mail with exactly the bytes that would be sent. */
+/** Replaces the mail server in development. Writes each mail to a .eml file, with exactly the bytes that would be sent. */
 export function createOutboxTransport({ directory, clock }: Options): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const nextName = createNameGenerator(clock);
@@ -25,13 +25,13 @@ export function createOutboxTransport({ directory, clock }: Options): MailTransp
   };
 }
 
-/** The mails hold sign-in codes, so only the owner may read the directory, even if it existed before. */
+/** Makes the directory readable only by its owner, even if it existed before, because the mails contain sign-in codes. */
 async function makePrivate(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
 }
 
-/** Writes to a temporary name and renames, so a reader of .eml files never sees half a mail. */
+/** Writes to a temporary name, then renames the file, so that a program that reads .eml files never sees an incomplete mail. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(directory, `.${name}.part`);
   try {
@@ -44,8 +44,9 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
 }
 
 /**
- * Names such as `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: time, counter within the millisecond, random part against a
- * second process. Within a process names sort in order even if the clock goes back.
+ * Generates names such as `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: time, counter within the millisecond, and a random
+ * part that avoids conflicts with a second process. The names of one process sort in the order of sending, even if the
+ * clock is set back.
  */
 function createNameGenerator(clock: Clock): () => string {
   let lastMs = -Infinity;

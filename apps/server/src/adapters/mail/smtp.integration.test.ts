@@ -42,7 +42,7 @@ function createTestMailer({
   return made;
 }
 
-/** Error thrown by the mailer. */
+/** Returns the error that the mailer throws. */
 async function catchFailure(of: Mailer, to: string): Promise<Error> {
   const error: unknown = await of.send(to, content).then(
     () => undefined,
@@ -182,7 +182,7 @@ describe('to be tried again', () => {
 
   test.each(['hang', 'hang-at-data'] as const)('a server that stops in mode %s', async (mode) => {
     sink.mode = mode;
-    // Within the test's own patience: a connection without limits would hang for minutes.
+    // Must fail before the timeout of the test. A connection without timeouts would hang for minutes.
     const error = await catchFailure(createTestMailer({ timeouts: quick }), 'reader@example.org');
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain('ETIMEDOUT');
@@ -217,7 +217,7 @@ test('a broken mail server address is refused at the start without repeating the
   );
 });
 
-/** Answers line by line; enough of a mail server for answers the sink does not give. */
+/** Starts a minimal mail server that answers line by line. Used for answers that the mail sink cannot give. */
 async function startScriptedServer(answer: (line: string) => string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -4,7 +4,7 @@ import type { MailTransport } from './message.ts';
 export type SmtpTimeouts = {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Maximum silence at any step after the greeting. */
+  /** Maximum time without data, in milliseconds, at any step after the greeting. */
   socketTimeout: number;
 };
 
@@ -14,7 +14,7 @@ export const smtpTimeouts: SmtpTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** Options in the query of the URL (`?pool=true`, `?tls.rejectUnauthorized=false`) take precedence over these. */
+/** Options in the query of the URL (for example `?pool=true` or `?tls.rejectUnauthorized=false`) take precedence over ours. */
 export function createSmtpTransport(url: string, timeouts: SmtpTimeouts): MailTransport {
   const transport = openTransport(url, timeouts);
   return {
@@ -27,7 +27,8 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts): MailTr
       const [recipient] = message.envelope.to;
       const reason = describe(failure, recipient);
       if (isRefusal(failure)) return { kind: 'refused', reason };
-      // No `cause`: the error of the library contains the recipient's address, and errors are logged and stored.
+      // Thrown without `cause`, because the error of the mail library contains the recipient's address, and errors are
+      // logged and stored.
       throw new Error(reason);
     },
     async check() {
@@ -49,7 +50,7 @@ function openTransport(url: string, timeouts: SmtpTimeouts): Transporter {
   try {
     return createTransport({ url, ...timeouts });
   } catch {
-    // The error of the library repeats the URL with its password.
+    // Thrown without `cause`, because the error of the mail library contains the URL with its password.
     throw new Error('SMTP_URL is not the address of a mail server');
   }
 }
@@ -57,8 +58,8 @@ function openTransport(url: string, timeouts: SmtpTimeouts): Transporter {
 const asksForLogin = new Set([530, 534, 535, 538]);
 
 /**
- * Permanent refusal of this recipient or message. A refused login or sender is a configuration error, which may be
- * fixed while the mail waits for a retry.
+ * True if the server permanently refused this recipient or message. A refused login or sender is a configuration error,
+ * which may be fixed while the mail waits for a retry.
  */
 function isRefusal(error: NodemailerError): boolean {
   return (

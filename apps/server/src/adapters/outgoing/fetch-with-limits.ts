@@ -1,4 +1,4 @@
-/** More than ten times the largest answer we expect. */
+/** More than ten times the size of the largest expected answer. */
 export const maxAnswerBytes = 512 * 1024;
 
 export class AnswerTooLong extends Error {
@@ -6,8 +6,8 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * `fetch` for calls to other companies. It follows no redirects, because addresses come only from the settings, and it
- * stops reading after `maxAnswerBytes`, whatever the announced length.
+ * `fetch` for requests to external services. Follows no redirects, because addresses must come from the settings. Stops
+ * reading after `maxAnswerBytes`, whatever the Content-Length header says.
  */
 export async function fetchWithLimits(
   input: string | URL | Request,

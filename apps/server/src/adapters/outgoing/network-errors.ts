@@ -1,4 +1,4 @@
-/** The error and its causes, outermost first. */
+/** Returns the error and its causes, the outermost first. */
 export function listCauses(error: unknown): unknown[] {
   const found: unknown[] = [];
   for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
@@ -7,7 +7,7 @@ export function listCauses(error: unknown): unknown[] {
   return found;
 }
 
-/** Error code such as ECONNREFUSED. Never the message, which may repeat what was sent. */
+/** Returns an error code such as ECONNREFUSED. Never returns the message, which may contain data of the request. */
 export function findNetworkCode(error: unknown): string | undefined {
   return listCauses(error).map(getErrorCode).find(Boolean);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time and randomness, injected so that tests can control waiting. */
+/** Source of time and randomness. Injected, so that tests can control delays. */
 export type Timing = {
   nowMs(): number;
   /** Rejects when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** Random number from 0 up to 1, to spread retries. */
+  /** Random number from 0 (inclusive) to 1 (exclusive). Spreads retries over time. */
   random(): number;
 };
 
@@ -15,7 +15,7 @@ export const realTiming: Timing = {
   random: () => Math.random(),
 };
 
-/** Runs a task with a timeout, also if the task ignores its signal. */
+/** Runs a task with a timeout. The timeout takes effect even if the task ignores its signal. */
 export async function runWithTimeout<Result>(
   { signal, ms, createError }: { signal: AbortSignal; ms: number; createError: () => Error },
   task: (signal: AbortSignal) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function runWithTimeout<Result>(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
-    // Avoids an unhandled rejection if the task finished first.
+    // Prevents an unhandled rejection if the task finished first.
     stopped.catch(() => undefined);
   }
 }

@@ -10,13 +10,13 @@ export type PaymentPorts = {
   logger: Pick<Logger, 'warn' | 'error'>;
   clock: Clock;
   timing?: Timing;
-  /** Timeout of one call including its body. */
+  /** Timeout of one call, including the time to read the response body. */
   timeoutMs?: number;
-  /** Delay before the second attempt; before the third it is four times as long. */
+  /** Delay before the second attempt. The delay before the third attempt is four times as long. */
   backOffMs?: number;
 };
 
-/** Undefined if no payment provider is configured. */
+/** Returns undefined if no payment provider is configured. */
 export function createPaymentProvider(
   settings: PaymentSettings,
   { logger, clock, timing = realTiming, timeoutMs = 10_000, backOffMs = 250 }: PaymentPorts,

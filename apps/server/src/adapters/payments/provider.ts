@@ -3,7 +3,7 @@ import type { PlanType } from '@lamplight/contract/payments.ts';
 /** One payment taken by the provider for one period of a subscription. */
 export type PaidPeriod = {
   paymentId: string;
-  /** In the smallest unit of the currency (paise). */
+  /** Amount in the smallest unit of the currency (paise). */
   amount: number;
   currency: string;
   start: Date;
@@ -11,8 +11,8 @@ export type PaidPeriod = {
 };
 
 /**
- * Knowledge about one subscription at the provider. An event carries a part of it, `fetchFacts` all of it. Both are
- * only added to the stored facts, so neither their order nor repetition matters.
+ * Facts known about one subscription at the provider. An event carries some of them, `fetchFacts` returns all. Facts
+ * are only added to the stored ones, so their order and repetition do not matter.
  */
 export type SubscriptionFacts = {
   providerId: string;
@@ -20,17 +20,17 @@ export type SubscriptionFacts = {
   planId: string | null;
   paid: readonly PaidPeriod[];
   /**
-   * The payer has authorised charges. A subscription that starts later counts as bought from then on, before its first
-   * payment.
+   * True if the payer has authorised charges. From then on, a subscription that starts later counts as bought, even
+   * before its first payment.
    */
   isAuthorised: boolean;
-  /** Time since which nothing more is charged; null if it renews as far as is known. */
+  /** Time after which nothing more is charged. Null if the subscription renews, as far as is known. */
   endedAt: Date | null;
 };
 
 export type ReadEvent =
   | { kind: 'forged' }
-  /** Correctly signed, but not about a subscription of ours. */
+  /** The event is correctly signed but is not about one of our subscriptions. */
   | { kind: 'irrelevant'; id: string; name: string }
   | { kind: 'event'; id: string; name: string; facts: SubscriptionFacts };
 
@@ -41,24 +41,24 @@ export type SignedMessage = {
 
 export type NewCheckout = {
   planType: PlanType;
-  /** In rupees. Refused if the provider's plan has another price. */
+  /** Price in rupees. The checkout is refused if the provider's plan has another price. */
   amountRupees: number;
-  /** Our id of the checkout, stored by the provider. Contains nothing personal. */
+  /** Our id of the checkout, stored by the provider. Contains no personal data. */
   reference: string;
-  /** Time of the first charge; undefined means at once. */
+  /** Time of the first charge. Undefined means that it is charged at once. */
   startsAt: Date | undefined;
   expiresAt: Date;
 };
 
-/** Payment provider. Any failure to answer is thrown as `ProviderFailure`. */
+/** Payment provider. Throws `ProviderFailure` if the provider does not answer. */
 export interface PaymentProvider {
   readonly name: string;
   openCheckout(
     checkout: NewCheckout,
   ): Promise<{ providerId: string; planId: string; checkoutUrl: string }>;
-  /** Idempotent; also succeeds for a subscription that is over or unknown. */
+  /** Idempotent. Also succeeds if the subscription is over or unknown. */
   cancel(providerId: string, when: 'now' | 'at period end'): Promise<void>;
-  /** Null if the provider does not know the subscription. */
+  /** Returns null if the provider does not know the subscription. */
   fetchFacts(providerId: string): Promise<SubscriptionFacts | null>;
   readEvent(message: SignedMessage): ReadEvent;
 }

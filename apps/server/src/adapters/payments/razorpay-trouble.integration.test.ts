@@ -71,7 +71,7 @@ describe('a provider in trouble', () => {
   test('that tells of another subscription is not believed', async () => {
     const [asked, other] = [await open(), await open()];
     await world.double.pay(other);
-    // As if its cache mixed up customers.
+    // Simulates a provider whose cache mixes up customers.
     world.double.account.find(asked).id = other;
     expect(await failureOf(provider().fetchFacts(asked))).toMatch(/another subscription/);
   });

@@ -1,14 +1,14 @@
 const [quote, backslash] = [0x22, 0x5c];
-/** Bytes that begin another JSON value: `,`, `[` and `{`. */
+/** Bytes after which another JSON value begins: `,`, `[` and `{`. */
 const growing = new Set([0x2c, 0x5b, 0x7b]);
-/** Enough for one long text and a few other fields. */
+/** Enough for one long text and some other fields. */
 const maxValues = 1000;
 const maxParts = 100;
 const maxHeadBytes = 8192;
 
 /**
- * Text under `pgn` or `pgnRaw`; undefined if there is none. JSON with many values is rejected before parsing, because
- * millions of empty arrays would exhaust the memory.
+ * Returns the text of the field `pgn` or `pgnRaw`; undefined if there is none. JSON with many values is rejected before
+ * parsing, because millions of empty arrays would exhaust the memory.
  */
 export function extractFromJson(body: Buffer): Buffer | undefined {
   if (!hasFewValues(body)) return undefined;
@@ -34,7 +34,7 @@ function hasFewValues(body: Buffer): boolean {
   return true;
 }
 
-/** Body of the first file of a multipart form; undefined if there is none. */
+/** Returns the body of the first file in a multipart form; undefined if there is none. */
 export function extractFromForm(body: Buffer, contentType: string): Buffer | undefined {
   const boundary = /;\s*boundary="?([^\s";]{1,70})/i.exec(contentType)?.[1];
   if (boundary === undefined) return undefined;

@@ -12,21 +12,21 @@ export type FailedRead = {
 export type FileBatch = {
   ready: ReadyBatch;
   failed: FailedRead[];
-  /** Too many games could not be read, so reading stopped after this batch. */
+  /** True if too many games could not be read, so that reading stopped after this batch. */
   restLeftOut: boolean;
 };
 
 export type ReadOptions = {
-  /** Rejects notation that is not quite standard. */
+  /** True if notation that is not fully standard is rejected. */
   strict: boolean;
   /**
-   * Content type of the request: JSON with the file as `pgn`, a form with the file in it, or for all other types the
-   * file itself.
+   * Content type of the request. JSON contains the file in the field `pgn`, a form contains the file as a part, and any
+   * other body is the file itself.
    */
   contentType: string;
 };
 
-/** Strict alternation: the thread waits for an answer after every message. */
+/** The two sides alternate strictly: the thread waits for an answer after every message it sends. */
 export type FromThread =
   | { type: 'more' }
   | { type: 'batch'; batch: FileBatch }

@@ -9,7 +9,7 @@ import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.t
 
 const gamesInBatch = 50;
 const pieceBytes = 64 * 1024;
-/** A file with so many unreadable games is probably not a PGN file. */
+/** A file with more unreadable games than this is probably not a PGN file. */
 const maxFailures = 1000;
 /** Tags that identify a game in the import report. */
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -43,7 +43,7 @@ async function readBody(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Yields the file in chunks, like a streamed upload. */
+/** Yields the file that is embedded in the body in chunks, like a streamed upload. */
 async function* readEmbeddedFile(): AsyncGenerator<Uint8Array> {
   const body = await readBody();
   const file = isJson ? extractFromJson(body) : extractFromForm(body, contentType);

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { FileBatch, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 export type PgnFiles = {
-  /** True while this process reads a file; it reads one at a time. */
+  /** True while this process reads a file. It reads only one file at a time. */
   readonly isReading: boolean;
   /**
-   * Reads the games of a file batch by batch, at the speed of the consumer. A worker thread parses, so the event loop
-   * stays free. Throws NoFile.
+   * Yields the games of a file in batches, no faster than the caller consumes them. A worker thread parses the file, so
+   * the event loop is not blocked. Throws `NoFile`.
    */
   read(file: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<FileBatch>;
 };
 
-/** The body does not match its content type or contains no file. */
+/** Thrown if the body does not match its content type or contains no file. */
 export class NoFile extends Error {
   override name = 'NoFile';
   readonly wasJson: boolean;
@@ -24,7 +24,10 @@ export class NoFile extends Error {
 }
 
 const thread = new URL('./pgn-file-thread.ts', import.meta.url);
-/** Far more than any known file needs. If a file exceeds it, only the thread dies, not the process. */
+/**
+ * Memory limit of the thread, far more than any known file needs. If a file exceeds it, only the thread ends, not the
+ * process.
+ */
 const maxMegabytes = 128;
 
 export function createPgnFiles(): PgnFiles {

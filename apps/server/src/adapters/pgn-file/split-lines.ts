@@ -4,14 +4,14 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const blank = 0x20;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-/** Longer lines are split, so that a line cannot fill the memory. No game needs so long a line. */
+/** Longer lines are split, so that one line cannot fill the memory. No game needs a line of this length. */
 const maxLineBytes = 1024 * 1024;
-/** Encoding of old programs; it accepts every byte. */
+/** Encoding used by old programs. Every byte is valid in it. */
 const westEuropean = new TextDecoder('windows-1252');
 
 /**
- * Splits a stream of chunks into lines, one array for each chunk. Lines end in LF, CR or CRLF; each is decoded as UTF-8
- * if valid, else as Windows-1252.
+ * Splits a stream of chunks into lines and yields one array for each chunk. Lines end in LF, CR or CRLF. Each line is
+ * decoded as UTF-8 if it is valid UTF-8, else as Windows-1252.
  */
 export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let open: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGener
       openLength += bytes.length - start;
       if (openLength > maxLineBytes) {
         const whole = Buffer.concat(open);
-        // Splits at a space, so that no word and no multi-byte character is cut.
+        // Splits at a space, so that no word and no multi-byte character is divided.
         const space = whole.lastIndexOf(blank);
         const end = space === -1 ? whole.length : space + 1;
         open = [];
@@ -61,7 +61,7 @@ export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGener
   if (openLength > 0) yield [close(Buffer.alloc(0))];
 }
 
-/** Searches CR only up to the next LF, so the second search is short in nearly every file. */
+/** Searches for CR only up to the next LF, so that the second search is short in nearly every file. */
 function findLineEnd(bytes: Buffer, start: number): number {
   const feed = bytes.indexOf(lineFeed, start);
   const searched = feed === -1 ? bytes.subarray(start) : bytes.subarray(start, feed);

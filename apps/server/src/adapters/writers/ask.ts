@@ -16,12 +16,12 @@ import type { TokenGauge } from './token-gauge.ts';
 
 export type AskOptions = {
   family: ModelFamily;
-  /** Model name at the provider. */
+  /** Name of the model at the provider. */
   model: string;
   connect: () => Promise<ModelClient>;
-  /** The provider enforces the JSON schema, except for plain requests. */
+  /** True if the provider enforces the JSON schema. Plain requests are never enforced. */
   isSchemaEnforced: boolean;
-  /** A reasoning model; its thinking counts as output. */
+  /** True for a reasoning model. Its reasoning counts as output tokens. */
   thinks: boolean;
   price: { in: number; out: number };
   timeoutMs: number;
@@ -39,7 +39,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   maxDelayMs: 20_000,
 };
 
-/** Allowance for a model that reasons although it was not asked to. */
+/** Extra output tokens for a model that reasons although reasoning was not requested. */
 const thinkingTokens = 4000;
 
 const stops: Readonly<Record<SpendingStop, string>> = {
@@ -47,19 +47,19 @@ const stops: Readonly<Record<SpendingStop, string>> = {
   daily: 'the daily token limit of the model family is used up',
 };
 
-/** Question about one move at one level. */
+/** Question about one move at one reading level. */
 export type MoveQuestion = {
   user: string;
   answerTokens: number;
   level: Level;
-  /** Cache entry for an answer. */
+  /** Converts an answer to its cache entry. */
   toStoredAnswer: (answer: Answer) => StoredAnswer;
 };
 
 export type CallContext = { signal: AbortSignal; budget: Budget; ply?: number };
 
 export type AskResult = {
-  /** Undefined if the answer was paid for but unusable. */
+  /** Undefined if the answer was paid for but is unusable. */
   answer: Answer | undefined;
   flaw: ModelReply['flaw'];
   usage: Usage;
@@ -67,12 +67,12 @@ export type AskResult = {
 };
 
 /**
- * Asks one model with rate limit, circuit breaker, budget, timeout and retries. Throws `ModelFailure`, or the reason of
- * the aborted signal.
+ * Sends questions to one model, with rate limit, circuit breaker, budget, timeout and retries. Throws `ModelFailure`,
+ * or the reason of the aborted signal.
  */
 export function createAsk(options: AskOptions) {
   const { limiter, circuitBreaker, timing, retryPolicy } = options;
-  /** Set after the model rejected the full request but accepted a plain one. */
+  /** True after the model rejected a full request but accepted a plain one. */
   let isPlain = false;
 
   async function ask(moveQuestion: MoveQuestion, context: CallContext): Promise<AskResult> {
@@ -148,7 +148,10 @@ export function createAsk(options: AskOptions) {
     }
   }
 
-  /** Estimated usage if the provider reports none. A reply of the wrong shape is not from a model and used no tokens. */
+  /**
+   * Estimates the usage if the provider reports none. A reply of the wrong shape does not come from a model, so it used
+   * no tokens.
+   */
   function estimateUsage({ text, flaw }: ModelReply, inputTokens: number): Usage {
     if (flaw === 'shape') return { inputTokens: 0, outputTokens: 0 };
     return { inputTokens, outputTokens: options.gauge.estimate(text.length) };
@@ -159,8 +162,8 @@ export function createAsk(options: AskOptions) {
   }
 
   /**
-   * Delay before a retry: as the provider asks, else exponential back-off with jitter; undefined if the failure is not
-   * worth a retry.
+   * Returns the delay before a retry: the one that the provider requests, else exponential back-off with jitter.
+   * Undefined if a retry is pointless.
    */
   function computeDelay(
     attempt: number,

@@ -9,12 +9,12 @@ export type Budget = {
   reserve(call: PlannedCall): Promise<Reservation | SpendingStop>;
 };
 
-/** budget: the budget of the job is used up · daily: the daily token limit of the model family is used up */
+/** budget: the budget of the job is spent · daily: the daily token limit of the model family is reached */
 export type SpendingStop = 'budget' | 'daily';
 
 export type PlannedCall = {
   family: ModelFamily;
-  /** Model name at the provider. */
+  /** Name of the model at the provider. */
   model: string;
   level: Level;
   /** Ply of the explained move. */
@@ -27,12 +27,12 @@ export type PlannedCall = {
 export type Reservation = {
   /**
    * Replaces the reservation by the actual cost and stores the answer, in one transaction. A reservation that is never
-   * settled counts with its maximum. Never rejects.
+   * settled counts at its maximum cost. Never rejects.
    */
   settle(paid: Paid): Promise<void>;
 };
 
 export type Paid = Usage & { costMicros: number; answer?: StoredAnswer | undefined };
 
-/** For requests that certainly were not processed. */
+/** Payment of a request that certainly was not processed. */
 export const nothingPaid: Paid = { inputTokens: 0, outputTokens: 0, costMicros: 0 };

@@ -1,12 +1,12 @@
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 
-/** Model as offered to the admin. */
+/** Language model as listed for the admin. */
 export type AiModel = {
   id: ModelId | 'builtin';
   label: string;
   family: ModelFamily | 'builtin';
   available: boolean;
-  /** Reason why it is not available. */
+  /** Reason why the model is not available. */
   reason?: string;
 };
 
@@ -38,7 +38,7 @@ export const models: readonly { id: ModelId; label: string; family: ModelFamily 
   { id: 'anthropic', label: 'Anthropic Claude', family: 'anthropic' },
 ];
 
-/** All models, the built-in coach first. Models without a key are marked as unavailable. */
+/** Lists all models, the built-in coach first. Models without an API key are marked as unavailable. */
 export function listAiModels(settings: Pick<Settings, 'models'>): AiModel[] {
   return [
     { id: 'builtin', label: 'Built-in coach', family: 'builtin', available: true },

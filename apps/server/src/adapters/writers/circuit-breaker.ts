@@ -4,7 +4,10 @@ export type CircuitBreaker = {
   recordFailure(): void;
 };
 
-/** After this many consecutive failures the model is not asked for `restMs`; then one attempt decides. */
+/**
+ * After `failures` consecutive failures, no request is sent to the model for `restMs`. After that, one success closes
+ * the circuit breaker and one failure opens it again.
+ */
 export function createCircuitBreaker(
   { failures, restMs }: { failures: number; restMs: number },
   nowMs: () => number,

@@ -4,7 +4,7 @@ import type { Timing } from '../outgoing/timing.ts';
 
 const never = new AbortController().signal;
 
-/** Clock that advances only in `sleep`. */
+/** Creates a clock that advances only in `sleep`. */
 function createSleepClock(): Timing & { at: number } {
   const clock = {
     at: 0,

@@ -7,14 +7,14 @@ export type Limiter = {
 
 const minuteMs = 60_000;
 
-/** Limits concurrent tasks and task starts in any minute. */
+/** Limits the number of concurrent tasks and the number of task starts in any 60 seconds. */
 export function createLimiter(
   { concurrency, perMinute }: { concurrency: number; perMinute: number },
   timing: Timing,
 ): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
-  /** Start times of the last minute, including starts in the future. */
+  /** Start times of the last minute, including planned starts in the future. */
   let starts: number[] = [];
 
   async function enter(signal: AbortSignal) {
@@ -37,7 +37,7 @@ export function createLimiter(
     });
   }
 
-  /** Passes the slot directly to the longest waiting task. */
+  /** Passes the slot directly to the task that has waited longest. */
   function leave() {
     const next = waiting.shift();
     if (next) next();

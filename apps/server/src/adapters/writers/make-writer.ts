@@ -36,7 +36,7 @@ export function makeWriter(
   const ask = createAsk({
     family,
     model,
-    // Loads the SDK on first use.
+    // Loads the SDK of the provider on first use.
     connect: () => (client ??= connect(id, access)),
     isSchemaEnforced: family !== 'deepseek',
     thinks,

@@ -3,9 +3,9 @@ import { AnswerTooLong } from '../outgoing/fetch-with-limits.ts';
 import { listCauses, findNetworkCode } from '../outgoing/network-errors.ts';
 
 /**
- * busy: a retry may succeed · timeout: it took too long · request: the model does not accept the request options ·
- * refused: it declines · unusable: the answer cannot be used · resting: the circuit breaker is open · budget, daily: a
- * spending limit is reached
+ * busy: a retry may succeed · timeout: the answer took too long · request: the model does not accept the request
+ * options · refused: the model declines to answer · unusable: the answer cannot be used · resting: the circuit breaker
+ * is open · budget, daily: a spending limit is reached
  */
 export type Trouble =
   | 'busy'
@@ -17,15 +17,15 @@ export type Trouble =
   | SpendingStop;
 
 /**
- * Reason why a model did not answer. The message is always ours: texts of a provider or of the request never reach a
- * log through an error.
+ * Reason why a model gave no usable answer. The message is always our own text, so that texts of a provider or of the
+ * request never reach a log through an error.
  */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly trouble: Trouble;
-  /** Delay requested by the provider. */
+  /** Delay that the provider requests before a retry. */
   readonly retryAfterMs: number | undefined;
-  /** The provider may have processed the request and may charge for it. */
+  /** True if the provider may have processed the request and may charge for it. */
   readonly isPerhapsBilled: boolean;
 
   constructor(
@@ -42,7 +42,7 @@ export class ModelFailure extends Error {
 
 type FailureDetails = { retryAfterMs?: number | undefined; isPerhapsBilled?: boolean };
 
-/** Translates an error of an SDK. Both SDKs throw errors with a status or with a network error as cause. */
+/** Converts an error of an SDK. Both SDKs throw errors that have a status, or a network error as cause. */
 export function toModelFailure(error: unknown, provider: string): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const ownCause = listCauses(error).find((cause) => cause instanceof ModelFailure);

@@ -25,19 +25,22 @@ import type { Writer, WriterResult } from './writer.ts';
 
 export type ModelWriterOptions = {
   id: ModelId;
-  /** Model name at the provider. */
+  /** Name of the model at the provider. */
   model: string;
   ask: (question: MoveQuestion, context: CallContext) => Promise<AskResult>;
   circuitBreaker: CircuitBreaker;
   cache: AnswerCache;
-  /** Verifies a sentence against its facts. */
+  /** Creates the check that verifies a sentence against its facts. */
   checkFor: (move: MoveToExplain, insight: Insight) => RewordingCheck;
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 
 type Spent = Pick<WriterResult, 'calls' | 'inputTokens' | 'outputTokens' | 'costMicros'>;
 
-/** One question, and one more about the rejected sentences; sentences still missing are the built-in coach's. */
+/**
+ * One request, and a second one about the rejected sentences. For sentences that are still missing, the text of the
+ * built-in coach is used.
+ */
 const rounds = 2;
 
 export function createModelWriter(options: ModelWriterOptions): Writer {
@@ -126,13 +129,13 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
   return { id, reword };
 }
 
-/** The unchanged comment of the built-in coach. */
+/** Returns the unchanged comment of the built-in coach. */
 function toBuiltInResult({ insight }: RewordRequest) {
   const counts = { emitted: 0, verified: 0, firstPass: 0, dropped: 0, replaced: 0 };
   return { insight, writer: 'builtin' as const, ...counts };
 }
 
-/** Enough for the usual comment, more for one with many facts. */
+/** Estimates a limit that is enough for a usual comment and larger for one with many facts. */
 function estimateAnswerTokens({ sections }: Brief): number {
   const facts = sections.reduce((sum, section) => sum + section.facts.length, 0);
   return Math.min(Math.max(900, facts * 70), 2400);

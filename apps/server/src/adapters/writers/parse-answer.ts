@@ -15,12 +15,15 @@ const answerShape = z.object({
 
 const { $schema: _dialect, ...schema } = z.toJSONSchema(answerShape, { reused: 'ref' });
 
-/** JSON schema for the providers: all fields required, no others, no length limits, because not all providers support them. */
+/**
+ * JSON schema sent to the providers. All fields are required, and no others are allowed. It has no length limits,
+ * because not all providers support length limits.
+ */
 export const answerSchema: Readonly<Record<string, unknown>> = schema;
 
 /**
- * Twice what a model may write. Rejected sentences are sent back to the model, so a longer answer would make the next
- * request expensive.
+ * Twice the length that a model may write. Rejected sentences are sent back to the model, so a longer answer would make
+ * the next request expensive.
  */
 const maxAnswerLength = 32 * 1024;
 

@@ -1,7 +1,7 @@
 import { briefVersion } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
 import { answerSchema } from './parse-answer.ts';
 
-/** Part of the cache key of stored answers: increase it when the prompt changes. */
+/** Part of the cache key of stored answers. Must be increased when the prompt changes. */
 export const promptVersion = `1.${briefVersion}`;
 
 const rules = `You are the voice of a chess coach. You get facts about one move, already proved, and put them into good plain English.
@@ -30,7 +30,10 @@ Rules for every sentence:
 5. Vary how sentences begin and are built. For "club" use short everyday sentences, for "improver" the usual terms of the hint,
    for "tournament" be brief and dense.`;
 
-/** Identical for every move, so that providers can cache it. Contains the schema if the provider does not enforce it. */
+/**
+ * Builds the system prompt. It is identical for every move, so that providers can cache it. It contains the schema if
+ * the provider does not enforce it.
+ */
 export function buildSystemPrompt(isSchemaEnforced: boolean): string {
   return isSchemaEnforced
     ? rules

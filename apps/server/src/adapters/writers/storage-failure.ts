@@ -1,9 +1,12 @@
-/** The database failed while a text was asked for. The model is not to blame, so the move must be tried again. */
+/**
+ * The database failed while a model was asked for a text. The model did not cause the failure, so the move must be
+ * tried again.
+ */
 export class StorageFailure extends Error {
   override name = 'StorageFailure';
 }
 
-/** Marks a failure of a read or a write on the database. */
+/** Wraps a failure of a database read or write as `StorageFailure`. */
 export async function fromStorage<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

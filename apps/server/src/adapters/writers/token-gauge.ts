@@ -1,15 +1,18 @@
 export type TokenGauge = {
-  /** Expected number of tokens of a text. */
+  /** Estimates the number of tokens of a text. */
   estimate(characters: number): number;
-  /** Adjusts the estimate by an actual count. */
+  /** Adjusts later estimates by an actual count. */
   learn(characters: number, tokens: number): void;
 };
 
-/** JSON with chess notation has few characters per token; the usual estimate of four is a third too low. */
+/**
+ * JSON with chess notation has few characters per token. The usual assumption of four characters gives about a third
+ * too few tokens.
+ */
 const charactersPerToken = 2.6;
 const memory = 0.8;
 
-/** Token estimate of one model that improves with every answer. */
+/** Creates the token estimator of one model. The estimates improve with every answer. */
 export function createTokenGauge(): TokenGauge {
   let factor = 1;
   return {
@@ -17,7 +20,7 @@ export function createTokenGauge(): TokenGauge {
     learn(characters, tokens) {
       if (characters === 0 || tokens <= 0) return;
       const seen = (tokens * charactersPerToken) / characters;
-      // Clamped, so that one implausible count does not distort the estimates of all jobs.
+      // Clamped, so that one implausible count does not distort the estimates for all jobs.
       factor = memory * factor + (1 - memory) * Math.min(Math.max(seen, 0.3), 3);
     },
   };

@@ -85,7 +85,7 @@ describe('money', () => {
     for (const white of 'ABCDEFGHIJKLMNOPQRST') {
       results.push(await reword(createSpanishRequest({ players: { white, black: 'Zoe' } })));
     }
-    // The fake provider reports 1000 input and 200 output tokens: 2000 millionths of a dollar.
+    // The fake provider reports 1000 input and 200 output tokens, which cost 2000 millionths of a dollar.
     expect(results.at(0)).toMatchObject({ writer: 'openai-enhanced', costMicros: 2000 });
     expect(results.at(-1)).toMatchObject({ writer: 'builtin', trouble: 'budget' });
     expect(memoryBudget.spentMicros).toBeLessThanOrEqual(40_000);

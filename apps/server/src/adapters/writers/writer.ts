@@ -8,18 +8,18 @@ import type { Trouble } from './model-failure.ts';
 export type Writer = {
   readonly id: ModelId;
   /**
-   * Sentences that the model does not give, or that are not proved, stay the built-in coach's. Throws when the signal
-   * is aborted, and `StorageFailure` when the database fails.
+   * Rewords a comment. A sentence that the model omits, or that is not proved, keeps the text of the built-in coach.
+   * Throws if the signal is aborted, and throws `StorageFailure` if the database fails.
    */
   reword(request: RewordRequest, context: CallContext): Promise<WriterResult>;
 };
 
 export type WriterResult = Rewording & {
-  /** The model, or `builtin` if none of its sentences could be used. */
+  /** Id of the model, or `builtin` if none of its sentences could be used. */
   writer: ModelId | 'builtin';
-  /** Reason why the model did not word all of it. */
+  /** Reason why the model did not reword all sentences. */
   trouble: Trouble | 'error' | undefined;
-  /** Answered requests and their cost. Answers from the cache cost nothing. */
+  /** Number of answered requests, followed by their tokens and cost. Answers from the cache cost nothing. */
   calls: number;
   inputTokens: number;
   outputTokens: number;

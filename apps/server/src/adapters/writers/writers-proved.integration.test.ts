@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => double.reset());
 afterAll(() => double.close());
 
-/** Comments of the built-in coach on a game of the collection. */
+/** Returns the built-in coach's comments on a game of the collection. */
 function storedGame(): RewordRequest[] {
   const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
   const stored = parseAnalysis(readFileSync(file, 'utf8'));
@@ -50,7 +50,7 @@ function storedGame(): RewordRequest[] {
 }
 
 const rewordWith = async (request: RewordRequest) => {
-  // The real verifier, not the substitute of other tests.
+  // Uses the real verifier, not the substitute that other tests use.
   const { reword } = createWriterWorld(double, 'openai-fast', { checkFor: createStrictCheck });
   const result = await reword(request);
   const check = createStrictCheck(request.move, result.insight);

@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts';
 
 export type Writers = {
   listModels(): AiModel[];
-  /** Returns the same writer each time; undefined for a model that is unknown or has no key. */
+  /** Returns the same writer for the same id each time. Undefined if the model is unknown or has no API key. */
   findWriter(id: string): Writer | undefined;
 };
 
@@ -25,7 +25,7 @@ export type WriterPorts = {
 export type KeyedModel = { id: ModelId; family: ModelFamily; key: string };
 export type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
 
-/** One writer for each model, created on first use: limits and failures are counted across jobs. */
+/** Keeps one writer for each model, created on first use, so that limits and failures are counted across all jobs. */
 export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
   const made = new Map<ModelId, Writer>();
   return {
@@ -41,7 +41,7 @@ export function createWriters(settings: WriterSettings, ports: WriterPorts): Wri
   };
 }
 
-/** Loads verifier and SDKs on first use, because most processes only list the models. */
+/** Loads the verifier and the SDKs on first use, because most processes only list the models. */
 function createLazyWriter(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
   let writer: Promise<Writer> | undefined;
   const make = async () => {

@@ -6,14 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
-/** gzip level: half the time of the default for a few percent more bytes. */
+/** gzip level. Takes half the time of the default level and gives a file a few percent larger. */
 const level = 4;
-/** Stream buffer size; larger chunks need fewer event loop turns. */
+/** Stream buffer size in bytes. Larger chunks need fewer turns of the event loop. */
 const chunkSize = 1 << 18;
 
 type Options = { force: boolean; signal?: AbortSignal };
 
-/** Writes to a temporary name and renames after fsync. On any failure the target is the old file or does not exist. */
+/**
+ * Writes to a temporary name and renames the file after fsync. After any failure, the target is the old file or does
+ * not exist.
+ */
 export async function writeBackupFile(
   path: string,
   text: AsyncIterable<Buffer>,
@@ -58,8 +61,8 @@ export async function writeBackupStream(
 type Sink = Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>);
 
 /**
- * Appends through the file handle, because a broken pipeline would close a stream and the handle is still needed to
- * identify the file.
+ * Appends through the file handle instead of a stream, because a failed pipeline would close the stream with its
+ * handle, and the handle is still needed to identify the file.
  */
 function toSink(handle: FileHandle): Sink {
   return async (chunks) => {
@@ -77,7 +80,7 @@ async function compressInto(
   await pipeline(rows, gzip, to, signal ? { signal } : {});
 }
 
-/** If two backups write to one name at once, the later one wins. */
+/** False if another backup to the same path has replaced the temporary file. The later backup wins. */
 async function isOurFile(handle: FileHandle, part: string): Promise<boolean> {
   const ours = await handle.stat();
   const there = await stat(part).catch(() => undefined);
@@ -91,7 +94,7 @@ async function syncDirectory(path: string): Promise<void> {
   await handle.close();
 }
 
-/** Decompressed content of a file; `-` is standard input. */
+/** Yields the decompressed content of a file. The path `-` means standard input. */
 export function readBackupFile(path: string): AsyncIterable<Buffer> {
   const source: Readable =
     path === '-' ? process.stdin : createReadStream(path, { highWaterMark: chunkSize });

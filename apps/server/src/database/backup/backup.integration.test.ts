@@ -39,7 +39,10 @@ const restoreInto = async (bytes: Buffer, url: string, replace = false) =>
     say: ignoreLine,
   });
 
-/** Builds a database with one game, a user with activity, a sequence value that was rolled back and a queued mail. */
+/**
+ * Builds a database with one game, a user with activity, a sequence value whose transaction was rolled back, and a
+ * queued mail.
+ */
 async function createUsedDatabase(): Promise<string> {
   const url = await createDatabase(createFreshDatabase);
   await onServer(url, (client) =>

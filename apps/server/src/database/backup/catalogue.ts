@@ -4,13 +4,13 @@ import type { Migration } from '../migration-files.ts';
 export const migrationsTable = 'schema_migrations';
 
 /**
- * `isInBackup` is false for the migrations table, which goes into the header, and for unlogged tables, whose loss does
- * not matter.
+ * `isInBackup` is false for the migrations table, which is part of the header, and for unlogged tables, whose content
+ * may be lost.
  */
 export type Table = { name: string; columns: string[]; isInBackup: boolean };
 export type Sequence = { table: string; column: string; sequence: string };
 
-/** Names of all tables created by our migrations; other tables of the database are not ours. */
+/** Lists the tables created by our migrations. Other tables in the database are not ours. */
 export function listOurTables(migrations: readonly Migration[]): Set<string> {
   const made = migrations.flatMap(({ sql }) =>
     Array.from(sql.matchAll(/^create (?:unlogged )?table (\w+)/gm), ([, name = '']) => name),
@@ -18,7 +18,7 @@ export function listOurTables(migrations: readonly Migration[]): Set<string> {
   return new Set([migrationsTable, ...made]);
 }
 
-/** Reads our existing tables, sorted so that a table comes after those it references. */
+/** Reads those of our tables that exist, sorted so that each table comes after the tables it references. */
 export async function readTables(client: pg.Client, ours: ReadonlySet<string>): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
 /*
- * File format: text compressed with gzip. First a JSON header line. Then for each table a JSON section line, the rows
- * in PostgreSQL's COPY text format, the line `\.` and a JSON line with row count and checksum. Last a JSON trailer
- * line with totals, which proves that nothing is missing. Rows never contain a line end or the end mark, because COPY
- * escapes both.
+ * File format: text compressed with gzip. The first line is a JSON header. For each table follow a JSON section line,
+ * the rows in PostgreSQL's COPY text format, the line `\.`, and a JSON line with row count and checksum. The last line
+ * is a JSON trailer with totals, which proves that nothing is missing. A row contains neither a line end nor the end
+ * mark, because COPY escapes both.
  */
 export const formatName = 'lamplight-backup';
 export const formatVersion = 1;
 export const endOfRows = '\\.\n';
-/** Section with the queued jobs, in addition to our own tables. */
+/** Name of the section with the queued jobs, which comes in addition to our own tables. */
 export const waitingWork = 'waiting work';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
-/** Sequence values as text, because they may not fit a double. */
+/** Sequence values are stored as text, because they may be too large for a double. */
 const position = z.string().regex(/^\d{1,19}$/);
 
 export const headerSchema = z.object({
@@ -38,7 +38,7 @@ export const trailerSchema = z.object({
   rows: count,
   /** Last value of each sequence. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: position })),
-  /** Over all preceding JSON lines and this line without `sha256`. */
+  /** Checksum over all preceding JSON lines and over this line without `sha256`. */
   sha256,
 });
 
@@ -48,7 +48,7 @@ export type Trailer = z.infer<typeof trailerSchema>;
 
 export type Progress = { table: string; rows: number };
 
-/** The message says in one sentence how the backup is broken. */
+/** Thrown for a damaged backup. The message says in one sentence how the backup is damaged. */
 export class BrokenBackup extends StartError {
   override name = 'BrokenBackup';
 }

@@ -20,7 +20,7 @@ const rowsOf: Record<string, string[]> = {
   codes: [],
 };
 
-/** Builds a backup by the format description, without a database. */
+/** Builds a backup from the format description, without a database. */
 function buildBackup(head: object = header): string {
   const lines: string[] = [];
   const json = (value: object) => {
@@ -46,7 +46,7 @@ function buildBackup(head: object = header): string {
 const whole = Buffer.from(buildBackup());
 const packed = gzipSync(whole);
 
-/** Reads the backup in chunks of this size. */
+/** Checks a backup that arrives in chunks of `size` bytes. */
 const checkBytes = (bytes: Buffer, size = bytes.length || 1) =>
   checkBackup(
     Readable.from(
@@ -101,7 +101,7 @@ describe('G8: reading a backup', () => {
       const read = await checkPacked(flipBit(packed, at)).catch((reason: unknown) => reason);
       if (!(read instanceof BrokenBackup)) passed.push([at, read]);
     }
-    // The gzip header fields flags, time, level and system (bytes 3 to 9) do not affect the content.
+    // The gzip header fields for flags, time, level and system (bytes 3 to 9) do not affect the content.
     expect(passed.filter(([at]) => at < 3 || at > 9)).toEqual([]);
     expect(passed.filter(([, read]) => !isDeepStrictEqual(read, good))).toEqual([]);
   });

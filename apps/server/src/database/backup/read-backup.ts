@@ -17,22 +17,22 @@ import { countRows } from './rows.ts';
 
 export type BackupSection = Section & {
   /**
-   * Chunks of whole rows. Ends only after row count and checksum matched; must be consumed before the next section is
-   * requested.
+   * Yields chunks of whole rows. Ends only if row count and checksum are correct. Must be consumed before the next
+   * section is requested.
    */
   rows: AsyncIterable<Buffer>;
 };
 
 export type BackupReader = {
   header: Header;
-  /** Returns only after the trailer proved that the backup is complete. */
+  /** Returns only after the trailer has proved that the backup is complete. */
   readSections(): AsyncGenerator<BackupSection, Trailer>;
 };
 
 const notOurs = 'This is not a backup of Lamplight.';
 const cut = 'The backup is cut short: its end is missing.';
 const damaged = 'The backup is damaged: it is not what was written.';
-/** Only the header line, which lists every migration, can be long. */
+/** Only the header line can be long, because it lists every migration. */
 const maxLineLength = 1 << 20;
 const endOfRowsBytes = Buffer.from(endOfRows);
 
@@ -120,9 +120,9 @@ function expectLine<T>(schema: z.ZodType<T>, line: string): T {
 }
 
 type TextReader = {
-  /** Next line including its line end; undefined at the end of the text. */
+  /** Returns the next line with its line end; undefined at the end of the text. */
   readLine(): Promise<string | undefined>;
-  /** Chunks of whole lines up to the end mark. */
+  /** Yields chunks of whole lines up to the end mark. */
   readRows(): AsyncGenerator<Buffer>;
   hasMore(): Promise<boolean>;
 };
@@ -173,7 +173,7 @@ function createTextReader(source: AsyncIterable<Buffer>): TextReader {
   };
 }
 
-/** Translates errors of gzip. */
+/** Converts gzip errors to `BrokenBackup`. */
 function toBackupError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : '';

@@ -21,9 +21,9 @@ import { deleteQueuedJobs, createWorkTable, enqueueWork } from './waiting-work.t
 
 export type RestoreOptions = {
   url: string;
-  /** Allows replacing existing data. */
+  /** True if existing data may be replaced. */
   replace: boolean;
-  /** Known queues that may receive the queued jobs of the backup. */
+  /** Queues that may receive the queued jobs of the backup. */
   queues: readonly QueueDefinition[];
   say: (line: string) => void;
   signal?: AbortSignal;
@@ -32,12 +32,12 @@ export type RestoreOptions = {
 
 export type Restored = Pick<Trailer, 'tables' | 'rows'>;
 
-/** Longer than any request; a longer lock means that another process uses the database. */
+/** Longer than any request takes. A lock that is held longer means that another process uses the database. */
 const lockTimeoutMs = 10_000;
 
 /**
- * Replaces the content of the database by a backup in one transaction: after any failure, also kill -9, the old content
- * is unchanged. Tables are created by the migrations of this program, never by the file.
+ * Replaces the content of the database by a backup, in one transaction. After any failure, even kill -9, the old
+ * content is unchanged. The migrations of this program create the tables; the backup file never does.
  */
 export async function restoreBackup(
   backup: BackupReader,
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const abort = (): void => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    // A process that starts meanwhile waits for this lock.
+    // A process that starts during the restore waits for this lock.
     await waitForLock(client, options);
     await assertReplaceable(client, known, options.replace);
     await assertNoConnections(client);
@@ -74,7 +74,7 @@ export async function restoreBackup(
   }
 }
 
-/** A backup may be older than this program, never newer. */
+/** Throws if the backup is newer than this program. An older backup is accepted. */
 export function assertKnown(known: Migration[], { header }: Pick<BackupReader, 'header'>): void {
   const newest = header.migrations.at(-1)?.version ?? 0;
   if (newest > known.length) {
@@ -89,7 +89,7 @@ export function assertKnown(known: Migration[], { header }: Pick<BackupReader, '
 
 type Queue = Awaited<ReturnType<typeof startQueue>>;
 
-/** Queues are created outside the transaction; they are still empty. */
+/** Starts the queue outside the transaction of the restore. Queues that this creates are still empty. */
 async function withQueue<T>(
   { url, queues }: RestoreOptions,
   work: (queue: Queue) => Promise<T>,
@@ -130,7 +130,7 @@ async function replaceEverything(
   for (const migration of known.slice(0, then)) await applyInTransaction(client, migration);
 
   const expected = (await readTables(client, ours)).filter(({ isInBackup }) => isInBackup);
-  // Rows inserted by migrations are also in the backup.
+  // Deletes the rows inserted by migrations, because the backup contains them too.
   await truncateTables(client, expected);
   const trailer = await copyIn(client, { backup, expected, options });
   await restoreSequences(client, ours, trailer);
@@ -209,7 +209,7 @@ function assertSameColumns({ table, columns }: BackupSection, target: Table | un
   );
 }
 
-/** Restores the sequence values, also where the last values belong to deleted rows. */
+/** Restores the sequence values, even if the rows with the last values were deleted. */
 async function restoreSequences(
   client: pg.Client,
   ours: ReadonlySet<string>,

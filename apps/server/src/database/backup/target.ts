@@ -4,7 +4,7 @@ import type { Migration } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
 import { migrationsTable, listOurTables, readTables, type Table } from './catalogue.ts';
 
-/** Tables filled by a first start or by anonymous visits; rows in any other table are user data. */
+/** Tables filled by the first start of the program or by anonymous visits. Rows in any other table are user data. */
 const tablesWithoutUserData: ReadonlySet<string> = new Set([
   migrationsTable,
   'deployment',
@@ -17,7 +17,7 @@ const tablesWithoutUserData: ReadonlySet<string> = new Set([
   'workers',
 ]);
 
-/** Throws unless the database holds no user data or `replace` is set. */
+/** Throws if the database contains user data and `replace` is false. */
 export async function assertReplaceable(
   client: pg.Client,
   known: Migration[],
@@ -60,7 +60,7 @@ async function describeContent(
   return added?.rowCount ? 'games of your own' : undefined;
 }
 
-/** Throws if a process of ours is connected: each holds a connection for its whole life. */
+/** Throws if one of our processes is connected. Each of them keeps a connection open as long as it runs. */
 export async function assertNoConnections(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ connections: number; since: string }>(`
     select count(*)::int as connections, min(backend_start)::timestamptz(0)::text as since

@@ -13,7 +13,7 @@ type WaitingRow = {
   group: string | null;
 };
 
-/** Temporary table for the queued jobs of a backup until the backup is proved complete. */
+/** Creates a temporary table that holds the queued jobs of a backup until the backup is proved complete. */
 export async function createWorkTable(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table "${waitingWork}" (
@@ -26,12 +26,15 @@ export async function createWorkTable(client: pg.Client): Promise<void> {
     ) on commit drop`);
 }
 
-/** Deletes the jobs and mails of the replaced database, which must not run any more. */
+/** Deletes the jobs and mails of the replaced database, which must no longer run. */
 export async function deleteQueuedJobs(client: pg.Client): Promise<void> {
   await client.query(`delete from ${queueSchema}.job`);
 }
 
-/** Enqueues the jobs again in the old order. A job that was running when the backup was made starts again, as after a crash. */
+/**
+ * Adds the jobs to the queue again in their old order. A job that was running when the backup was made starts again, as
+ * after a crash.
+ */
 export async function enqueueWork(
   client: pg.Client,
   queue: Pick<Queue, 'sendMany'>,

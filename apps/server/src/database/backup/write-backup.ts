@@ -35,20 +35,23 @@ type Options = {
 const plainText =
   "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
-/** Our own column names instead of pg-boss's, so that a later version of either can enqueue the jobs again. */
+/**
+ * Our own column names instead of those of pg-boss, so that a later version of Lamplight or pg-boss can enqueue the
+ * jobs again.
+ */
 export const waitingColumns = ['queue', 'data', 'priority', 'once', 'group'] as const;
 const selectWaiting = `
   select name, data, priority, singleton_key, group_id from ${queueSchema}.job
   where state <= 'active' order by created_on, id`;
 
-/** Yields a consistent snapshot of the whole database while other sessions go on reading and writing. */
+/** Yields a consistent snapshot of the whole database while other connections continue to read and write. */
 export async function* writeBackup(
   client: pg.Client,
   { version, now, onProgress }: Options,
 ): AsyncGenerator<Buffer> {
   const known = readMigrations();
   const ours = listOurTables(known);
-  // Locks come first, so that no migration can run between reading the table definitions and the rows.
+  // Tables are locked first, so that no migration can run between reading the table definitions and reading the rows.
   const locked = await lockTables(client, ours);
   const applied = locked.length === 0 ? [] : await readAppliedMigrations(client);
   if (applied.length === 0) throw new StartError('There is nothing here to back up.');

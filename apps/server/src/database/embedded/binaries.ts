@@ -32,11 +32,11 @@ export type Binaries = {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Directory of the copy, if the packaged files cannot be used in place. */
+  /** Directory of the copied programs; undefined if the packaged files are used in place. */
   copiedTo: string | undefined;
 };
 
-/** Finds the packaged programs, in place if they run there, else as a copy under `copyTo`. */
+/** Finds the packaged programs. Uses them in place if they run there, else as a copy under `copyTo`. */
 export async function prepareBinaries({
   identity,
   copyTo,
@@ -58,7 +58,8 @@ export async function prepareBinaries({
   const inPlace = listPrograms(root, major, undefined);
   const trial = await checkVersions(inPlace, identity);
   if (trial.ok) return inPlace;
-  // A copy helps if the files cannot be read or their directory is read-only, not if they cannot run on this machine.
+  // A copy helps if the files cannot be read or their directory is read-only. It does not help if the programs cannot
+  // run on this machine.
   if (linked && !/EACCES|permission denied/i.test(trial.output)) throw createRunError(trial.output);
 
   const target = join(copyTo, `postgresql-${version}-${platform}`);
@@ -106,7 +107,7 @@ function createRunError(output: string): StartError {
 }
 
 /**
- * Creates the symbolic links that an npm package cannot contain; the install script that would create them does not run
+ * Creates the symbolic links that an npm package cannot contain. The install script that would create them is not run
  * here. Safe to run concurrently, because creating a link is atomic. Returns false if the directory is not writable.
  */
 function restoreLinks(root: string): boolean {
@@ -128,8 +129,8 @@ function restoreLinks(root: string): boolean {
 }
 
 /**
- * Copies to a temporary name and renames, so the target is complete or absent. Of two concurrent copies the first
- * rename wins.
+ * Copies to a temporary name and renames it, so that the target is either complete or absent. If two processes copy at
+ * the same time, the first rename wins.
  */
 function copyPackage(root: string, target: string): void {
   makeDirectory(dirname(target));

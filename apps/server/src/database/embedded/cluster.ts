@@ -22,8 +22,8 @@ import { findProblem, runProgram } from './run.ts';
 const unfinished = 'cluster.new-';
 
 /**
- * Creates the database cluster once, in a temporary directory that is renamed last: a crash leaves no cluster or a
- * complete one.
+ * Creates the database cluster if it does not exist, in a temporary directory that is renamed last. A crash leaves
+ * either no cluster or a complete one.
  */
 export async function ensureCluster(
   home: Home,
@@ -45,12 +45,12 @@ export async function ensureCluster(
   const args = [
     `--pgdata=${staging}`,
     `--username=${superuser}`,
-    // Only our account can enter the socket directory; TCP always asks for the password.
+    // Only our account can enter the socket directory. TCP connections always need the password.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // The same sorting and case rules on every machine, independent of the C library.
+    // Gives the same sorting and case rules on every machine, independent of the C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -87,7 +87,7 @@ export async function ensureDatabase(home: Home, endpoint: Endpoint): Promise<vo
   });
 }
 
-/** Password for TCP connections, created once for the life of the cluster. */
+/** Returns the password for TCP connections. It is created once and never changes. */
 export function ensurePassword(home: Home): string {
   const file = join(home.base, 'password');
   if (!existsSync(file)) {
@@ -114,7 +114,7 @@ function assertUsable(cluster: string, binaries: Binaries): void {
 
 /**
  * Removes leftovers of a start that was killed. Its initdb may still be writing, so files that cannot be removed now
- * are left for later.
+ * are removed by a later start.
  */
 function removeUnfinished(home: Home): void {
   for (const name of readdirSync(home.base)) {

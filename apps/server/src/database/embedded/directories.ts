@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { isRoot } from './identity.ts';
 
-/** As root: PostgreSQL's account must be able to pass through, whatever the umask, but not to list the directory. */
+/** Creates a directory. If run as root, PostgreSQL's account can pass through it, whatever the umask, but cannot list it. */
 export function makeDirectory(path: string): void {
   let first: string | undefined;
   try {

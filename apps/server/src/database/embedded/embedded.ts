@@ -11,28 +11,28 @@ import { isAlive, readPidFile } from './pid-file.ts';
 import { connectToServer, startPostmaster, stopPostmaster, type ServerPlan } from './postmaster.ts';
 
 export type EmbeddedServer = {
-  /** URL for the application, with an unprivileged role. */
+  /** URL for the application. Its role is unprivileged. */
   url: string;
-  /** URL for maintenance and tests. */
+  /** URL for maintenance and tests. Its role is superuser. */
   superuserUrl: string;
   adopted: boolean;
-  /** Restarts the server whenever it dies, from now on and without a limit of attempts. */
+  /** From this call on, restarts the server whenever it dies, with any number of attempts. */
   supervise(events: {
     onDown: () => void;
     onUp: () => void;
     onFailure: (error: unknown) => void;
   }): void;
   stop(): Promise<void>;
-  /** Stops at once without waiting; PostgreSQL replays its log at the next start. */
+  /** Stops the server at once and does not wait. PostgreSQL replays its log at the next start. */
   kill(): void;
 };
 
 type Options = {
   dataDir: string;
   isExplicit: boolean;
-  /** Directory for data and binaries if PostgreSQL's account cannot reach the checkout. */
+  /** Directory for data and binaries if PostgreSQL's account cannot reach the source directory. */
   systemDir: string;
-  /** TCP is for Windows; on other systems only tests use it. */
+  /** TCP is used on Windows; on other systems only in tests. */
   transport?: Endpoint['kind'];
   settings?: Record<string, string>;
   /** Runs after the data directory is locked and before PostgreSQL starts. */
@@ -44,7 +44,10 @@ type Options = {
 const checkEveryMs = 500;
 const maxRetryDelayMs = 5000;
 
-/** Opens the database of a data directory: locks it, creates it if necessary, then starts PostgreSQL or adopts a running one. */
+/**
+ * Opens the database of a data directory: locks the directory, creates the database if necessary, then starts
+ * PostgreSQL or adopts a server that is already running.
+ */
 export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
   const { say, systemDir } = options;
   const home = prepareHome({ dataDir: options.dataDir, isExplicit: options.isExplicit, systemDir });

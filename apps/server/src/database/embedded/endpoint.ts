@@ -9,13 +9,13 @@ export type Endpoint =
 export const superuser = 'postgres';
 export const appRole = 'lamplight';
 export const appDatabase = 'lamplight';
-/** Distinguishes the bundled server from a PostgreSQL of the operator. */
+/** Distinguishes the bundled server from another PostgreSQL on the same machine. */
 export const clusterName = 'lamplight';
 
 export function toUrl(endpoint: Endpoint, user: string, database: string): string {
   switch (endpoint.kind) {
     case 'socket': {
-      // A path cannot be the host of a URL; the `host` parameter overrides it.
+      // A path cannot be the host of a URL, so the `host` parameter replaces it.
       const place = new URLSearchParams({ host: endpoint.directory, port: String(endpoint.port) });
       return `postgres://${user}@localhost/${database}?${place.toString()}`;
     }
@@ -36,7 +36,7 @@ export async function withSuperuser<T>(
     connectionTimeoutMillis: 2000,
     application_name: 'lamplight-supervisor',
   });
-  // Without a listener a connection lost between two queries would end the process.
+  // Without a listener, a connection lost between two queries would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -6,9 +6,9 @@ import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
 import { canReach, findIdentity, type Identity } from './identity.ts';
 
 /**
- * Directories of one embedded database. `base` belongs to the account that started Lamplight and holds the lock, the
+ * Directories of one embedded database. `base` belongs to the account that started Lamplight and contains the lock, the
  * log and copied binaries. Only `cluster` and the socket directory belong to PostgreSQL's account, so that a
- * compromised database cannot misdirect root through symbolic links.
+ * compromised database cannot use symbolic links to misdirect root.
  */
 export type Home = {
   base: string;
@@ -20,7 +20,7 @@ export type Home = {
 
 type HomeOptions = { dataDir: string; isExplicit: boolean; systemDir: string };
 
-/** Computes the paths without creating anything. */
+/** Determines the paths and creates nothing. */
 export function locateHome({ dataDir }: Pick<HomeOptions, 'dataDir'>): Home {
   const pointer = readPointer(dataDir);
   const base = resolveLinks(pointer ?? join(dataDir, 'postgres'));
@@ -59,7 +59,7 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: HomeOptions): Ho
       `PostgreSQL cannot run as root, and user ${name} can reach neither ${dataDir} nor ${base}: set DATA_DIR.`,
     );
   }
-  // Stored, so that the data is still found after the checkout is moved or its permissions change.
+  // The path is stored, so that the data is still found after the source directory is moved or its permissions change.
   writeFileSync(`${getPointerFile(dataDir)}.new`, `${base}\n`);
   renameSync(`${getPointerFile(dataDir)}.new`, getPointerFile(dataDir));
   return {
@@ -68,7 +68,7 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: HomeOptions): Ho
   };
 }
 
-/** PostgreSQL reports its directory with links resolved. */
+/** Resolves symbolic links, because PostgreSQL reports its directory with links resolved. */
 function resolveLinks(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }

@@ -2,12 +2,12 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Unprivileged account for PostgreSQL, which refuses to run as root. */
+/** Unprivileged account that runs PostgreSQL, which refuses to run as root. */
 export type Identity = { uid: number; gid: number; name: string };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Undefined if we are not root; PostgreSQL then runs as the current user. */
+/** Returns undefined if this process does not run as root. PostgreSQL then runs as the current user. */
 export function findIdentity(clusterDir: string): Identity | undefined {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   const account = readAccounts().find((entry) => entry.uid === owner?.uid);
@@ -34,7 +34,7 @@ export function findIdentity(clusterDir: string): Identity | undefined {
   );
 }
 
-/** Checks whether the account may pass through all parent directories. */
+/** True if the account may pass through all parent directories. */
 export function canReach(identity: Identity, directory: string): boolean {
   let path = realpathSync(directory);
   for (;;) {
@@ -58,7 +58,7 @@ function readAccounts(): Identity[] {
   }
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    // macOS lists `nobody` with uid -2.
+    // The shift makes the uid unsigned, because macOS lists `nobody` with uid -2.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Content of postmaster.pid of a running server. */
+/** Content of the file postmaster.pid of a running server. */
 export type PidFile = {
   pid: number;
   cluster: string;
   port: number;
-  /** Empty if the server listens on TCP only. */
+  /** Empty if the server listens only on TCP. */
   socketDir: string;
   status: string;
 };
 
-/** Undefined if the file is missing or still being written. */
+/** Returns undefined if the file is missing or still being written. */
 export function readPidFile(cluster: string): PidFile | undefined {
   let text: string;
   try {
@@ -31,8 +31,9 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Lists processes whose working directory is `directory`. Every server process of a cluster works there, so an empty
- * list proves that postmaster.pid is stale, even if its pid now belongs to another process. Undefined without /proc.
+ * Lists processes whose working directory is `directory`. Every server process of a cluster has the cluster as its
+ * working directory, so an empty list proves that postmaster.pid is stale, even if its pid now belongs to another
+ * process. Undefined if the system has no /proc.
  */
 export function listProcessesIn(directory: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -54,7 +55,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A zombie process still accepts signals; in a container it may exist for ever.
+  // A zombie process still accepts signals and may exist forever in a container, so it does not count as alive.
   if (process.platform !== 'linux') return true;
   try {
     return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

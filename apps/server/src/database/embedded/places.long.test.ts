@@ -25,7 +25,7 @@ import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
 import { canReach, findIdentity, isRoot } from './identity.ts';
 
-/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
+/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 function createDirectory(): string {
@@ -34,7 +34,7 @@ function createDirectory(): string {
   return directory;
 }
 
-/** A directory like /root that only its owner can pass through. */
+/** Creates a directory like /root that only its owner can pass through. */
 function createClosedHome(parent: string): string {
   const home = join(parent, 'home');
   mkdirSync(home);
@@ -64,7 +64,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     const stored = notice?.split(' ').at(-1)?.slice(0, -1) ?? '';
     expect(statSync(join(stored, 'cluster')).uid).not.toBe(0);
 
-    // When the home directory is opened up later, this must not lead to a second, empty database.
+    // If the home directory later becomes accessible, the program must not create a second, empty database.
     chmodSync(home, 0o755);
     const again = await openEmbedded({
       dataDir: join(home, 'var'),
@@ -91,7 +91,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
   test('binaries out of reach are copied once and run from there', async () => {
     const parent = createDirectory();
     const root = join(createClosedHome(parent), 'package');
-    // As npm installs the package: without symbolic links.
+    // Copies the package without symbolic links, as npm installs it.
     cpSync(findInstalledPackage(), root, { recursive: true, filter: isNoLink });
     const copyTo = join(parent, 'system');
     const identity = findIdentity(join(parent, 'none'));
@@ -110,7 +110,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     await waitUntilHealthy(await server.ready);
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(nobody.uid);
     await stop(server);
-    // A later start by root leaves the database to its owner.
+    // If root starts the program later, the database still belongs to its owner.
     const asRoot = await openEmbedded({
       dataDir,
       isExplicit: true,

@@ -17,20 +17,20 @@ export type ServerPlan = {
   home: Home;
   binaries: Binaries;
   transport: Endpoint['kind'];
-  /** Reuses the port when a server that died is restarted. */
+  /** Port of the server that died, so that the restarted server uses the same port. */
   port?: number;
-  /** PostgreSQL settings in addition to ours. */
+  /** PostgreSQL settings that are added to ours. */
   settings: Record<string, string>;
   say: (line: string) => void;
   signal: AbortSignal | undefined;
 };
 
 const pollMs = 20;
-/** A server that was just killed needs a moment to exit. If it neither exits nor answers in this time, the start fails. */
+/** A server that was just killed needs a moment to exit. If it neither exits nor answers within this time, the start fails. */
 const timeoutMs = 15_000;
 const noteAfterMs = 5000;
 
-/** Adopts the server that already runs on this cluster, else starts one. Resolves when it answers. */
+/** Adopts the server that already runs on this cluster, else starts a new one. Resolves when the server answers. */
 export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   const { cluster } = plan.home;
   let deadlineMs = performance.now() + timeoutMs;
@@ -42,7 +42,7 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
     if (file && endpoint && isAlive(file.pid)) return { pid: file.pid, endpoint, adopted: true };
     const users = listProcessesIn(cluster);
     if (endpoint) {
-      // The server answers but its process is not visible: two containers share the directory.
+      // The server answers, but its process is not visible, so two containers share the directory.
       problem = `a server outside this container uses ${cluster}`;
     } else if (users === undefined || users.length === 0) {
       if (users) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -52,10 +52,10 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
       if (!isTemporary(problem)) break;
     } else {
       problem = `process ${users[0]} uses ${cluster} but does not answer`;
-      // Crash recovery may take any time.
+      // Crash recovery may take any length of time, so the deadline is extended.
       if (file?.status === 'starting') deadlineMs = performance.now() + timeoutMs;
-      // The server is ours, because we hold the lock, but does not answer, for example because its socket was deleted.
-      // It is replaced.
+      // The server is ours, because this process holds the lock, but it does not answer, for example because its socket
+      // was deleted. It is stopped and replaced.
       const isUnresponsive =
         file?.status === 'ready' && deadlineMs - performance.now() < timeoutMs - noteAfterMs;
       if (isUnresponsive) await stopPostmaster(plan.home, plan.binaries, file.pid);
@@ -65,7 +65,7 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   throw new StartError(`PostgreSQL does not start (see ${getLogFile(plan.home)}): ${problem}`);
 }
 
-/** Stops in fast mode, after a timeout in immediate mode; neither loses committed data. */
+/** Stops the server in fast mode, and after a timeout in immediate mode. Neither loses committed data. */
 export async function stopPostmaster(home: Home, binaries: Binaries, pid: number): Promise<void> {
   for (const [mode, seconds] of [
     ['fast', 5],
@@ -78,7 +78,7 @@ export async function stopPostmaster(home: Home, binaries: Binaries, pid: number
   }
 }
 
-/** Endpoint of the server that wrote this pid file, if it answers and serves our cluster. */
+/** Returns the endpoint of the server that wrote this pid file, if it answers and serves our cluster. */
 export async function connectToServer(home: Home, file: PidFile): Promise<Endpoint | undefined> {
   if (file.cluster !== home.cluster) return undefined;
   const endpoint: Endpoint =
@@ -111,7 +111,7 @@ async function launchServer(plan: ServerPlan): Promise<Postmaster | { problem: s
   }
   const settings: Record<string, string> = {
     listen_addresses: plan.transport === 'tcp' ? '127.0.0.1' : '',
-    // The setting is a list; quotes make a comma part of the name.
+    // The setting is a list. The quotes make a comma part of the directory name.
     unix_socket_directories: socketDir && `"${socketDir.replaceAll('"', '""')}"`,
     port: String(port),
     cluster_name: clusterName,
@@ -121,10 +121,11 @@ async function launchServer(plan: ServerPlan): Promise<Postmaster | { problem: s
     // Statements and error details may contain personal data, so they are not logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    // After a crash the server exits and the supervisor restarts it. PostgreSQL 18 retries only once by itself; if that
-    // fails, as on a full disk, it stays running, refuses connections and never retries.
+    // After a crash the server exits, and the supervisor restarts it. PostgreSQL 18 retries only once by itself. If
+    // this retry fails, for example because the disk is full, it keeps running, refuses connections and never retries.
     restart_after_crash: 'off',
-    // One sync call for each file system instead of each file: a crash restart takes 0.2 s instead of 2.5 s.
+    // Makes one sync call for each file system instead of each file. A restart after a crash takes 0.2 s instead of 2.5
+    // s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...plan.settings,
   };
@@ -136,7 +137,8 @@ async function launchServer(plan: ServerPlan): Promise<Postmaster | { problem: s
       home.cluster,
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    // Own session: Ctrl-C and the death of the supervisor must not reach PostgreSQL, which is stopped last.
+    // Runs in a session of its own, so that Ctrl-C and the death of the supervisor do not reach PostgreSQL, which is
+    // stopped last.
     {
       ...createSpawnOptions(home.identity),
       stdio: ['ignore', log.handle, log.handle],
@@ -176,7 +178,7 @@ async function launchServer(plan: ServerPlan): Promise<Postmaster | { problem: s
   return { problem: findProblem(readFileSync(getLogFile(home), 'utf8').slice(log.offset)) };
 }
 
-/** Temporary causes: leftovers of a server killed a moment ago, or a TCP port taken by another process. */
+/** True for temporary problems: leftovers of a server that was just killed, or a TCP port used by another process. */
 function isTemporary(problem: string): boolean {
   return /lock file .* already exists|shared memory block|could not bind|could not create any/.test(
     problem,
@@ -187,7 +189,7 @@ function getLogFile(home: Home): string {
   return join(home.base, 'postgresql.log');
 }
 
-/** Opened by us and passed as a handle, so that PostgreSQL's account needs no write permission in `base`. */
+/** Opens the log file in this process and passes the handle, so that PostgreSQL's account needs no write permission in `base`. */
 function openLog(home: Home): { handle: number; offset: number } {
   const file = getLogFile(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,7 +1,10 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import type { Identity } from './identity.ts';
 
-/** Runs PostgreSQL's programs as the unprivileged account, in a directory it can read, without our environment. */
+/**
+ * Options that run PostgreSQL's programs as the unprivileged account, in a directory it can read, without our
+ * environment variables.
+ */
 export function createSpawnOptions(identity: Identity | undefined): SpawnOptions {
   const { PATH, SystemRoot, TEMP } = process.env;
   return {

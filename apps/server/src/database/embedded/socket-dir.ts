@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Home } from './home.ts';
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux; PostgreSQL appends "/.s.PGSQL.5432". */
+/**
+ * Limit for the path of a socket: sun_path holds 104 bytes on macOS and 108 on Linux. PostgreSQL appends
+ * "/.s.PGSQL.5432" to the directory.
+ */
 const maxDirectoryBytes = 86;
 
-/** Creates a private directory for the socket: beside the data, or in the temporary directory if that path is too long. */
+/** Creates a private directory for the socket, beside the data or, if that path is too long, in the temporary directory. */
 export function prepareSocketDir(home: Home): string {
   const beside = join(home.base, 'socket');
   const key = createHash('sha256').update(home.base).digest('hex').slice(0, 16);
@@ -20,7 +23,8 @@ export function prepareSocketDir(home: Home): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  // A kill between mkdir and chown leaves a private directory of our own; it is completed here.
+  // If an earlier start was killed between mkdir and chown, the directory still belongs to our account. The chown is
+  // done here.
   if (home.identity && isPrivateDirectory(directory, process.getuid?.())) {
     chownSync(directory, home.identity.uid, home.identity.gid);
   }
@@ -28,7 +32,7 @@ export function prepareSocketDir(home: Home): string {
   return directory;
 }
 
-/** The socket asks for no password, so only its owner may enter the directory. */
+/** Throws unless only the owner can enter the directory, because connections through the socket need no password. */
 export function assertSocketDir(directory: string, owner: number | undefined): void {
   if (isPrivateDirectory(directory, owner)) return;
   throw new StartError(
@@ -36,7 +40,7 @@ export function assertSocketDir(directory: string, owner: number | undefined): v
   );
 }
 
-/** Call only if no server runs on the data: leftovers of a killed server would block the next one. */
+/** Deletes leftovers of a killed server, which would block the next one. Call only if no server runs on the data. */
 export function clearSocketDir(directory: string): void {
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true });
 }

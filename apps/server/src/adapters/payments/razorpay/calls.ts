@@ -5,16 +5,16 @@ import { findNetworkCode } from '../../outgoing/network-errors.ts';
 import { runWithTimeout, type Timing } from '../../outgoing/timing.ts';
 import { ProviderFailure } from '../provider.ts';
 
-/** Result of a call: done, no such object, or refused. */
+/** Result of a call. done: it succeeded · unknown: there is no such object · refused: any other refusal */
 export type Reply =
   | { kind: 'done'; body: unknown }
   | { kind: 'unknown' }
   | { kind: 'refused'; status: number };
 
-/** Client of Razorpay's API. Anything but an answer is logged and thrown as `ProviderFailure`. */
+/** Client of Razorpay's API. Any failure to get an answer is logged and thrown as `ProviderFailure`. */
 export type RazorpayCalls = {
   get(path: string): Promise<Reply>;
-  /** Never retried: the call may have succeeded and only its answer been lost. */
+  /** Never retried, because the call may have succeeded although its answer was lost. */
   post(path: string, body: unknown): Promise<Reply>;
 };
 
@@ -78,7 +78,7 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
     }
   }
 
-  /** The path is safe to log: it holds only ids given by the provider. */
+  /** The path is safe to log, because it contains only ids given by the provider. */
   async function logFailure(call: Call, reply: Promise<Reply>): Promise<Reply> {
     try {
       return await reply;
@@ -104,7 +104,7 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
 }
 
 const refusal = z.object({ error: z.object({ description: z.string() }) });
-/** Razorpay reports unknown ids as 400 with one of these texts. */
+/** Razorpay answers an unknown id with status 400 and one of these texts. */
 const unknownId = /does not exist|not a valid id/i;
 
 function parseReply(status: number, text: string): Reply {
@@ -116,7 +116,7 @@ function parseReply(status: number, text: string): Reply {
     );
   }
   if (status === 404) return { kind: 'unknown' };
-  // Redirects (3xx) are never followed.
+  // Redirects (3xx) are never followed, so they count as failures.
   if (status < 400) throw new ProviderFailure(`Razorpay answered ${status}`);
   const description = refusal.safeParse(parseJson(text)).data?.error.description ?? '';
   return unknownId.test(description) ? { kind: 'unknown' } : { kind: 'refused', status };
@@ -130,7 +130,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Replaces the message, because the original may repeat the request, which contains the key. */
+/**
+ * Replaces the error by one with our own message, because the original message may repeat the request, which contains
+ * the key.
+ */
 function toFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (error instanceof AnswerTooLong) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids such as `sub_00000000000001`; the pattern makes them safe in URLs. */
+/** Ids such as `sub_00000000000001`. The pattern makes them safe in URLs. */
 const createIdSchema = (kind: string) =>
   z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
 export const subscriptionId = createIdSchema('sub');
@@ -40,7 +40,7 @@ export const openedSubscription = z.object({
   short_url: z.url(),
 });
 
-/** Checks `status`, because `captured` is sent as true, 1 or "1". */
+/** The schema checks `status` instead of `captured`, because Razorpay sends `captured` as true, 1 or "1". */
 export const capturedPayment = z.object({
   id: createIdSchema('pay'),
   amount: paise,
@@ -67,7 +67,7 @@ export const subscriptionEvent = z.object({
   created_at: unixTime,
   payload: z.object({
     subscription: z.object({ entity: subscriptionEntity }),
-    // Parsed only for events that report a charge.
+    // Parsed further only for events that report a charge.
     payment: z.object({ entity: z.unknown() }).nullish().catch(null),
   }),
 });

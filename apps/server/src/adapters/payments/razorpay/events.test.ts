@@ -8,7 +8,7 @@ const secret = 'canary-webhook-secret';
 const start = 1_687_410_143;
 const end = 1_689_964_200;
 
-/** As Razorpay really writes it: `captured` is a text, empty notes are a list. */
+/** Event in the form that Razorpay really sends: `captured` is a string, and empty notes are an array. */
 const charged = {
   entity: 'event',
   account_id: 'acc_00000000000001',

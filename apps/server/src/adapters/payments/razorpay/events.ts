@@ -9,7 +9,7 @@ import {
 } from './entities.ts';
 import { isAuthorised, isOver } from './subscriptions.ts';
 
-/** All event names about subscriptions; other events of the account are ignored. */
+/** Names of all events about subscriptions. Other events of the account are ignored. */
 const names = new Set(
   'authenticated activated charged completed updated pending halted cancelled paused resumed'
     .split(' ')
@@ -19,7 +19,7 @@ const endings = new Set(['subscription.cancelled', 'subscription.completed']);
 
 type Log = Pick<Logger, 'warn'>;
 
-/** Never throws: Razorpay would resend a rejected event for a day. */
+/** Never throws, because Razorpay would resend a rejected event for a day. */
 export function readEvent(message: SignedMessage, secret: string, logger: Log): ReadEvent {
   if (!isSigned(message, secret)) return { kind: 'forged' };
   const id = buildEventId(message);
@@ -60,8 +60,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Only `subscription.charged` means that money was taken; other events also carry payments (refunded authorisations,
- * failed attempts).
+ * Only `subscription.charged` means that money was taken. Other events may also contain a payment, for example a
+ * refunded authorisation or a failed attempt.
  */
 function readPaidPeriods(event: SubscriptionEvent, about: object, logger: Log): PaidPeriod[] {
   const { subscription, payment } = event.payload;
@@ -75,7 +75,7 @@ function readPaidPeriods(event: SubscriptionEvent, about: object, logger: Log): 
   return [{ paymentId, amount, currency, start, end }];
 }
 
-/** HMAC-SHA256 over the raw bytes; parsed and re-serialised JSON would not match. */
+/** Checks the HMAC-SHA256 signature over the raw bytes, because parsed and re-serialised JSON would not match. */
 export function isSigned({ bytes, getHeader }: SignedMessage, secret: string): boolean {
   const given = getHeader('x-razorpay-signature') ?? '';
   if (!/^[0-9a-f]{64}$/i.test(given)) return false;
@@ -84,8 +84,8 @@ export function isSigned({ bytes, getHeader }: SignedMessage, secret: string): b
 }
 
 /**
- * Event id of Razorpay combined with a hash of the signed bytes. The id header alone is not signed: with a reused id an
- * attacker could make a new signed event look like a repetition and be ignored.
+ * Combines Razorpay's event id with a hash of the signed bytes, because the header with the id is not signed. With the
+ * id alone, an attacker could reuse an id to make a new signed event look like a repetition, which is ignored.
  */
 export function buildEventId({ bytes, getHeader }: SignedMessage): string {
   const named = getHeader('x-razorpay-event-id') ?? '';

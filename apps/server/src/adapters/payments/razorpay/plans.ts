@@ -12,12 +12,15 @@ export type Plans = {
   findPlanId(amountRupees: number, planType: PlanType): Promise<string>;
 };
 
-/** The charged amount is set in Razorpay's plan, not in our request, so the plan is read and compared before a sale. */
+/**
+ * Razorpay charges the amount set in its plan, not an amount in our request. The plan is therefore read and compared
+ * before a sale.
+ */
 export function createPlans(
   ids: Readonly<Record<PlanType, string>>,
   { calls, logger }: { calls: RazorpayCalls; logger: Pick<Logger, 'error'> },
 ): Plans {
-  /** Plans are immutable at Razorpay, so they are cached. */
+  /** Cached, because plans at Razorpay cannot change. */
   const read = new Map<PlanType, PlanEntity>();
 
   async function fetchPlan(planType: PlanType): Promise<PlanEntity> {

@@ -14,9 +14,9 @@ import {
   readAs,
 } from './subscriptions.ts';
 
-/** Nine years: with one year already paid, this stays within Razorpay's maximum of ten. */
+/** Number of charges in nine years. With one year already paid, this stays within Razorpay's maximum of ten years. */
 const cycles: Record<PlanType, number> = { monthly: 108, yearly: 9 };
-/** A start nearer than this would be in the past before the customer has paid. */
+/** A start nearer than this would be in the past by the time the customer has paid. */
 const soonMs = 60_000;
 
 type Settings = {
@@ -51,8 +51,8 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
     async cancel(providerId, when) {
       const subscription = await fetchSubscription(calls, providerId);
       if (!subscription || isOver(subscription)) return;
-      // Razorpay stores an end-of-period cancellation only for active subscriptions; for others it answers with success
-      // and does nothing.
+      // Razorpay stores an end-of-period cancellation only for active subscriptions. For others it reports success and
+      // does nothing.
       const isAtCycleEnd = when === 'at period end' && subscription.status === 'active';
       if (isAtCycleEnd && subscription.remaining_count === 0) return;
       const reply = await calls.post(`/v1/subscriptions/${providerId}/cancel`, {
@@ -64,7 +64,7 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
           'Razorpay accepted a cancellation but the subscription continues',
         );
       }
-      // A concurrent cancellation may have been faster.
+      // A concurrent request may already have cancelled the subscription.
       const now = await fetchSubscription(calls, providerId);
       if (now && !isOver(now)) throw new ProviderFailure('Razorpay refused a cancellation');
     },
@@ -91,7 +91,7 @@ function buildSubscription(checkout: NewCheckout, planId: string, nowMs: number)
     plan_id: planId,
     total_count: cycles[checkout.planType],
     quantity: 1,
-    // Razorpay sends receipts, failed-charge notices and card-update links itself.
+    // Makes Razorpay send receipts, failed-charge notices and card-update links to the customer.
     customer_notify: true,
     ...(startMs > nowMs + soonMs && { start_at: Math.ceil(startMs / 1000) }),
     expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
@@ -102,8 +102,8 @@ function buildSubscription(checkout: NewCheckout, planId: string, nowMs: number)
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * The checkout page asks for card data, so it must be https; plain http is allowed only on this machine and only if the
- * API is there too.
+ * True if the URL is safe for a checkout page, which asks for card data. It must be https. Plain http is allowed only
+ * on this machine and only if the API is on this machine too.
  */
 function isCheckoutUrl(address: string, baseUrl: string): boolean {
   const { protocol, username, hostname } = new URL(address);

@@ -12,12 +12,12 @@ import {
 
 const over = new Set(['cancelled', 'completed', 'expired']);
 
-/** Final state: nothing more is charged, and it cannot be reactivated. */
+/** True if the subscription is in a final state. Nothing more is charged, and it cannot be reactivated. */
 export const isOver = ({ status }: SubscriptionEntity) => over.has(status);
 
 const agreed = new Set(['authenticated', 'active', 'pending', 'halted', 'paused', 'completed']);
 
-/** The payer has authorised charges. For a cancelled subscription this is no longer known. */
+/** True if the payer has authorised charges. For a cancelled subscription this is no longer known. */
 export const isAuthorised = ({ status }: SubscriptionEntity) => agreed.has(status);
 
 export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
@@ -26,7 +26,7 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.
   return data;
 }
 
-/** Null if the subscription does not exist. */
+/** Returns null if the subscription does not exist. */
 export async function fetchSubscription(
   calls: RazorpayCalls,
   id: string,
@@ -41,10 +41,13 @@ export async function fetchSubscription(
 }
 
 const pageSize = 50;
-/** More pages than a subscription can have. */
+/** More pages than the invoices of a subscription can fill. */
 const maxPages = 20;
 
-/** Newest first: an invoice added between two page reads shifts the rest, so an invoice may appear twice. */
+/**
+ * Reads the invoices, the newest first. If an invoice is added between two page reads, the others move by one, so an
+ * invoice may appear twice.
+ */
 export async function fetchPaidPeriods(
   calls: RazorpayCalls,
   id: string,
@@ -57,7 +60,7 @@ export async function fetchPaidPeriods(
     if (reply.kind !== 'done') throw new ProviderFailure('Razorpay returned no invoices');
     const { items } = readAs(invoicePage, reply.body);
     for (const item of items) {
-      // Razorpay may ignore the filter of the query.
+      // Checked again here, because Razorpay may ignore the filter in the query.
       if (item.subscription_id !== id || item.status !== 'paid') continue;
       const period = toPaidPeriod(item);
       if (period) found.set(period.paymentId, period);

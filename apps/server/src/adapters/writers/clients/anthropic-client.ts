@@ -12,7 +12,7 @@ export async function createAnthropicClient(options: Options): Promise<ModelClie
   const sdk = new Anthropic({
     apiKey: options.key,
     baseURL: options.baseUrl,
-    // Overrides the environment variables that the SDK would read.
+    // Prevents the SDK from reading environment variables for these options.
     authToken: null,
     webhookKey: null,
     logLevel: 'off',

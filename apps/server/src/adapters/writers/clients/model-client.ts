@@ -9,7 +9,7 @@ export type Question = {
   system: string;
   user: string;
   maxTokens: number;
-  /** A plain request uses only options that every model of the provider accepts. */
+  /** True if the request uses only options that every model of the provider accepts. */
   isPlain: boolean;
 };
 
@@ -20,7 +20,7 @@ export type ModelReply = {
   usage: Usage | undefined;
 };
 
-/** Upper limit against implausible counts. */
+/** The upper limit rejects implausible counts. */
 export const tokenCount = z.int().min(0).max(10_000_000);
 
 export type Usage = { inputTokens: number; outputTokens: number };

@@ -6,14 +6,14 @@ import { toModelFailure } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Parameters = ChatCompletionCreateParamsNonStreaming & {
-  /** Option of DeepSeek only. */
+  /** Option that only DeepSeek has. */
   thinking?: { type: 'enabled' | 'disabled' };
 };
 
-/** Request options other than the prompt. */
+/** Builds the request options other than the prompt. */
 export type Dialect = (question: Question) => Omit<Parameters, 'model' | 'messages'>;
 
-/** The provider enforces the schema; no reasoning, because the task is wording only. */
+/** The provider enforces the schema. Reasoning is switched off, because the model only rewords sentences. */
 export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
   isPlain
     ? { max_completion_tokens: maxTokens, response_format: { type: 'json_object' } }
@@ -26,7 +26,7 @@ export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
         },
       };
 
-/** The JSON mode of DeepSeek takes no schema, so the schema is in the prompt. */
+/** DeepSeek's JSON mode accepts no schema, so the schema is part of the prompt. */
 export const createDeepSeekDialect =
   (thinks: boolean): Dialect =>
   ({ maxTokens, isPlain }) => {
@@ -51,7 +51,7 @@ export async function createOpenAiClient(options: Options): Promise<ModelClient>
   const sdk = new OpenAI({
     apiKey: options.key,
     baseURL: options.baseUrl,
-    // Overrides the environment variables that the SDK would read.
+    // Prevents the SDK from reading environment variables for these options.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -94,7 +94,7 @@ const counts = z.object({
   usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }),
 });
 
-/** Validates the reply, because the SDK does not check it against its types. */
+/** Validates the reply, because the SDK does not check replies against its types. */
 function parseReply(given: unknown): ModelReply {
   const { data: counted } = counts.safeParse(given);
   const usage = counted && {
