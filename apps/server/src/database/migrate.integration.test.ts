@@ -15,7 +15,7 @@ async function openEmptyDatabase(): Promise<string> {
   return url;
 }
 
-/** Creates a directory with these migrations; calling `write` again overwrites a file. */
+/** Creates a directory with these migrations. A later call of `write` overwrites a file. */
 function writeMigrations(...statements: string[]): { directory: string; write: typeof write } {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-migrations-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -112,7 +112,7 @@ test('starter data loaded by several at once: one admin address, kept for good',
   await Promise.all(Array.from({ length: 8 }, () => loadStarterData(database)));
   const first = await database.kysely.selectFrom('deployment').selectAll().execute();
   expect(first).toHaveLength(1);
-  // 128 bits in base64url.
+  // 22 characters of base64url encode 128 bits.
   expect(first[0]?.admin_panel_path).toMatch(/^\/panel-[A-Za-z0-9_-]{22}$/);
   await loadStarterData(database);
   expect(await database.kysely.selectFrom('deployment').selectAll().execute()).toEqual(first);

@@ -5,7 +5,7 @@ import { readMigrations, type Migration } from './migration-files.ts';
 import { installQueue } from './queue.ts';
 import { StartError } from './start-error.ts';
 
-/** Arbitrary advisory lock key, unique in this database: "Lamp" in ASCII. */
+/** Arbitrary key of the advisory lock: "Lamp" in ASCII. No other lock in this database uses it. */
 const lockKey = 0x4c616d70;
 const minServerVersion = 150_000;
 const connectTimeoutMs = 5000;
@@ -19,7 +19,7 @@ type Options = {
 };
 export type Applied = { version: number; name: string; checksum: string };
 
-/** Applies pending migrations. Any number of processes may call this at once: one applies, the others wait. */
+/** Applies pending migrations. Any number of processes may call this at once: one process applies them, the others wait. */
 export async function migrate(options: Options): Promise<string[]> {
   const migrations = readMigrations(options.directory);
   const client = await connectWithRetries(options);
@@ -31,7 +31,7 @@ export async function migrate(options: Options): Promise<string[]> {
     await installQueue(client);
     return pending.map(formatMigration);
   } finally {
-    // Closing the session releases the advisory lock, also if the process is killed.
+    // Closing the connection releases the advisory lock. The lock is also released if the process is killed.
     await client.end().catch(() => undefined);
   }
 }
@@ -72,7 +72,7 @@ export async function isMigrated(database: Pick<Database, 'runPrepared'>): Promi
 let newestVersion: number | undefined;
 const undefinedTable = '42P01';
 
-/** Returns the migrations still to apply, after checking that the applied ones match ours. */
+/** Returns the migrations that are not yet applied. Throws if an applied migration differs from ours. */
 export function findPendingMigrations(known: Migration[], applied: Applied[]): Migration[] {
   for (const row of applied) {
     const migration = known[row.version - 1];
@@ -91,7 +91,7 @@ export function findPendingMigrations(known: Migration[], applied: Applied[]): M
   return known.filter((migration) => !done.has(migration.version));
 }
 
-/** Applies and records the migration in one transaction, so that a kill leaves neither. */
+/** Applies and records the migration in one transaction. If the process is killed, neither takes effect. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
@@ -106,7 +106,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** For callers that already have a transaction open. */
+/** Variant for callers that already have an open transaction. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
@@ -115,7 +115,7 @@ export async function applyInTransaction(client: pg.Client, migration: Migration
   );
 }
 
-/** Polls instead of waiting inside PostgreSQL, because a waiting statement would block CREATE INDEX CONCURRENTLY. */
+/** Polls for the lock instead of waiting inside PostgreSQL, because a waiting statement would block CREATE INDEX CONCURRENTLY. */
 export async function waitForLock(
   client: pg.Client,
   { say, signal }: Pick<Options, 'say' | 'signal'>,
@@ -136,7 +136,7 @@ export async function waitForLock(
   }
 }
 
-/** Opens a separate session for long work. Retries, because the database may still be starting. */
+/** Opens a separate connection for long work. Retries, because the database may still be starting. */
 export async function connectWithRetries({
   url,
   signal,
@@ -154,7 +154,8 @@ export async function connectWithRetries({
     try {
       await client.connect();
       await assertServerVersion(client);
-      // Timeouts set in the URL or for the role are meant for requests and must not interrupt long work.
+      // Switches off timeouts set in the URL or for the role, because they are meant for requests and must not
+      // interrupt long work.
       await client.query(
         'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
       );

@@ -19,7 +19,7 @@ export function readMigrations(directory = migrationsDirectory): Migration[] {
       const expected = String(index + 1).padStart(4, '0');
       throw new StartError(`Migration ${file} should be named ${expected}-words-with-dashes.sql.`);
     }
-    // Git may check the file out with other line ends, which must not change the checksum.
+    // Git may check out the file with CRLF line ends, which must not change the checksum.
     const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
     return {
       version: index + 1,

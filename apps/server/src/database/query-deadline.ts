@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Time that all statements of one request together may still wait, for connections and for results. */
+/** Remaining time in milliseconds that all statements of one request together may wait for connections and for results. */
 export type QueryDeadline = { leftMs: number };
 
-/** Leaves a request under five seconds in total, however many statements it sends to a slow database. */
+/** Keeps the total time of a request below five seconds, however many statements it sends to a slow database. */
 const requestDeadlineMs = 4000;
 
 const current = new AsyncLocalStorage<QueryDeadline>();
@@ -12,7 +12,7 @@ export function createRequestDeadline(): QueryDeadline {
   return { leftMs: requestDeadlineMs };
 }
 
-/** Runs `work`; every statement it causes, also asynchronously, shares this deadline. */
+/** Runs `work`. All statements that it runs share this deadline, even in asynchronous code. */
 export function runWithDeadline(deadline: QueryDeadline, work: () => void): void {
   current.run(deadline, work);
 }
@@ -21,7 +21,7 @@ export function getCurrentDeadline(): QueryDeadline | undefined {
   return current.getStore();
 }
 
-/** Same error code as the timeout of the driver, so that callers handle both alike. */
+/** Uses the error code of the driver's own timeout, so that callers handle both alike. */
 function createTimeoutError(): Error {
   return Object.assign(new Error('database query deadline exceeded'), { code: 'ETIMEDOUT' });
 }
@@ -31,7 +31,7 @@ export async function runWithinDeadline<T>(
   deadline: QueryDeadline,
   work: (withinMs: number) => Promise<T>,
 ): Promise<T> {
-  // Monotonic clock, so that setting the system time has no effect.
+  // Uses a monotonic clock, so that changing the system time has no effect.
   const startedMs = performance.now();
   if (deadline.leftMs < 1) throw createTimeoutError();
   try {
@@ -41,7 +41,7 @@ export async function runWithinDeadline<T>(
   }
 }
 
-/** Rejects after `timeoutMs`; a result that arrives later is passed to `onLateResult`. */
+/** Rejects after `withinMs`. A result that arrives later is passed to `onLateResult`. */
 export async function rejectAfter<T>(
   promise: Promise<T>,
   withinMs: number,

@@ -31,7 +31,7 @@ async function createQueue(
   return queue;
 }
 
-// Concurrent, because these tests mostly wait.
+// Tests run concurrently, because they mostly wait.
 describe.concurrent('the queue', { timeout: 120_000 }, () => {
   test('what one process sends another does, and a failure is tried again', async (context) => {
     const { database } = await createDatabase(context);

@@ -9,21 +9,24 @@ const schema = queueSchema;
 
 export type QueueDefinition = {
   name: string;
-  /** In addition to the defaults below. */
+  /** Options of pg-boss that are added to `defaults`. */
   options?: QueueOptions;
-  /** Cannot be changed later. Jobs are sent with a key (`once`); only one job with the same key waits or runs at a time. */
+  /**
+   * True if at most one job with the same key (`once`) may wait or run at a time. Cannot be changed after the queue is
+   * created.
+   */
   isExclusive?: boolean;
-  /** Cron expression in UTC. */
+  /** Cron expression, in UTC. */
   schedule?: string;
-  /** Concurrent jobs in one worker process; default 1. */
+  /** Number of concurrent jobs in one worker process. Default 1. */
   concurrency?: number;
-  /** Polling interval of a worker; default 2. */
+  /** Polling interval of a worker in seconds. Default 2. */
   pollingSeconds?: number;
-  /** Deletes a finished job completely, for personal data. */
+  /** True if a finished job is deleted completely, because it contains personal data. */
   forgetWhenDone?: boolean;
 };
 
-/** Work that outlives the process that started it. `run` may be called again after a crash at any line. */
+/** Work that may continue after the process that requested it has ended. After a crash at any line, `run` may be called again. */
 export type JobDefinition = QueueDefinition & {
   run(data: unknown, context: { signal: AbortSignal }): Promise<void>;
 };
@@ -31,15 +34,15 @@ export type JobDefinition = QueueDefinition & {
 /** Runs one statement, for example inside a transaction. */
 type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** With the `runSql` of a transaction the job exists if and only if the transaction commits. */
+/** If `runSql` belongs to a transaction, the job is added only if the transaction commits. */
 type TransactionOption = { runSql?: RunSql };
 
 type Placement = {
   /** Jobs of one group run one at a time across all workers. */
   group?: string;
-  /** Higher priorities run first; default 0. */
+  /** Jobs with a higher priority run first. Default 0. */
   priority?: number;
-  /** In an exclusive queue no second job with this key is added while one waits or runs. */
+  /** Key for exclusive queues. No second job with this key is added while one waits or runs. */
   once?: string;
 };
 
@@ -47,11 +50,14 @@ export type WaitingJob = Placement & { data: object };
 
 export type Queue = {
   send(name: string, data: object, options?: TransactionOption & Placement): Promise<void>;
-  /** Adds any number of jobs in one statement; they start in this order. */
+  /** Adds any number of jobs in one statement. They start in the given order. */
   sendMany(name: string, jobs: readonly WaitingJob[], options?: TransactionOption): Promise<void>;
   /** Starts processing these jobs in this process. */
   startWorking(jobs: readonly JobDefinition[]): Promise<void>;
-  /** Signals running jobs to stop at their next safe point, waits up to `stopTimeoutMs` and returns the rest to the queue. */
+  /**
+   * Signals running jobs to stop at their next safe point, waits up to `stopTimeoutMs`, and returns unfinished jobs to
+   * the queue.
+   */
   stop(): Promise<void>;
 };
 
@@ -63,11 +69,17 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** A job of a killed worker is picked up by another within heartbeat plus monitor interval; each crash counts as a retry. */
+/**
+ * If a worker is killed, another worker takes its job after at most the heartbeat plus the monitor interval. Each crash
+ * counts as a retry.
+ */
 const defaults = { heartbeatSeconds: 10, retryLimit: 20, retryDelay: 2 };
 const monitorEverySeconds = 5;
 const stopTimeoutMs = 5000;
-/** Queue statements take milliseconds. On a dead connection a worker must not wait for its usual minute. */
+/**
+ * Timeout for queue statements, which take milliseconds. Without it, a worker would wait for its usual minute on a dead
+ * connection.
+ */
 const statementTimeoutMs = 10_000;
 
 export async function startQueue({ database, queues, works, onError }: Options): Promise<Queue> {
@@ -103,8 +115,7 @@ export async function startQueue({ database, queues, works, onError }: Options):
         try {
           await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
         } catch (cause) {
-          // pg-boss retries without logging, so the failure is logged here. A job interrupted by shutdown has not
-          // failed.
+          // Logs the failure, because pg-boss retries without logging. A job interrupted by shutdown has not failed.
           if (!stopping.signal.aborted) onError(new Error(`job ${job.name} failed`, { cause }));
           throw cause;
         }
@@ -147,8 +158,8 @@ function toPlacement({ group, priority, once }: Placement) {
 }
 
 /**
- * SQL condition: the exclusive queue has a waiting or running job whose key equals the SQL expression `key`. Matches
- * the predicate of pg-boss's unique index, so that the index is used.
+ * Builds an SQL condition that is true if the exclusive queue has a waiting or running job whose key equals the SQL
+ * expression `key`. It repeats the predicate of pg-boss's unique index, so that PostgreSQL uses the index.
  */
 export function isQueued(name: string, key: string): string {
   return `exists (
@@ -157,7 +168,10 @@ export function isQueued(name: string, key: string): string {
   )`;
 }
 
-/** Runs as part of the migrations, under their lock, so that web and worker never change tables themselves. */
+/**
+ * Creates the tables of the queue. Runs with the migrations, under their lock, so that web and worker processes never
+ * change tables themselves.
+ */
 export async function installQueue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

@@ -1,4 +1,4 @@
-/** Reason not to start that an operator can fix. The message is one line and says what to do. */
+/** Reason why the program cannot start, which an operator can fix. The message is one line and gives the fix. */
 export class StartError extends Error {
   override name = 'StartError';
 }

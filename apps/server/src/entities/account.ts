@@ -9,21 +9,21 @@ export type Account = {
   lastName: string;
   passwordHash: string;
   createdAt: Date;
-  /** Null: a sign-up that waits for its code. */
+  /** Null for a sign-up whose code is not entered yet. */
   verifiedAt: Date | null;
-  /** Level of the reader the coach writes for. */
+  /** Reading level of the coach's comments for this user. */
   coachLevel: Level;
 };
 
 export type NewAccount = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'>;
 
-/** An account as admins see it. */
+/** Account as shown to admins. */
 export type KnownUser = {
   account: Account;
-  /** The subscription that gives them access now; null: none does. */
+  /** Subscription that gives the user access now; null if there is none. */
   access: {
     planType: PlanType;
-    /** Granted by an admin, without payment. */
+    /** True if an admin granted the subscription without payment. */
     isGranted: boolean;
     startedAt: Date;
     endsAt: Date;

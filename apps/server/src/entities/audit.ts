@@ -1,4 +1,4 @@
-/** Source of a request, as far as the connection shows it. */
+/** Origin of a request, as far as it is known from the connection and the headers. */
 export type Origin = { ip: string; userAgent: string; requestId: string };
 
 export const auditEvents = [
@@ -39,16 +39,16 @@ export type AuditEntry = {
   userId: string | null;
   at: Date;
   origin: Pick<Origin, 'ip' | 'requestId'>;
-  /** Never a secret, an address or a name. */
+  /** Must not contain a secret, an address or a name. */
   details?: Record<string, string | number | boolean>;
 };
 
-/** A stored entry. */
+/** Entry of the audit log as stored. */
 export type StoredAuditEntry = {
   id: string;
   at: Date;
   event: string;
-  /** Null: no sign-in, or the account is deleted. */
+  /** Null if the request had no sign-in or the account was deleted. */
   username: string | null;
   ip: string;
   details: NonNullable<AuditEntry['details']>;

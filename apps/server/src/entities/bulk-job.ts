@@ -3,12 +3,12 @@ import type { Side } from '@lamplight/domain/library/side.ts';
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** An admin's request for one game. */
+/** Request of an admin to analyse one game. */
 export type BulkRequest = {
   gameId: GameId;
   aiModel: string;
   analysisSide: 'both' | Side;
-  /** In half-moves, both included. */
+  /** First and last half-move of the range, both included. */
   firstPly: number;
   lastPly: number;
   effort: Effort;
@@ -21,7 +21,7 @@ export type BulkRequest = {
 export type BulkJob = BulkRequest & {
   id: string;
   status: JobStatus;
-  /** Half-moves of the chosen side: all, those an engine is through with, and those of which everything is done. */
+  /** Counts of half-moves of the chosen side: all, those whose engine search is done, and those that are completely done. */
   totalMoves: number;
   searchedMoves: number;
   analyzedMoves: number;
@@ -31,16 +31,16 @@ export type BulkJob = BulkRequest & {
   finishedAt: Date | null;
 };
 
-/** A job with what people know its game by, and what it has cost so far. */
+/** Job with the name of its game and its cost so far. */
 export type ListedJob = BulkJob & {
   gameTitle: string;
   slug: string;
   startFen: string;
-  /** Millionths of a dollar. */
+  /** Cost so far in millionths of a dollar. */
   spentMicros: number;
 };
 
-/** How far a job is. */
+/** Progress of a job. */
 export type JobProgress = Pick<
   BulkJob,
   'id' | 'gameId' | 'status' | 'totalMoves' | 'searchedMoves' | 'analyzedMoves' | 'errorMessage'
@@ -55,5 +55,5 @@ export type BulkJobMove = {
   failure: string | null;
 };
 
-/** Queue of bulk analysis; the data of a job is `{ jobId }`. */
+/** Name of the queue for bulk analysis. The data of a queued job is `{ jobId }`. */
 export const analysisQueueName = 'analysis';

@@ -2,20 +2,20 @@ import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 
-/** Program and game a commentary was made with. A commentary of another version is out of date. */
+/** Versions of the program and of the game that a commentary was made from. A commentary with other versions is out of date. */
 export type CommentaryVersion = {
   coach: string;
   verifier: string;
-  /** Fingerprint of the game's moves and their analysis. */
+  /** Fingerprint of the game's moves and of their analysis. */
   source: string;
 };
 
-/** The coach's comment on one move, ready to be stored. */
+/** Comment of the coach on one move, in the form in which it is stored. */
 export type PackedComment = {
   ply: number;
   engine: string;
   depth: number;
-  /** For all levels, packed by adapters/coach/packed-comment.ts. */
+  /** Comments for all reading levels, packed by adapters/coach/packed-comment.ts. */
   body: Uint8Array;
 };
 
@@ -23,20 +23,23 @@ export type StoredComment = PackedComment & { verifier: string; createdAt: Date 
 
 export const builtInWriter = 'builtin';
 
-/** A sentence by its words: wherever a reader of this level meets it in what is said about the move. */
+/**
+ * Identifies a sentence by its text. Stands for every occurrence of this text in the comments on the move at this
+ * reading level.
+ */
 export type SentencePlace = { gameId: GameId; ply: number; level: Level; text: string };
 
-/** An admin's decision about a sentence with this text: hidden (null) or replaced. */
+/** Decision of an admin about a sentence with this text. `sentence` is its replacement, or null if the sentence is hidden. */
 export type SentenceFix = { ply: number; text: string; sentence: Sentence | null };
 
-/** A sentence that a reader reported as wrong, with the data to check it later. */
+/** Sentence that a reader reported as wrong, with the data needed to check it later. */
 export type SentenceReport = SentencePlace & {
   userId: string;
-  /** Its name in the answer. */
+  /** Id of the sentence in the API response, for example `explanation.0`. */
   sentence: string;
-  /** JSON of it. */
+  /** The sentence itself, as JSON. */
   told: string;
-  /** JSON of its claims, and of what the coach knew of the move it speaks about. */
+  /** JSON of the sentence's claims, and of the coach's data about the move that the sentence describes. */
   claims: string;
   frame: string;
   record: string;
@@ -61,14 +64,14 @@ export type ReportOfUser = {
 
 export type ReportStatus = 'open' | 'hidden' | 'rewritten' | 'dismissed';
 
-/** A report as admins see it: the sentence, without the reader who reported it. */
+/** Report as shown to admins, without the reader who reported the sentence. */
 export type ReportEntry = SentencePlace & {
   id: string;
   slug: string;
   gameTitle: string;
-  /** The move of the game; null where its moves have become others. */
+  /** Recorded move at this ply; null if the game no longer has the reported position there. */
   san: string | null;
-  /** The position and the move it is about: the played one, or another of the engine's. */
+  /** Position and move that the sentence describes. The move is the recorded one or another move of the engine. */
   fen: string;
   uci: string;
   sentence: string;
@@ -78,11 +81,14 @@ export type ReportEntry = SentencePlace & {
   reportedAt: Date;
   handledAt: Date | null;
   handledById: string | null;
-  /** Their username. */
+  /** Username of the admin who handled the report. */
   handledBy: string | null;
 };
 
-/** A report with the data stored for its check, as written at that time: the meaning of the data may have changed since. */
+/**
+ * Report with the data stored for its check. The data has the form of the time of the report; its meaning may have
+ * changed since.
+ */
 export type ReportRecord = ReportEntry & {
   verifier: string;
   claims: unknown;

@@ -3,7 +3,7 @@ import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** Part of a game that lists show. */
+/** Fields of a game that lists show. */
 export type GameCard = {
   id: GameId;
   slug: string;
@@ -13,7 +13,7 @@ export type GameCard = {
   tournament: string;
   year: number | null;
   result: GameResult;
-  /** In half-moves. */
+  /** Number of half-moves. */
   totalMoves: number;
   openingStyle: string;
   eco: string | null;
@@ -26,7 +26,7 @@ export type GameCard = {
   keyFen: string;
 };
 
-/** Notation, coordinates, position after it. */
+/** Move in SAN, move in UCI, position after the move. */
 export type StoredMove = readonly [san: string, uci: string, fen: string];
 
 export type Game = GameCard & {
@@ -42,32 +42,35 @@ export type Game = GameCard & {
   moves: readonly StoredMove[];
 };
 
-/** A game of the starter collection, as far as its analysis is concerned. */
+/** Fields of a game of the starter collection that its analysis needs. */
 export type CollectionMoves = Pick<Game, 'id' | 'startFen' | 'moves'> & { collectionId: string };
 
-/** A game of the starter collection, as far as its place in the library is concerned. */
+/** Fields of a game of the starter collection that determine its place in the library. */
 export type CollectionGame = {
   id: string;
   collectionId: string;
   gameNumber: number;
-  /** By an admin, whose it is since. */
+  /** True if an admin has edited the game. Updates of the collection no longer change it. */
   isEdited: boolean;
 };
 
-/** A game as admins see it in a list. */
+/** Game as shown to admins in a list. */
 export type GameFigures = GameCard & {
   isCollection: boolean;
   addedAt: Date;
-  /** Number of analysed positions, and the lowest effort among them; none unless all are analysed. */
+  /** Number of analysed positions, and the lowest effort among them. `effort` is `none` unless all positions are analysed. */
   analysedPositions: number;
   effort: 'none' | Effort;
   hisMoves: number;
-  /** Counts for the featured player's positions and moves. */
+  /**
+   * Number of the featured player's positions in which every move is evaluated, and number of the featured player's
+   * moves with a comment.
+   */
   evaluatedPositions: number;
   commentedMoves: number;
 };
 
-/** Things deleted together with a game. */
+/** Title of a deleted game, and counts of the data deleted with it. */
 export type RemovedGame = {
   title: string;
   collectionId: string | null;
@@ -76,43 +79,43 @@ export type RemovedGame = {
   jobs: number;
 };
 
-/** Games that came together, ready to be stored. */
+/** Games that are stored together. */
 export type ReadyBatch = {
-  /** All games as one JSON text, built in another thread: an array of `GameDraft & { pgnRaw }`. */
+  /** All games as one JSON text: an array of `GameDraft & { pgnRaw }`. Built in another thread. */
   json: string;
-  /** Data to decide about each game, in the same order. */
+  /** Data that decides how each game is stored, in the same order. */
   games: readonly ReadyGame[];
 };
 
 export type ReadyGame = {
   title: string;
   baseSlug: string;
-  /** Fingerprint of the game's identity, in hexadecimal. */
+  /** Fingerprint that identifies the game, in hexadecimal. */
   fingerprint: string;
 };
 
-/** Address and place of a new game of a batch. */
+/** Slug and number in study order for a new game of a batch. */
 export type PlacedGame = {
-  /** Its index in the batch. */
+  /** Index of the game in the batch. */
   at: number;
   slug: string;
   gameNumber: number;
   collectionId: string | null;
 };
 
-/** A game of a batch that replaces a stored one. */
+/** Game of a batch that replaces a stored game. */
 export type RenewedGame = {
-  /** Its index in the batch. */
+  /** Index of the game in the batch. */
   at: number;
   id: string;
   gameNumber: number;
-  /** Null: not by an admin. */
+  /** Time of an admin's edit; null if the change is not by an admin. */
   editedAt: Date | null;
 };
 
-/** A reader's place in a game. */
+/** Progress of a reader in a game. */
 export type Progress = {
-  /** In half-moves; 0: opened only. */
+  /** Last half-move shown. 0 if the game was only opened. */
   lastMove: number;
   completedAt: Date | null;
 };
@@ -123,19 +126,19 @@ export type GameProgress = Progress &
     updatedAt: Date;
   };
 
-/** Position of a reader in the recorded game. */
+/** Position at which a reader is in the recorded game. */
 export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
-  /** The last one on the board; null before the first. */
+  /** Last move on the board; null before the first move. */
   move: StoredMove | null;
-  /** As in `GamePlace`. */
+  /** Same meaning as in `GamePlace`. */
   place: number;
 };
 
-/** Data to decide whether a reader may open a game. */
+/** Data that decides whether a reader may open a game. */
 export type GamePlace = {
   id: string;
   totalMoves: number;
-  /** Its place in study order, counted only as far as was asked for. */
+  /** Place of the game in study order. Counting stops at the limit given by the caller. */
   place: number;
   progress: Progress | undefined;
 };

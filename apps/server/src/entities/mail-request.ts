@@ -1,4 +1,4 @@
-/** Reason for a mail. Its text, and whether a mail is sent at all, is decided at the time of sending. */
+/** Reasons for a mail. The job that sends it decides on the text and on whether a mail is sent at all. */
 export const mailOccasions = [
   'sign-up',
   'resend',
@@ -7,10 +7,10 @@ export const mailOccasions = [
   'account-deleted',
 ] as const;
 
-/** Never a code: those are made when the mail is sent and exist in it only. */
+/** Contains no code. Codes are created when the mail is sent and appear only in the mail. */
 export type MailRequest = {
   occasion: (typeof mailOccasions)[number];
   email: string;
-  /** ISO 8601. */
+  /** Time of the request in ISO 8601. */
   requestedAt: string;
 };

@@ -1,15 +1,15 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 
-/** A payment that a user has begun. */
+/** Purchase that a user has begun. */
 export type Checkout = {
   id: string;
   userId: string;
   planType: PlanType;
   amountRupees: number;
-  /** The first charge; null: at once. */
+  /** Time of the first charge; null if it is charged at once. */
   startsAt: Date | null;
   provider: string;
-  /** The provider's ids and the payment page; null until the provider has answered. */
+  /** Ids of the plan and the subscription at the provider, and URL of the payment page. Null until the provider has answered. */
   providerPlanId: string | null;
   providerId: string | null;
   checkoutUrl: string | null;
@@ -34,5 +34,5 @@ export type Payment = {
   recordedAt: Date;
 };
 
-/** A pending request to the provider to stop charging for a subscription. */
+/** Request to the provider to stop charging for a subscription, not yet confirmed. */
 export type ProviderCancellation = { providerId: string; isImmediate: boolean; tries: number };

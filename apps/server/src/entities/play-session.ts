@@ -6,7 +6,7 @@ import type { GameCard, Stop } from './game.ts';
 export type PlaySession = {
   id: string;
   gameId: GameId;
-  /** Rises with every change; a change based on an older version is not stored. */
+  /** Increases with every change. A change that is based on an older version is not stored. */
   version: number;
   session: Session;
   startedAt: Date;
@@ -15,27 +15,27 @@ export type PlaySession = {
 
 /** Evaluation of a position after the session left the recorded game, from White's side. */
 export type SessionEvaluation = {
-  /** Half-moves on the board. */
+  /** Number of half-moves on the board. */
   ply: number;
   scoreCp: number;
   mate: number | null;
   depth: number;
 };
 
-/** Part of a session that lists show; nothing of it reveals a move. */
+/** Fields of a play session that lists show. None of them reveals a move. */
 export type ListedSession = Pick<PlaySession, 'id' | 'gameId' | 'updatedAt'> &
   Pick<Session, 'mode' | 'status'> &
   Pick<GameCard, 'slug' | 'title' | 'white' | 'black' | 'tournament'> & {
-    /** Half-moves on the board. */
+    /** Number of half-moves on the board. */
     plies: number;
     /** Number of guesses and their points. */
     asked: number;
     points: number;
   };
 
-/** Board of a session: its position in the recorded game, and the moves played since. */
+/** Board of a play session: its position in the recorded game, and the reader's own moves since. */
 export type StoppedSession = Stop & Pick<Session, 'isDiverged' | 'guesses' | 'own'>;
 
-/** A session with its game, for the export of a user's data. */
+/** Play session with its game, for the export of a user's data. */
 export type SessionOfUser = PlaySession &
   Pick<GameCard, 'slug' | 'title'> & { endedAt: Date | null };

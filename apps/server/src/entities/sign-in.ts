@@ -1,4 +1,4 @@
-/** One browser that is signed in. */
+/** Browser that is signed in. */
 export type SignIn = {
   id: string;
   createdAt: Date;

@@ -5,9 +5,9 @@ export type Subscription = {
   planType: PlanType;
   amountRupees: number;
   startedAt: Date;
-  /** The end of what is paid for. */
+  /** End of the paid period. */
   endsAt: Date;
   cancelledAt: Date | null;
-  /** Null: granted by an admin, without charges. */
+  /** Null if an admin granted the subscription without charges. */
   checkoutId: string | null;
 };

@@ -10,8 +10,8 @@ import { runBulkJob, type RunOptions } from '../use-cases/bulk/run-job.ts';
 const request = z.object({ jobId: z.uuid() });
 
 /**
- * A game may take many hours, so the heartbeat decides whether its worker is alive. The queue only decides the order;
- * retries are counted in the job itself, so the queue never gives a job up.
+ * A game may take many hours, so there is no time limit: a worker counts as alive while its heartbeat continues. The
+ * queue decides only the order of jobs. Retries are counted in the job itself, so the queue never drops a job.
  */
 export const analysisQueue: QueueDefinition = {
   name: analysisQueueName,
@@ -24,14 +24,14 @@ export const analysisQueue: QueueDefinition = {
   },
 };
 
-/** Puts unfinished jobs that are missing from the queue back into it. */
+/** Adds unfinished jobs that are missing from the queue to it again. */
 export const analysisSweepQueue: QueueDefinition = {
   name: 'analysis-sweep',
   schedule: '* * * * *',
   options: { retryLimit: 0, deleteAfterSeconds: 60 * 60 },
 };
 
-/** Number of engines to run at a time; an engine is one process with one thread. */
+/** Returns the number of engines that may run at the same time. An engine is one process with one thread. */
 export function getEngineCount({ engineWorkers }: { engineWorkers: number }): number {
   return engineWorkers || availableParallelism();
 }

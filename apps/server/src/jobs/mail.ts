@@ -11,7 +11,7 @@ const request = z.object({
   requestedAt: z.string(),
 });
 
-/** Survives a mail server that is down for a day: retries start after seconds and end at every 15 minutes. */
+/** Retries long enough for a mail server that is down for a day. The delay between retries grows from seconds to 15 minutes. */
 export const mailQueue: QueueDefinition = {
   name: mailQueueName,
   options: {
@@ -21,7 +21,7 @@ export const mailQueue: QueueDefinition = {
     retryDelayMax: 15 * 60,
     deleteAfterSeconds: 24 * 60 * 60,
   },
-  // A hanging delivery must not block the others.
+  // Several deliveries run at once, so that one that hangs does not block the others.
   concurrency: 4,
   pollingSeconds: 0.5,
   forgetWhenDone: true,

@@ -11,14 +11,14 @@ import {
 import { createMailJob, mailQueue } from './mail.ts';
 
 const upkeepQueue: QueueDefinition = { name: 'upkeep', schedule: '17 * * * *' };
-/** Runs on a schedule, so a failed run is not retried. */
+/** A failed run is not retried, because the next run follows on schedule. */
 const paymentsQueue: QueueDefinition = {
   name: 'payments',
   schedule: '*/3 * * * *',
   options: { retryLimit: 0 },
 };
 
-/** All queues; every process knows them, because any may send jobs. */
+/** All queues. Every process gets this list, because any process may send jobs. */
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
   upkeepQueue,
@@ -27,7 +27,7 @@ export const queues: readonly QueueDefinition[] = [
   analysisSweepQueue,
 ];
 
-/** All jobs a worker process runs. */
+/** Creates all jobs that a worker process runs. */
 export function createJobs(
   deps: Deps,
   { onEngine }: { onEngine?: (name: string) => void } = {},

@@ -10,7 +10,10 @@ export type EngineTotals = {
   standard: number;
   deep: number;
   evaluatedPositions: number;
-  /** Positions analysed by jobs since the given time, without those that were already analysed or shipped with the program. */
+  /**
+   * Number of positions that jobs have analysed since the given time. Positions that were already analysed, or whose
+   * analysis ships with the program, do not count.
+   */
   searchedSince: number;
 };
 
@@ -53,7 +56,7 @@ export function createAdminFiguresRepository(db: Kysely<Schema>) {
       const { version, cluster } = await getRow(sql<{ version: string; cluster: string }>`
         select current_setting('server_version') as version,
           current_setting('cluster_name') as cluster`);
-      // Linux distributions append their own name in brackets.
+      // Removes the name that Linux distributions append in brackets.
       return { version: version.replace(/ .*$/, ''), isEmbedded: cluster === clusterName };
     },
   };

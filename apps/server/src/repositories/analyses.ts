@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
 import { toAnalysedLine, toStoredLine, type StoredLine } from './stored-line.ts';
 
-/** Analysis of one position to be stored. */
+/** Analysis of one position that is to be stored. */
 export type AnalysisRow = { ply: number; position: string; analysis: PositionAnalysis };
 
 type StoredAnalysis = {
@@ -20,14 +20,14 @@ type StoredAnalysis = {
 
 const columns = 'ply, engine, effort, depth, nodes, lines, null_move_line';
 const selectByGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
-/** The analysis with the highest effort comes first: the effort names happen to sort in descending order. */
+/** Orders by effort, so that the highest effort comes first, because `deep` sorts before `standard`. */
 const selectByPosition = `
   select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
   order by effort, depth desc limit 1`;
 
 export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
-    /** Indexed by ply; null where no analysis is stored. */
+    /** Returns the analyses, indexed by ply. Null where no analysis is stored. */
     async findByGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
       const rows = await runPrepared<StoredAnalysis>('analyses of game', selectByGame, [gameId]);
       const positions = Array.from({ length: totalMoves + 1 }, (): PositionAnalysis | null => null);
@@ -35,7 +35,10 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
       return positions;
     },
 
-    /** Best stored analysis of a position within the first `amongFirst` games in study order; null means all games. */
+    /**
+     * Returns the best stored analysis of a position in the first `amongFirst` games of the study order. Null means all
+     * games.
+     */
     async findByPosition(
       position: string,
       amongFirst: number | null,
@@ -49,7 +52,7 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
       return row && toAnalysis(row);
     },
 
-    /** Stores analyses, unless the stored one has a higher effort or searched more nodes. */
+    /** Stores analyses. A deep analysis is not replaced by a standard one, unless the standard one searched more nodes. */
     async save(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
       await sql`
         insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, null_move_line, analysed_at)
@@ -65,7 +68,7 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
           or position_analyses.nodes < excluded.nodes`.execute(db);
     },
 
-    /** Updates `has_analysis` of all or the given games. */
+    /** Updates `has_analysis` of the given games, or of all games. */
     async updateHasAnalysis(gameIds?: readonly string[]): Promise<void> {
       await sql`
         update games set has_analysis = known.whole

@@ -16,13 +16,13 @@ export function createAuditRepository(db: Kysely<Schema>) {
       await db.insertInto('audit_events').values(toAuditRow(entry)).execute();
     },
 
-    /** Oldest first. */
+    /** Returns the oldest entries first. */
     listByUser(userId: string): Promise<{ at: Date; event: string; ip: string }[]> {
       return findRows(sql<{ at: Date; event: string; ip: string }>`
         select at, event, ip from audit_events where user_id = ${userId} order by at, id`);
     },
 
-    /** Newest first; with `before`, only entries with a smaller id. */
+    /** Returns the newest entries first. If `before` is given, only entries with a smaller id. */
     async list({ event, before, limit }: AuditPage): Promise<StoredAuditEntry[]> {
       return findRows(sql<StoredAuditEntry>`
         select a.id, a.at, a.event, u.username, a.ip, a.details

@@ -3,32 +3,32 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createQueries, splitIntoParts } from './query.ts';
 
-/** Range of plies of one game, both ends included. */
+/** Range of plies in one game. Both ends are included. */
 export type WantedPlies = { gameId: string; firstPly: number; lastPly: number };
 
 export type WantedSearch = { analysisSide: string; effort: Effort; depth: number };
 
 export type Coverage = {
-  /** Positions before and after the wanted moves, and those of them that are already analysed deeply enough. */
+  /** Number of positions before and after the wanted moves, and number of those that are already analysed deeply enough. */
   positions: number;
   known: number;
-  /** Wanted moves of the featured player, and those whose position has every move evaluated. */
+  /** Number of wanted moves of the featured player, and number of those whose position has an evaluation of every move. */
   hisMoves: number;
   evaluated: number;
 };
 
-/** Recent speed of jobs; null without data. */
+/** Recent speed of jobs. Values are null if there is no data. */
 export type Pace = {
   steps: number;
   nodesPerSecond: number | null;
-  /** Average nodes of a search for the best lines and of one for all moves. */
+  /** Average number of nodes of a search for the best lines, and of a search that evaluates every move. */
   nodesOfLines: number | null;
   nodesOfEveryMove: number | null;
 };
 
-/** Keeps a statement under its limit of four seconds; a game has about 80 rows in each table. */
+/** Keeps a statement below its time limit of four seconds. A game has about 80 rows in each table. */
 const maxGamesAtOnce = 2000;
-/** Steps outside this range are ignored: they were stored without a search or were interrupted. */
+/** Steps outside this range are ignored, because they were stored without a search or were interrupted. */
 const stepSeconds = { from: 0.05, to: 300 };
 const recentPlies = 400;
 
@@ -81,7 +81,10 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
       return sum;
     },
 
-    /** Texts this model has written since the positions around their moves were analysed; they will not be requested again. */
+    /**
+     * Counts the texts that this model has written since the positions before and after their moves were analysed.
+     * These texts will not be requested again.
+     */
     async countWrittenTexts(
       plies: readonly WantedPlies[],
       search: WantedSearch,
@@ -94,8 +97,9 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Speed measured from the storage times of searches: one engine works through a game. `nullMoveNodes` is the
-     * assumed node count of the null-move search of each position, which is not stored.
+     * Measures the speed by the times at which consecutive search results of a game were stored, because one engine
+     * searches a game from start to end. `nullMoveNodes` is the assumed node count of the null-move search of each
+     * position, which is not stored.
      */
     async measurePace(effort: Effort, nullMoveNodes: number, since: Date): Promise<Pace> {
       const rows = await findRows(sql<Pace>`
@@ -133,7 +137,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
 
 const nothing: Coverage = { positions: 0, known: 0, hisMoves: 0, evaluated: 0 };
 
-/** CTE with the wanted plies; `his` is the parity of the featured player's plies. */
+/** Builds a CTE with the wanted plies. `his` is the parity (0 or 1) of the featured player's plies. */
 function buildWanted(plies: readonly WantedPlies[]) {
   return sql`wanted as (
     select k."gameId" as game_id, k."firstPly" as first_ply, k."lastPly" as last_ply,
@@ -145,7 +149,10 @@ function buildWanted(plies: readonly WantedPlies[]) {
   )`;
 }
 
-/** Condition on rows `a` of position_analyses, the same rule as in the job. */
+/**
+ * Builds a condition on rows `a` of position_analyses: the analysis is good enough for the search. The job uses the
+ * same rule.
+ */
 function isEnough({ effort, depth }: WantedSearch) {
   const asked = efforts.slice(efforts.indexOf(effort));
   const used = asked.map((each) => sql`a.effort = ${each} and a.nodes >= ${effortNodes[each]}`);

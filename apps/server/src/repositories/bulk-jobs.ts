@@ -19,11 +19,11 @@ export type GameToAnalyse = { id: string; title: string; startFen: string; total
 
 type JobPage = { status?: JobStatus | undefined; offset: number; limit: number };
 
-/** Keeps a statement under its limit of four seconds on a busy machine; a new job inserts about 80 moves. */
+/** Keeps a statement below its time limit of four seconds on a busy machine. A new job inserts about 80 moves. */
 const addedAtOnce = 100;
 const jobsAtOnce = 1000;
 
-/** A reservation whose answer never arrived counts as spent. */
+/** A reservation whose request was never answered counts as spent. */
 const listedJobs = sql`
   select j.id, j.game_id as "gameId", g.title as "gameTitle", g.slug, s.start_fen as "startFen",
     j.ai_model as "aiModel", j.analysis_side as "analysisSide", j.first_ply as "firstPly",
@@ -36,7 +36,7 @@ const listedJobs = sql`
     ), 0)::float8 as "spentMicros"
   from bulk_jobs j join games g on g.id = j.game_id join game_scores s on s.game_id = j.game_id`;
 
-/** Same columns as the unique index on open jobs. */
+/** Compares the columns of the unique index on open jobs. */
 const isLike = sql`
   (j.game_id, j.ai_model, j.analysis_side, j.first_ply, j.last_ply, j.effort, j.depth)
     = (k.game_id, k.ai_model, k.analysis_side, k.first_ply, k.last_ply, k.effort, k.depth)`;
@@ -52,7 +52,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
     return findRow(sql<ListedJob>`${listedJobs} where j.id = ${id}`);
   }
 
-  /** Adds jobs by game; jobs that are already open stay unchanged. */
+  /** Adds jobs and returns the new ones with their games. A job that is already open stays unchanged. */
   async function addSome(requests: readonly NewJob[], createdBy: string | null, now: Date) {
     return findRows(sql<{ id: string; gameId: string }>`
       with added as (
@@ -73,7 +73,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       select id, game_id as "gameId" from added`);
   }
 
-  /** For each request the open job, else the newest one. */
+  /** Finds for each request the open job, else the newest one. */
   async function findLike(requests: readonly NewJob[]): Promise<ListedJob[]> {
     return findRows(sql<ListedJob>`
       ${listedJobs} where j.id in (
@@ -85,20 +85,26 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
   return {
     find,
 
-    /** In study order; unknown ids are skipped. */
+    /** Returns the games in study order. Unknown ids are skipped. */
     async findGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
       return findRows(selectGames(ids));
     },
 
-    /** Like `games`, and locks them until the transaction ends: they cannot be deleted and no job of theirs can be reopened. */
+    /**
+     * Like `findGames`, and locks the games until the transaction ends, so that they cannot be deleted and none of
+     * their jobs can be reopened.
+     */
     async lockGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
       return findRows(sql<GameToAnalyse>`${selectGames(ids)} for key share of g`);
     },
 
-    /** Adds jobs with their moves and enqueues them, all in the current transaction. Returns the jobs in the given order. */
+    /**
+     * Adds jobs with their moves and enqueues them, all in the current transaction. Returns the jobs in the order of
+     * the requests.
+     */
     async add(requests: readonly NewJob[], createdBy: string | null, now: Date) {
       const added = new Map<string, string>();
-      // Lists show the newest job first, so the first request is added last.
+      // Adds the first request last, because lists show the newest job first.
       for (const some of splitIntoParts(requests.toReversed(), addedAtOnce)) {
         for (const { id, gameId } of await addSome(some, createdBy, now)) added.set(gameId, id);
       }
@@ -116,7 +122,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return { jobs: inOrder, addedCount: added.size };
     },
 
-    /** Newest first. */
+    /** Returns the newest jobs first. */
     async list({ status, offset, limit }: JobPage): Promise<{ jobs: ListedJob[]; total: number }> {
       const wanted = status === undefined ? sql`true` : sql`j.status = ${status}`;
       const [page, counted] = await Promise.all([
@@ -138,7 +144,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         where j.id = any(${ids}::uuid[]) order by g.game_number, g.added`);
     },
 
-    /** A worker notices before it stores its next result. Returns false if the job was over. */
+    /** Cancels a job. Its worker detects this before it stores its next result. Returns false if the job was already finished. */
     async cancel(id: string, now: Date): Promise<boolean> {
       const cancelled = await db
         .updateTable('bulk_jobs as j')
@@ -149,7 +155,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return cancelled.numUpdatedRows > 0n;
     },
 
-    /** Like `find`, and locks the game until the transaction ends, so that no job of it is started or leased. */
+    /** Like `find`, and locks the game until the transaction ends, so that none of its jobs is started or leased. */
     async lockAndFind(id: string): Promise<ListedJob | undefined> {
       if (!isUuid(id)) return undefined;
       await sql`
@@ -158,7 +164,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return find(id);
     },
 
-    /** Finds the open job with the same request. */
+    /** Finds the open job whose request equals that of the given job. */
     async findOpenLike(id: string): Promise<ListedJob | undefined> {
       return findRow(sql<ListedJob>`
         ${listedJobs}, bulk_jobs k where k.id = ${id} and ${isLike} and ${isOpen}`);
@@ -170,7 +176,7 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return rows.length > 0;
     },
 
-    /** Makes a finished job pending again for its remaining moves. */
+    /** Makes a finished job pending again, for the moves that are not done. */
     async reopen(job: Pick<BulkJob, 'id' | 'gameId' | 'priority'>): Promise<void> {
       await sql`
         with again as (
@@ -180,7 +186,8 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         update bulk_jobs set status = 'pending', lease = null, error_message = null,
           started_at = null, finished_at = null
         where id = ${job.id}`.execute(db);
-      // A worker that has not yet noticed the cancellation sees the job pending and leases it again itself.
+      // The queue ignores this job if its worker has not yet detected the cancellation. That worker then finds the job
+      // pending and takes a new lease itself.
       await send([toWaitingJob(job)]);
     },
   };
@@ -193,7 +200,7 @@ function selectGames(ids: readonly string[]) {
     where g.id = any(${ids.filter(isUuid)}::uuid[]) order by g.game_number, g.added`;
 }
 
-/** Requests as rows `k`, in their order. */
+/** Builds the requests as rows `k`, in the same order. */
 function toRows(requests: readonly NewJob[]) {
   const rows = requests.map((request) => ({
     game_id: request.gameId,

@@ -4,10 +4,13 @@ import type { Schema } from '../database/schema.ts';
 import { analysisQueueName, type BulkJob, type BulkJobMove } from '../entities/bulk-job.ts';
 import { createQueries, createSqlRunner } from './query.ts';
 
-/** Lease of a worker on a job. Each start of the job creates a new one, which invalidates the older ones. */
+/** Lease of a worker on a job. Each start of the job creates a new lease, which invalidates the older ones. */
 export type Claim = { jobId: string; lease: string };
 
-/** held: the caller has the lease · cancelled, pending: the state of the job · lost: another lease, a finished job or a deleted one */
+/**
+ * held: the caller has the lease · cancelled, pending: status of the job · lost: another worker has the lease, or the
+ * job is finished or deleted
+ */
 export type LeaseState = 'held' | 'cancelled' | 'pending' | 'lost';
 
 export type Ending = { status: 'completed' | 'failed'; errorMessage: string | null; at: Date };
@@ -25,11 +28,14 @@ const jobColumns = sql.raw(`
 
 const queued = sql.raw(isQueued(analysisQueueName, 'bulk_jobs.id::text'));
 
-/** State of jobs as workers change it. Call everything but `acquireLease` in a transaction that holds the lease. */
+/**
+ * Changes that workers make to jobs. All functions except `acquireLease` must be called in a transaction that holds the
+ * lease.
+ */
 export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
   const { findRow, findRows } = createQueries(db);
 
-  /** Counts again instead of adding up, so that the figures are right whatever happened before. */
+  /** Counts the moves again instead of incrementing, so that the counts are correct whatever happened before. */
   async function updateCounts(jobId: string): Promise<void> {
     await sql`
       update bulk_jobs set searched_moves = done.searched, analyzed_moves = done.analyzed
@@ -45,7 +51,7 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
     db.updateTable('bulk_job_moves').where('job_id', '=', jobId).where('ply', '=', ply);
 
   return {
-    /** Takes the job from any other worker. Undefined if it is over. */
+    /** Leases the job, also if another worker has the lease. Returns undefined if the job is finished. */
     acquireLease({ jobId, lease }: Claim, now: Date): Promise<BulkJob | undefined> {
       return findRow(sql<BulkJob>`
         update bulk_jobs set status = 'running', lease = ${lease}, started_at = coalesce(started_at, ${now}),
@@ -54,14 +60,17 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         returning ${jobColumns}`);
     },
 
-    /** Reads the state without locking. */
+    /** Reads the lease state without a lock. */
     async checkLease(claim: Claim): Promise<LeaseState> {
       const row = await findRow(sql<LeaseRow>`
         select status, lease from bulk_jobs where id = ${claim.jobId}`);
       return getLeaseState(claim, row);
     },
 
-    /** Reads the state and locks it until the transaction ends. The game is locked first, as in deleting a game. */
+    /**
+     * Reads the lease state and locks the job until the transaction ends. Locks the game first, as the deletion of a
+     * game does.
+     */
     async lockLease(claim: Claim, gameId: string): Promise<LeaseState> {
       const row = await findRow(sql<LeaseRow>`
         with game as materialized (select id from games where id = ${gameId} for key share)
@@ -70,14 +79,14 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return getLeaseState(claim, row);
     },
 
-    /** In the order of the game. */
+    /** Returns the moves in the order of the game. */
     listMoves(jobId: string): Promise<BulkJobMove[]> {
       return findRows(sql<BulkJobMove>`
         select ply, tries, searched_at as "searchedAt", done_at as "doneAt", failure
         from bulk_job_moves where job_id = ${jobId} order by ply`);
     },
 
-    /** Counts an attempt before it starts, so that it counts even if it kills the process. */
+    /** Counts an attempt before it starts, so that it counts even if it crashes the process. */
     async countAttempt(jobId: string, ply: number): Promise<void> {
       await db
         .insertInto('bulk_job_moves')
@@ -88,14 +97,14 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         .execute();
     },
 
-    /** Takes back an attempt that did not fail because of the move. */
+    /** Removes an attempt from the count, because the move did not cause its failure. */
     async uncountAttempt(jobId: string, ply: number): Promise<void> {
       await updateMove(jobId, ply)
         .set({ tries: sql`greatest(tries - 1, 0)` })
         .execute();
     },
 
-    /** Records the end of the engine's work; the text of the move has attempts of its own. */
+    /** Records that the engine search is done, and resets the attempts, because the text of the move has attempts of its own. */
     async markSearched(jobId: string, ply: number, { isDone, at }: { isDone: boolean; at: Date }) {
       const doneAt = isDone ? at : null;
       await updateMove(jobId, ply).set({ searched_at: at, done_at: doneAt, tries: 0 }).execute();
@@ -137,7 +146,7 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
   };
 }
 
-/** Job as it is stored in the queue. */
+/** Converts a job to the form in which it is queued. */
 export function toWaitingJob({ id, gameId, priority }: QueuedJob): WaitingJob {
   return { data: { jobId: id }, group: gameId, priority, once: id };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
 
-/** The library may contain games without the featured player; moves of these games do not count. */
+/** Excludes games without the featured player, which the library may contain. */
 const isByPlayer = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
 const playerNames = deployment.player.fullName
   .toLowerCase()
@@ -21,8 +21,8 @@ const findOther = `
 export function createChampionMovesRepository(runPrepared: Database['runPrepared']) {
   return {
     /**
-     * Id of the first other game in study order in which the featured player made this move in this position, within
-     * the first `amongFirst` games; null means all games.
+     * Returns the id of the first other game in study order in which the featured player made this move in this
+     * position. Searches the first `amongFirst` games; null means all games.
      */
     async findOtherGame(played: {
       gameId: string;
@@ -39,7 +39,7 @@ export function createChampionMovesRepository(runPrepared: Database['runPrepared
   };
 }
 
-/** Fills champion_moves for the given games; migration 0007 did the same for the games that existed before it. */
+/** Fills champion_moves for the given games. Migration 0007 did the same for games that existed before it. */
 export async function fillChampionMoves(
   db: Kysely<Schema>,
   gameIds: readonly string[],

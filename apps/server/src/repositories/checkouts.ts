@@ -16,8 +16,8 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
 
   return {
     /**
-     * Locks the account's checkouts and subscriptions until the transaction ends. Returns false if the account does not
-     * exist.
+     * Locks the account, and with it its checkouts and subscriptions, until the transaction ends. Returns false if the
+     * account does not exist.
      */
     async lockOwner(userId: string): Promise<boolean> {
       const locked = await findRow(sql`
@@ -56,7 +56,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
       return toCheckout(row);
     },
 
-    /** Restarts a request to the provider whose sender never reported a result. */
+    /** Restarts a checkout for which no answer of the provider was ever stored. */
     async restart(id: string, askedAt: Date, expiresAt: Date): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -66,8 +66,8 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Stores the checkout page. Returns false if the checkout was closed, restarted or deleted meanwhile; the page must
-     * not be shown then.
+     * Stores the checkout page. Returns false if the checkout was closed, restarted or deleted in the meantime. In this
+     * case the page must not be shown.
      */
     async storePage({ id, askedAt }: Checkout, page: Page): Promise<boolean> {
       const answered = await db
@@ -104,7 +104,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** The earliest time wins. */
+    /** If it is called more than once, the earliest time is kept. */
     async end(id: string, endedAt: Date): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -113,7 +113,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Resets `looked_at` after a change, so that the provider is asked again. */
+    /** Resets `looked_at` after a change, so that the provider is queried again. */
     async resetLookedAt(providerId: string): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -127,8 +127,8 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Checkouts of one account whose state at the provider may have changed: open ones, and those whose paid period is
-     * about to end or has ended.
+     * Returns the account's checkouts whose state at the provider may have changed: open ones, and those whose paid
+     * period is about to end or has ended.
      */
     async listUnsettled(userId: string, provider: string, now: Date): Promise<Checkout[]> {
       const rows = await findRows(sql<Row>`
@@ -141,10 +141,10 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Takes checkouts that are due for a question to the provider, least recently tried first; each is leased for a
-     * while by setting `tried_at`. Unpaid ones are due until a day after they expire. Paid ones are due once after each
-     * payment and around the end of their period, until two days after it if cancelled and for 400 days if not. The
-     * older, the less often, but at least once a day.
+     * Returns checkouts whose state must be queried at the provider, the least recently tried first. Setting `tried_at`
+     * leases each of them for a while. Unpaid ones are due until a day after they expire. Paid ones are due once after
+     * each payment and around the end of their period: until two days after the end if cancelled, for 400 days if not.
+     * Older checkouts are queried less often, but at least once a day.
      */
     async takeUnsettled(provider: string, now: Date, limit: number): Promise<Checkout[]> {
       const rows = await findRows(sql<Row>`
@@ -165,7 +165,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
       return rows.map(toCheckout);
     },
 
-    /** Deletes all checkouts of an account and returns those the provider may still charge. */
+    /** Deletes all checkouts of an account. Returns those for which the provider may still charge. */
     async removeByUser(userId: string): Promise<{ provider: string; providerId: string }[]> {
       const gone = await db
         .deleteFrom('checkouts')
@@ -177,7 +177,7 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
       );
     },
 
-    /** Oldest first. */
+    /** Returns the oldest checkouts first. */
     async listByUser(userId: string): Promise<Checkout[]> {
       const rows = await findRows(sql<Row>`
         select * from checkouts where user_id = ${userId} order by created_at, id`);

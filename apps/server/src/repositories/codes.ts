@@ -16,7 +16,7 @@ export function createCodesRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Counts the attempt before the code is compared, so that parallel attempts cannot exceed the limit. */
+    /** Counts the attempt before the code is compared, so that concurrent attempts cannot exceed the limit. */
     async countAttempt(
       { email, purpose }: CodeKey,
       tries: number,

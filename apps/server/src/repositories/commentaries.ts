@@ -19,7 +19,7 @@ export function createCommentariesRepository(
   runPrepared: Database['runPrepared'],
 ) {
   return {
-    /** Undefined also if the stored comment is out of date. */
+    /** Also returns undefined if the stored comment is out of date. */
     async find(
       gameId: string,
       ply: number,
@@ -30,7 +30,7 @@ export function createCommentariesRepository(
       return row;
     },
 
-    /** In the order of the game. */
+    /** Returns the comments in the order of the game. */
     listByGame(gameId: string, version: CommentaryVersion): Promise<StoredComment[]> {
       return runPrepared<StoredComment>(
         'commentaries of game',
@@ -45,7 +45,10 @@ export function createCommentariesRepository(
       return row?.has ?? false;
     },
 
-    /** Stores comments in one statement. Up-to-date comments stay: they say the same or were paid for. */
+    /**
+     * Stores comments in one statement. Comments that are up to date are kept, because they have the same content or
+     * were paid for.
+     */
     async save(
       gameId: string,
       comments: readonly PackedComment[],

@@ -19,7 +19,7 @@ export function createDeploymentRepository(
       return path;
     },
 
-    /** Rises with every change of the list of games. */
+    /** Returns a number that increases with every change of the list of games. */
     async readLibraryVersion(): Promise<string> {
       const [row] = await runPrepared<{ library_version: string }>(
         'library version',
@@ -29,7 +29,7 @@ export function createDeploymentRepository(
       return row?.library_version ?? '';
     },
 
-    /** Call first in a transaction that changes the library; serialises these transactions. */
+    /** Must be called first in a transaction that changes the library, because it serialises these transactions. */
     async beginLibraryChange(): Promise<void> {
       await db
         .updateTable('deployment')
@@ -37,7 +37,7 @@ export function createDeploymentRepository(
         .execute();
     },
 
-    /** Hashes of the starter collection and its analysis that were loaded last. */
+    /** Returns the hashes of the starter collection and of its analysis that were loaded last. */
     async readStarterVersions(): Promise<StarterVersions> {
       return getRow(sql<StarterVersions>`
         select collection_version as collection, analysis_version as analysis from deployment`);
@@ -51,7 +51,10 @@ export function createDeploymentRepository(
       await db.updateTable('deployment').set({ analysis_version: version }).execute();
     },
 
-    /** Decisions of admins about the starter collection: deleted games, and whether they changed the study order. */
+    /**
+     * Returns the decisions of admins about the starter collection: the deleted games, and whether an admin changed the
+     * study order.
+     */
     async readLibraryDecisions(): Promise<LibraryDecisions> {
       const { deleted, isOrdered } = await getRow(sql<{ deleted: string[]; isOrdered: boolean }>`
         select deleted_games as deleted, ordered_at is not null as "isOrdered" from deployment`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadyBatch } from '../entities/game.ts';
 
-/** Columns of a game that come from its PGN: column, property, type. */
+/** Columns of a game that are read from its PGN: column, property, SQL type. */
 export const recordColumns = [
   ['title', 'title', 'text'],
   ['white', 'white', 'text'],
@@ -40,15 +40,15 @@ const ownColumns = 'g.id, g.slug, g.game_number as "gameNumber", g.has_analysis 
 const toSelectList = (columns: readonly (readonly [string, string, string])[]): string =>
   [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
 
-/** Select lists for `games g`: the columns for lists, and all columns. */
+/** Select lists for `games g`: the columns that lists show, and all columns. */
 export const cardColumns = toSelectList(
   recordColumns.filter(([column]) => !notInLists.has(column)),
 );
 export const gameColumns = toSelectList(recordColumns);
 
 /**
- * Select expression for `games g`: number of earlier games in study order, counted up to the limit only. The `order by`
- * makes the planner use the index; without it a small limit makes it scan all games.
+ * Select expression for `games g`: number of earlier games in study order, counted only up to the limit. The `order by`
+ * makes the planner use the index. Without it, a small limit makes the planner scan all games.
  */
 export const countGamesBefore = (limit: `$${number}`): string => `
   (select count(*)::int from (
@@ -56,12 +56,12 @@ export const countGamesBefore = (limit: `$${number}`): string => `
     order by b.game_number, b.added limit ${limit}
   ) as earlier)`;
 
-/** Condition: the game is among the first `count` games in study order; null means all games. */
+/** Condition that is true if the game is among the first `count` games in study order. Null means all games. */
 export const isAmongFirst = (gameId: string, count: `$${number}`): string => `
   (${count}::bigint is null
     or ${gameId} in (select id from games order by game_number, added limit ${count}))`;
 
-/** Columns of a batch of games as JSON. */
+/** Columns of the JSON of a batch of games. */
 const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),
   '"pgnRaw" text',
@@ -69,7 +69,7 @@ const batchColumns = [
   'moves json',
 ].join(', ');
 
-/** CTE with the games of a batch as rows, numbered from 1. */
+/** Builds a CTE with the games of a batch as rows, numbered from 1. */
 export function buildGivenGames({ json }: ReadyBatch) {
   return sql`given as (
     select * from rows from (

@@ -30,7 +30,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
     return (await findRow(sql<{ id: string }>`select id from games where slug = ${slug}`))?.id;
   }
   return {
-    /** In study order. */
+    /** Returns the games in study order. */
     async list(): Promise<GameCard[]> {
       return findRows(sql<GameCard>`
         select ${sql.raw(cardColumns)} from games g order by g.game_number, g.added`);
@@ -42,7 +42,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return row;
     },
 
-    /** Slugs that conflict with the given ones: equal, or equal with a number appended. */
+    /** Finds slugs that conflict with the given ones: equal, or equal with a number appended. */
     async findSimilarSlugs(baseSlugs: readonly string[]): Promise<Set<string>> {
       const rows = await findRows(sql<{ slug: string }>`
         select slug from games where base_slug = any(${baseSlugs}) or slug = any(${baseSlugs})`);
@@ -53,7 +53,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return (await findIdBySlug(slug)) !== undefined;
     },
 
-    /** Titles of the stored games with these fingerprints, by fingerprint. */
+    /** Returns the titles of the stored games with these fingerprints, by fingerprint. */
     async findTitlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
       const bytes = fingerprints.map((hex) => Buffer.from(hex, 'hex'));
       const rows = await findRows(sql<{ title: string; fingerprint: string }>`
@@ -72,7 +72,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return last;
     },
 
-    /** Stores the placed games of the batch. Returns their ids in the order of the batch. */
+    /** Stores the games of the batch that are listed in `placed`. Returns their ids in the order of the batch. */
     async add(batch: ReadyBatch, placed: readonly PlacedGame[], addedAt: Date): Promise<string[]> {
       const places = placed.map(({ at, ...place }) => ({
         ...place,
@@ -110,7 +110,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
 
     findIdBySlug,
 
-    /** Checks whether another game has the same moves and title. */
+    /** True if another game has the same moves and title. */
     async hasTwin(id: string, { fingerprint, title }: ReadyGame): Promise<boolean> {
       const twin = await findRow(sql`
         select id from games
@@ -118,12 +118,12 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return twin !== undefined;
     },
 
-    /** In study order. */
+    /** Returns the games in study order. */
     listWithFigures: () => listWithFigures(db),
 
     renew: (batch: ReadyBatch, games: readonly RenewedGame[]) => renewGames(db, batch, games),
 
-    /** Deletes a game with everything that belongs to it. Undefined if it does not exist. */
+    /** Deletes a game with all data that belongs to it. Returns undefined if the game does not exist. */
     async remove(id: string): Promise<RemovedGame | undefined> {
       if (!isUuid(id)) return undefined;
       const jobs = await deleteJobs(db, [id]);
@@ -135,7 +135,10 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return rows[0] && { ...rows[0], jobs };
     },
 
-    /** Numbers the games from 1 in this order. Returns false and changes nothing unless `ids` lists every game exactly once. */
+    /**
+     * Numbers the games from 1 in the given order. Returns false and changes nothing unless `ids` lists every game
+     * exactly once.
+     */
     async reorder(ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false;
       const rows = await findRows(sql<{ isWhole: boolean }>`
@@ -154,7 +157,7 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return rows[0]?.isWhole ?? false;
     },
 
-    /** Moves of the games of the starter collection: of all, or of those without any stored analysis. */
+    /** Returns the moves of the games of the starter collection: of all games, or of those without a stored analysis. */
     async listCollectionMoves(which: 'all' | 'unanalysed' = 'all'): Promise<CollectionMoves[]> {
       return findRows(sql<CollectionMoves>`
         select id, collection_id as "collectionId", start_fen as "startFen", moves
@@ -173,18 +176,18 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
   };
 }
 
-/** Lowest effort: the effort names happen to sort in descending order. */
+/** Lowest effort. The maximum, because `deep` sorts before `standard`. */
 const minEffort = 'max(effort)';
 /**
- * Counts even and odd plies instead of the featured player's moves, which would need a lookup of each game; the parity
- * is resolved in the outer query.
+ * Counts even and odd plies instead of the featured player's moves, which would need a lookup for each game. The outer
+ * query chooses the right count.
  */
 const counted =
   'count(*) filter (where ply % 2 = 0)::int as even, count(*) filter (where ply % 2 = 1)::int as odd';
 
 /**
- * All games in study order with counts of their analyses, evaluations and comments. The counts use indexes only,
- * because the rows are large and there are thousands of them.
+ * Returns all games in study order with counts of their analyses, evaluations and comments. The counts are read from
+ * indexes only, because the rows are large and there are thousands of them.
  */
 export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]> {
   const { rows } = await sql<GameFigures>`

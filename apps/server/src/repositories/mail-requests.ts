@@ -8,11 +8,11 @@ export const mailQueueName = 'mail';
 
 export function createMailRequestsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
   return {
-    /** Enqueued in the caller's transaction: the mail is sent if and only if the transaction commits. */
+    /** Enqueues the mail in the caller's transaction. The mail is sent only if the transaction commits. */
     add(request: MailRequest): Promise<void> {
       return queue.send(mailQueueName, request, {
         runSql: createSqlRunner(db),
-        // Mails to one address are sent in order: of two codes the last one to arrive must be the valid one.
+        // Mails to one address are sent in order, because of two codes the one that arrives last must be the valid one.
         group: request.email,
       });
     },

@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createQueries } from './query.ts';
 
-/** Request to a language model that is about to be sent. */
+/** Request to a language model, recorded before it is sent. */
 export type NewModelCall = {
   jobId: string;
   family: string;
-  /** Model name at the provider. */
+  /** Name of the model at the provider. */
   model: string;
   ply: number | undefined;
   level: string;
@@ -18,7 +18,7 @@ export type AnsweredCall = {
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
-  /** Stored with the call; `text` is a JSON array of all answers to the question so far. */
+  /** Answer stored with the call. `text` is a JSON array of all answers to the question so far. */
   answer?: { key: string; text: string } | undefined;
 };
 
@@ -28,11 +28,11 @@ export type TextFigures = {
   texts: number;
   inputTokens: number;
   outputTokens: number;
-  /** Total time between request and answer. */
+  /** Total time between request and answer, in seconds. */
   seconds: number;
 };
 
-/** A call whose answer never arrived counts with its reserved maximum. */
+/** A call that was never answered counts at its reserved maximum cost. */
 const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
 
 export function createModelCallsRepository(db: Kysely<Schema>) {
@@ -62,8 +62,8 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Records the cost of a call and stores its answer in one statement. If two calls asked the same, the longer list
-     * of answers wins.
+     * Records the cost of a call and stores its answer, in one statement. If two calls asked the same question, the
+     * longer list of answers is kept.
      */
     async recordAnswer(id: string, call: AnsweredCall, answeredAt: Date): Promise<void> {
       await sql`
@@ -88,7 +88,7 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
       return row?.answers;
     },
 
-    /** Millionths of a dollar by job; 0 for a job without calls. */
+    /** Returns the cost in millionths of a dollar by job. 0 for a job without calls. */
     async sumCostByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await findRows(sql<{ id: string; micros: string }>`
         select job_id as id, ${cost} as micros from model_calls
@@ -105,7 +105,7 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
       return tokens;
     },
 
-    /** Reported input and output tokens and total cost, since the installation. */
+    /** Returns reported input and output tokens and total cost since the installation. */
     async sumUsageByFamily(): Promise<FamilyUsage[]> {
       return findRows(sql<FamilyUsage>`
         select family, coalesce(sum(input_tokens::bigint + output_tokens), 0)::float8 as tokens,
@@ -113,7 +113,7 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
         from model_calls group by family order by family`);
     },
 
-    /** One text may take more than one request. */
+    /** Counts texts, not requests, because one text may need more than one request. */
     async sumTextFigures(family: string, model: string, since: Date): Promise<TextFigures> {
       const rows = await findRows(sql<TextFigures>`
         select count(distinct (job_id, ply, level))::int as texts,

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { toAnalysedLine, toStoredLine, type StoredLine } from './stored-line.ts';
 
-/** Evaluations of every move of one position, to be stored. */
+/** Evaluations of every move in one position, to be stored. */
 export type EvaluationsRow = { ply: number; evaluations: MoveEvaluations };
 
 type StoredEvaluations = {
@@ -23,7 +23,7 @@ export function createMoveEvaluationsRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
-  /** Stores evaluations in one statement, unless the stored ones are deeper. */
+  /** Stores evaluations in one statement. Stored evaluations that are deeper are kept. */
   async function saveAll(
     gameId: string,
     rows: readonly EvaluationsRow[],
@@ -50,7 +50,7 @@ export function createMoveEvaluationsRepository(
       return saveAll(gameId, [{ ply, evaluations }], at);
     },
 
-    /** By ply. */
+    /** Returns the evaluations by ply. */
     async findByGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
       const rows = await runPrepared<StoredEvaluations>('evaluations of game', selectByGame, [
         gameId,

@@ -8,7 +8,7 @@ type NotedEvent = { id: string; kind: string; outcome: string; receivedAt: Date 
 export function createPaymentsRepository(db: Kysely<Schema>) {
   const { findRows } = createQueries(db);
   return {
-    /** Records an event. Returns false if it is already recorded; of two concurrent calls the second waits for the first. */
+    /** Records an event. Returns false if it is already recorded. If two calls are concurrent, the second waits for the first. */
     async recordEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
       const noted = await db
         .insertInto('payment_events')
@@ -30,7 +30,7 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('payment_events').where('received_at', '<', time).execute();
     },
 
-    /** Payments among these that are already recorded. */
+    /** Returns those of the given payments that are already recorded. */
     async findKnown(ids: readonly string[]): Promise<Set<string>> {
       const rows = await findRows(sql<{ id: string }>`
         select provider_payment_id as id from payments where provider_payment_id = any(${ids})`);
@@ -51,7 +51,7 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Oldest first. */
+    /** Returns the oldest payments first. */
     async listByUser(userId: string): Promise<Payment[]> {
       return findRows(sql<Payment>`
         select p.provider_payment_id as "providerPaymentId", p.subscription_id as "subscriptionId",

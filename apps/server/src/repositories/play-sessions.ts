@@ -22,8 +22,8 @@ const columns = `
   p.started_at as "startedAt", p.updated_at as "updatedAt"`;
 const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_id = $2`;
 /**
- * Includes the place of the game, which decides whether it is unlocked: one statement for the beginning of every step
- * of play.
+ * Also counts the earlier games, which decides whether the game is unlocked. Every step of play begins with this query,
+ * so it needs only one statement.
  */
 const findPlaced = `
   select ${columns}, ${countGamesBefore('$3')} as before
@@ -31,7 +31,7 @@ const findPlaced = `
 const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
 
-/** Query for a list of sessions; `total` counts the whole list. */
+/** Builds the query for a list of play sessions. `total` counts the whole list. */
 const list = (which: string) => `
   select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.asked, p.points,
     p.updated_at as "updatedAt", g.slug, g.title, g.white, g.black, g.tournament,
@@ -74,14 +74,14 @@ export function createPlaySessionsRepository(
 ) {
   const { findRows } = createQueries(db);
   return {
-    /** Undefined also for a session of another user. */
+    /** Also returns undefined for a play session of another user. */
     async find(userId: string, id: string): Promise<PlaySession | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await runPrepared<SessionRow>('find play session', find, [id, userId]);
       return row && toPlaySession(row);
     },
 
-    /** Like `find`, with the place of the game in study order, counted up to `countTo`. */
+    /** Like `find`, but also returns the place of the game in study order, counted up to `countTo`. */
     async findPlaced(
       userId: string,
       id: string,
@@ -134,7 +134,7 @@ export function createPlaySessionsRepository(
       return { id, gameId, version, session, startedAt: now, updatedAt: now };
     },
 
-    /** Undefined if the session was changed or removed since it was read; nothing is changed then. */
+    /** Returns undefined and changes nothing if the play session was changed or removed since it was read. */
     async change(
       before: PlaySession,
       { session, plies, now }: { session: Session; plies: number; now: Date },
@@ -162,7 +162,7 @@ export function createPlaySessionsRepository(
       return row?.evaluations ?? [];
     },
 
-    /** Adds evaluations of positions that have none yet and returns all. */
+    /** Adds evaluations of positions that have none yet. Returns all evaluations of the play session. */
     async addEvaluations(
       id: string,
       added: readonly SessionEvaluation[],
@@ -184,7 +184,7 @@ export function createPlaySessionsRepository(
       return rows[0]?.evaluations ?? [];
     },
 
-    /** Returns false if the user has no such session. */
+    /** Returns false if the user has no such play session. */
     async remove(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const removed = await db
@@ -195,7 +195,10 @@ export function createPlaySessionsRepository(
       return removed.numDeletedRows > 0n;
     },
 
-    /** Newest active and finished sessions, at most `maxSessions` each, with their total numbers. */
+    /**
+     * Returns the newest active and the newest finished play sessions, at most `maxSessions` of each, with their total
+     * numbers.
+     */
     async list(
       userId: string,
       maxSessions: number,
@@ -210,7 +213,7 @@ export function createPlaySessionsRepository(
       };
     },
 
-    /** Current position of a session. */
+    /** Finds the current position of a play session. */
     async findStop(
       userId: string,
       id: string,
@@ -223,7 +226,7 @@ export function createPlaySessionsRepository(
       return { ...stop, place: before + 1 };
     },
 
-    /** All sessions of a user, newest first. */
+    /** Returns all play sessions of a user, the newest first. */
     async listByUser(userId: string): Promise<SessionOfUser[]> {
       type Row = SessionRow & Pick<SessionOfUser, 'slug' | 'title' | 'endedAt'>;
       const rows = await findRows(sql<Row>`

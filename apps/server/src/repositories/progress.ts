@@ -26,7 +26,7 @@ const findStop = `
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.game_id = $2`;
 
-/** Prepared, because it runs for every step of a reader. A completed game stays completed. */
+/** Prepared statement, because it runs for every step of a reader. A completed game stays completed. */
 const saveProgress = `
   insert into game_progress as p (user_id, game_id, last_move, opened_at, updated_at, completed_at)
   values ($1, $2, $3, $4, $4, $5)
@@ -37,7 +37,7 @@ const saveProgress = `
 export function createProgressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   const { findRows } = createQueries(db);
   return {
-    /** Undefined if there is no such game. */
+    /** Returns undefined if there is no such game. */
     async findPlace(
       by: { id: string } | { slug: string },
       userId: string,
@@ -57,7 +57,7 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
       return { id, totalMoves, place: before + 1, progress };
     },
 
-    /** Records that the game was opened; an existing place in it stays. */
+    /** Records that the game was opened. Existing progress is kept. */
     async open(userId: string, gameId: string, now: Date): Promise<void> {
       await db
         .insertInto('game_progress')
@@ -77,7 +77,7 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
       return saved;
     },
 
-    /** Last position of a user in a game. */
+    /** Returns the last position of a user in a game. */
     async findStop(userId: string, gameId: string, countTo: number): Promise<Stop | undefined> {
       type Row = Omit<Stop, 'place'> & { before: number };
       const [row] = await runPrepared<Row>('find stop', findStop, [userId, gameId, countTo]);
@@ -86,7 +86,7 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
       return { move, startFen, analysisSide, place: before + 1 };
     },
 
-    /** Newest first. */
+    /** Returns the most recent progress first. */
     async listByUser(userId: string): Promise<GameProgress[]> {
       return findRows(sql<GameProgress>`
         select g.id, g.slug, g.title, g.white, g.black, g.tournament, g.total_moves as "totalMoves",

@@ -10,7 +10,7 @@ type Row = { provider_id: string; is_immediate: boolean; tries: number };
 export function createProviderCancellationsRepository(db: Kysely<Schema>) {
   const { findRows } = createQueries(db);
   return {
-    /** If requested twice, the sooner end wins. */
+    /** If a cancellation is requested twice, an immediate one takes precedence over one at the end of the period. */
     async request(
       { provider, providerId, isImmediate }: CancellationRequest,
       now: Date,
@@ -34,8 +34,8 @@ export function createProviderCancellationsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Takes due cancellations, least recently tried first; each is leased for a while by setting `tried_at`. The delay
-     * between attempts doubles up to six hours.
+     * Returns cancellations that are due, the least recently tried first. Setting `tried_at` leases each of them for a
+     * while. The delay between attempts doubles, up to six hours.
      */
     async takeDue(provider: string, now: Date, limit: number): Promise<ProviderCancellation[]> {
       const rows = await findRows(sql<Row>`
@@ -49,7 +49,7 @@ export function createProviderCancellationsRepository(db: Kysely<Schema>) {
       return rows.map(toCancellation);
     },
 
-    /** Takes this cancellation, unless it was already taken. */
+    /** Takes this cancellation, unless another caller has already taken it. */
     async takeNew(providerId: string, now: Date): Promise<ProviderCancellation | undefined> {
       const row = await db
         .updateTable('provider_cancellations')
@@ -61,7 +61,7 @@ export function createProviderCancellationsRepository(db: Kysely<Schema>) {
       return row && toCancellation(row);
     },
 
-    /** Deletes a confirmed cancellation, unless an immediate one is requested by now. */
+    /** Deletes a confirmed cancellation, unless an immediate one has been requested in the meantime. */
     async settle({ providerId, isImmediate }: ProviderCancellation): Promise<void> {
       await db
         .deleteFrom('provider_cancellations')

@@ -12,7 +12,7 @@ export function createQueries(db: Kysely<Schema>) {
     return (await findRows(query))[0];
   }
 
-  /** For a query that always returns a row, such as an aggregate without groups. */
+  /** Runs a query that always returns a row, such as an aggregate without groups. */
   async function getRow<Row>(query: RawBuilder<Row>): Promise<Row> {
     const row = await findRow(query);
     if (row === undefined) throw new Error('query returned no row');
@@ -29,8 +29,8 @@ export function createSqlRunner(db: Kysely<Schema>) {
 }
 
 /**
- * Prepared statements outside of transactions. Inside a transaction the same statement runs on its connection, so that it
- * sees the changes of the transaction.
+ * Runs prepared statements outside of transactions. Inside a transaction, it runs the statement on the connection of
+ * the transaction, so that the statement sees its changes.
  */
 export function createPreparedRunner(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export function createPreparedRunner(
     (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
-/** For statements with many rows, which must stay under the time limit of a statement. */
+/** Splits the rows of a large statement, so that each part stays below the time limit of a statement. */
 export function splitIntoParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));

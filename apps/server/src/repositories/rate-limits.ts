@@ -7,9 +7,9 @@ export type Taken = { key: string; points: number; expiresAt: Date };
 export function createRateLimitsRepository(db: Kysely<Schema>) {
   return {
     /**
-     * Counts one use under each key in turn and stops after the first key that exceeds its limit: a request refused by
-     * a wide limit must not use up a narrow limit that belongs to another person. One statement, so that processes
-     * cannot interleave. A window begins with its first use and is not extended by refused ones.
+     * Counts one use under each key in turn and stops after the first key that exceeds its limit. Otherwise a request
+     * refused by a broad limit would use up a narrow limit that belongs to another user. Uses one statement, so that
+     * processes cannot interleave. A time window begins with its first use, and refused uses do not extend it.
      */
     async take(takes: readonly Take[], now: Date): Promise<Taken[]> {
       const steps: RawBuilder<unknown>[] = [];
@@ -36,7 +36,7 @@ export function createRateLimitsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('rate_limits').where('key', '=', key).execute();
     },
 
-    /** Takes one use back, for an action that turned out not to count. */
+    /** Removes one use from the count, for an action that does not count after all. */
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable('rate_limits')

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { StoredMove } from '../entities/game.ts';
 import { toAnalysedLine, type StoredLine } from './stored-line.ts';
 
-/** Moves recommended by an engine in one position of a game. */
+/** Moves that an engine recommends in one position of a game. */
 export type RecommendedMoves = {
   gameId: string;
   slug: string;
@@ -12,7 +12,7 @@ export type RecommendedMoves = {
   /** Number of half-moves before the position. */
   ply: number;
   fen: string;
-  /** Move played in the game; null in the final position. */
+  /** Recorded move in this position; null in the final position. */
   played: StoredMove | null;
   lines: AnalysedLine[];
   depth: number;
@@ -26,12 +26,12 @@ type Row = Omit<RecommendedMoves, 'lines'> & { lines: StoredLine[] };
 
 export function createRecommendationsRepository(db: Kysely<Schema>) {
   return {
-    /** In study order, then by ply. */
+    /** Returns the positions in study order, then by ply. */
     async list(
       wanted: Filter,
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ recommendations: RecommendedMoves[]; total: number }> {
-      // The page is found with two indexes; the wide rows are read only for the page.
+      // The page is found with two indexes. The wide rows are read only for this page.
       const page = sql<Row>`
         with page as (
           select g.id, g.game_number, g.added, a.ply
@@ -65,7 +65,7 @@ function count(wanted: Filter) {
   }>`${all} join games g on g.id = a.game_id where ${matchesFilter(wanted)}`;
 }
 
-/** Separates the fields by a line feed, so that a match cannot span two of them. */
+/** Joins the fields with a line feed, so that a match cannot span two fields. */
 function matchesFilter({ gameId, text }: Filter) {
   const ofGame = gameId === undefined ? sql`true` : sql`g.id = ${gameId}`;
   if (text === undefined) return ofGame;

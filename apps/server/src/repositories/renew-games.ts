@@ -4,13 +4,13 @@ import type { ReadyBatch, RenewedGame } from '../entities/game.ts';
 import { fillChampionMoves } from './champion-moves.ts';
 import { buildGivenGames, recordColumns } from './game-columns.ts';
 
-/** Tables that depend on the moves of a game. */
+/** Tables whose rows depend on the moves of a game. */
 const tablesByMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
 
 /**
- * Replaces the record of games; id, slug and readers' progress stay. If the moves changed, everything known about their
- * positions is deleted. If the moves or the featured side changed, play sessions and jobs are deleted too, because both
- * refer to plies seen from that side; usage counts stay. Returns the ids of games with changed moves.
+ * Replaces the record of games. Their ids, slugs and readers' progress are kept. If the moves changed, all data about
+ * their positions is deleted. If the moves or the featured player's side changed, play sessions and jobs are deleted
+ * too, because both refer to plies of that side. Usage counts are kept. Returns the ids of games whose moves changed.
  */
 export async function renewGames(
   db: Kysely<Schema>,
@@ -86,8 +86,9 @@ async function deleteOutdated(
 }
 
 /**
- * Deletes the jobs of the games before anything else of them is deleted. A worker that is storing a result holds a lock
- * on the game: this waits for it, later statements see its result, and no worker stores anything afterwards.
+ * Deletes the jobs of the games before any other data of the games is deleted. A worker that is storing a result holds
+ * a lock on the game. This statement waits for that lock, later statements see the result, and no worker stores
+ * anything afterwards.
  */
 export async function deleteJobs(db: Kysely<Schema>, gameIds: readonly string[]): Promise<number> {
   await sql`select from games where id = any(${gameIds}::uuid[]) order by id for update`.execute(

@@ -24,7 +24,7 @@ export function createSentenceFixesRepository(
       return runPrepared<SentenceFix>('fixes of game', selectByGame, [gameId, level]);
     },
 
-    /** Reads within the transaction, not through a prepared statement. */
+    /** Not a prepared statement, because it must read within the transaction. */
     async find({ gameId, ply, level, text }: SentencePlace): Promise<SentenceFix | undefined> {
       return findRow(sql<SentenceFix>`
         select ${sql.raw(columns)} from sentence_fixes
@@ -32,7 +32,7 @@ export function createSentenceFixesRepository(
         `);
     },
 
-    /** A sentence has at most one fix; a new one replaces it. */
+    /** A sentence has at most one fix. A new fix replaces the old one. */
     async save(
       { gameId, ply, level, text }: SentencePlace,
       sentence: SentenceFix['sentence'],

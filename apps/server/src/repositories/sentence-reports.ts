@@ -11,7 +11,7 @@ import type {
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
-/** Columns shown to admins, without the reporting user. */
+/** Columns shown to admins, without the user who reported the sentence. */
 const entryColumns = sql.raw(`
   r.id, r.game_id as "gameId", g.slug, g.title as "gameTitle", r.ply, r.level, r.sentence, r.text,
   r.fen, r.uci, case r.fen
@@ -27,7 +27,7 @@ const reports = sql.raw(`
 export function createSentenceReportsRepository(db: Kysely<Schema>) {
   const { findRow, findRows, getRow } = createQueries(db);
   return {
-    /** A repeated report of the same sentence updates the note. */
+    /** If the user has already reported the sentence, the note is updated. */
     async add(report: SentenceReport, createdAt: Date): Promise<void> {
       const { userId, gameId, ply, level, sentence, text, told, note } = report;
       const { claims, frame, record, fen, uci, writer, verifier } = report;
@@ -44,7 +44,7 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
         set note = coalesce(excluded.note, kept.note)`.execute(db);
     },
 
-    /** Oldest first. */
+    /** Returns the oldest reports first. */
     async listByUser(userId: string): Promise<ReportOfUser[]> {
       return findRows(sql<ReportOfUser>`
         select g.slug, g.title, r.ply, r.level, r.text, r.note, r.created_at as "reportedAt",
@@ -54,7 +54,7 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
         order by r.created_at, r.id`);
     },
 
-    /** Newest first. */
+    /** Returns the newest reports first. */
     async list(
       status: ReportStatus | undefined,
       { offset, limit }: { offset: number; limit: number },
@@ -81,7 +81,7 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
         select ${entryColumns}, ${recordColumns} from ${reports} where r.id = ${id}`);
     },
 
-    /** Locks all reports of a sentence until the transaction ends, in a fixed order to avoid deadlocks. */
+    /** Locks all reports about a sentence until the transaction ends, in a fixed order to avoid deadlocks. */
     async lock({ gameId, ply, level, text }: SentencePlace): Promise<void> {
       await sql`
         select from sentence_reports
@@ -89,7 +89,7 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
         order by id for update`.execute(db);
     },
 
-    /** Applies to every report of the sentence. */
+    /** Sets the status of all reports about the sentence. */
     async handle(
       { gameId, ply, level, text }: SentencePlace,
       status: ReportStatus,
@@ -105,7 +105,7 @@ export function createSentenceReportsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Before an account is deleted: reports stay without the user and without their note. */
+    /** Removes the user and the user's notes from the reports before an account is deleted. The reports themselves are kept. */
     async anonymise(userId: string): Promise<void> {
       await db
         .updateTable('sentence_reports')

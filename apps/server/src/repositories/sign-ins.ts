@@ -13,16 +13,19 @@ import { createQueries } from './query.ts';
 export type OpenOptions = {
   maxSignIns: number;
   entry: AuditEntry;
-  /** Rate limit keys: the network gets one use back, the failures of the account are reset. */
+  /**
+   * Rate limit keys. After a successful sign-in, one use of the network's key is given back and the failures of the
+   * account are reset.
+   */
   settled: { ofNetwork: string; ofAccount: string } | undefined;
 };
 
 export type Found = {
   signIn: SignIn & { raisedUntil: Date | null };
   account: Account;
-  /** Start of the current subscriber access; null without access. */
+  /** Start of the current subscriber access; null if there is none. */
   subscriberSince: Date | null;
-  /** End of the paid time; null if nothing is paid. */
+  /** End of the paid period; null if nothing is paid. */
   accessUntil: Date | null;
 };
 
@@ -38,8 +41,8 @@ type FoundRow = Selectable<Schema['users']> &
   };
 
 /**
- * Includes the subscription, because most calls need it. A cancelled subscription gives access until its end; of two
- * the earlier start counts.
+ * Reads the subscription too, because most requests need it. A cancelled subscription gives access until its end. If
+ * there are two, the earlier start is used.
  */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
@@ -56,10 +59,10 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
   const { findRows, getRow } = createQueries(db);
   return {
     /**
-     * Returns false and changes nothing unless the account still has the given password hash. The account row is locked
-     * meanwhile, so a password change comes either before and is noticed, or after and ends this sign-in too. One
-     * statement for everything, because many people may sign in at once; rate limit rows are locked in the same order
-     * as in `take`.
+     * Opens a sign-in. Returns false and changes nothing unless the account still has the given password hash. The
+     * account row is locked, so a concurrent password change either comes first and is detected here, or comes later
+     * and ends this sign-in too. Everything is one statement, because many users may sign in at once. Rate limit rows
+     * are locked in the same order as in `take`.
      */
     async open(
       account: Account,
@@ -95,12 +98,12 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
         )
         select (select count(*)::integer from opened) as opened,
           (select count(*)::integer from sign_ins where user_id = ${account.id}) as before`);
-      // Separate statement, because only that sees sign-ins opened concurrently.
+      // Runs as a separate statement, because only a later statement sees sign-ins that were opened concurrently.
       if (before >= maxSignIns) await removeOlder(db, account.id, maxSignIns);
       return opened > 0;
     },
 
-    /** Runs outside of any transaction, at the beginning of every request. */
+    /** Runs at the beginning of every request, outside of any transaction. */
     async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
       const [row] = await runPrepared<FoundRow>('find sign-in', findSignIn, [tokenHash, now]);
       if (!row) return undefined;
@@ -137,7 +140,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
         .execute();
     },
 
-    /** By last use, newest first. */
+    /** Returns the most recently used sign-ins first. */
     async listByUser(userId: string, now: Date): Promise<SignIn[]> {
       return findRows(sql<SignIn>`
         select id, created_at as "createdAt", last_used_at as "lastUsedAt",

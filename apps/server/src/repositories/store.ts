@@ -32,7 +32,7 @@ import { createUsageRepository } from './usage.ts';
 import { createUsersRepository } from './users.ts';
 import { createWorkersRepository } from './workers.ts';
 
-/** All repositories. */
+/** All repositories together. */
 export type Store = ReturnType<typeof createRepositories> & {
   /** Runs `work` in one transaction. */
   transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>;
@@ -40,9 +40,10 @@ export type Store = ReturnType<typeof createRepositories> & {
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * Locks are taken in one order everywhere: deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate
- * limits; users, checkouts, subscriptions, payments, provider cancellations; users, play usage, play sessions; sentence
- * reports, sentence fixes. If two transactions still deadlock, the victim is retried.
+ * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, codes, users,
+ * sign-ins, rate limits; users, checkouts, subscriptions, payments, provider cancellations; users, play usage, play
+ * sessions; sentence reports, sentence fixes. If two transactions still deadlock, the one that PostgreSQL aborts is
+ * retried.
  */
 const deadlock = '40P01';
 const maxDeadlockAttempts = 3;

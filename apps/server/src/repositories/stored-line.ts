@@ -1,7 +1,7 @@
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** Engine line as stored in JSON columns. */
+/** Engine line in the form in which JSON columns store it. */
 export type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
 
 export function toStoredLine({ score, depth, moves }: AnalysedLine): StoredLine {

@@ -7,8 +7,8 @@ import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
 /**
- * End of access of a subscription. A renewing one is charged around its end, so its access lasts a day longer; a
- * cancelled or granted one ends on time.
+ * SQL expression for the end of access. A renewing subscription is charged around its end, so its access lasts a day
+ * longer. A cancelled or granted one ends on time.
  */
 export const accessEnds = `(ends_at +
   case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
@@ -32,7 +32,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         user_id = ${userId} and cancelled_at is null and ${givesAccess(now)}`);
     },
 
-    /** Not cancelled but without access: the renewal payment is missing. */
+    /** Finds a subscription that is not cancelled but gives no access, because the renewal payment is missing. */
     async findLapsed(userId: string, now: Date): Promise<Subscription | undefined> {
       return findOne(sql`
         user_id = ${userId} and cancelled_at is null and not ${givesAccess(now)}`);
@@ -42,7 +42,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
       return findOne(sql`checkout_id = ${checkoutId}`);
     },
 
-    /** End of the paid time; null if nothing is paid. */
+    /** Returns the end of the paid period; null if nothing is paid. */
     async findPaidUntil(userId: string, now: Date): Promise<Date | null> {
       const { until } = await getRow(sql<{ until: Date | null }>`
         select max(ends_at) as until from subscriptions
@@ -71,7 +71,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
       return toSubscription(row);
     },
 
-    /** Adds a free subscription. */
+    /** Adds a subscription without payment. */
     async grant(userId: string, planType: PlanType, { start, end }: Period): Promise<void> {
       await db
         .insertInto('subscriptions')
@@ -100,7 +100,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
       return rows.map(toSubscription);
     },
 
-    /** Extends the subscription to the period; periods may arrive in any order. */
+    /** Extends the subscription to this period. Periods may arrive in any order. */
     async extend(id: string, { start, end }: Period): Promise<void> {
       await db
         .updateTable('subscriptions')
@@ -112,7 +112,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** The earliest time wins. */
+    /** If it is called more than once, the earliest time is kept. */
     async end(id: string, cancelledAt: Date): Promise<void> {
       await db
         .updateTable('subscriptions')
@@ -121,7 +121,10 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** `first` is false if it was already cancelled; nothing changes then. Undefined if the user has no such subscription. */
+    /**
+     * `first` is false if the subscription was already cancelled; nothing is changed in this case. Returns undefined if
+     * the user has no such subscription.
+     */
     async cancel(
       userId: string,
       id: string,
@@ -141,7 +144,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
       return known && { first: false, subscription: known };
     },
 
-    /** Oldest first. */
+    /** Returns the oldest subscriptions first. */
     async listByUser(userId: string): Promise<Subscription[]> {
       const rows = await findRows(sql<Row>`
         select * from subscriptions where user_id = ${userId} order by started_at, id`);

@@ -11,7 +11,7 @@ export type Totals = {
 };
 
 export type MonthOfPlay = {
-  /** Such as 2026-11. */
+  /** Month in the form `2026-11`. */
   month: string;
   sessionsStarted: number;
   sessionsCompleted: number;
@@ -20,7 +20,7 @@ export type MonthOfPlay = {
 export function createUsageRepository(db: Kysely<Schema>) {
   const { findRows, getRow } = createQueries(db);
   return {
-    /** Counts at most `maxGames` games; null means all. */
+    /** Counts at most the first `maxGames` games. Null means all games. */
     async readSummary(
       userId: string,
       month: string,
@@ -35,8 +35,9 @@ export function createUsageRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Number of sessions started in this month. Locks the row until the transaction ends, so that a concurrent start
-     * waits and sees this one. The account row is locked first, the same order as in deleting an account.
+     * Returns the number of play sessions started in this month. Locks the row until the transaction ends, so that a
+     * concurrent start waits and then sees this one. The account row is locked first, in the same order as in the
+     * deletion of an account.
      */
     async lockMonth(userId: string, month: string): Promise<number> {
       const rows = await findRows(sql<{ started: number }>`
@@ -82,7 +83,7 @@ export function createUsageRepository(db: Kysely<Schema>) {
         ) as play`);
     },
 
-    /** By month, oldest first. */
+    /** Returns the oldest month first. */
     async listByUser(userId: string): Promise<MonthOfPlay[]> {
       return findRows(sql<MonthOfPlay>`
         select month, sessions_started as "sessionsStarted", sessions_completed as "sessionsCompleted"

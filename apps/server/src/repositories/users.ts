@@ -6,7 +6,7 @@ import { accessEnds } from './subscriptions.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
-/** Thrown on a violated unique index, which is the only reliable check. */
+/** Thrown if the unique index is violated, because only the index can detect a duplicate reliably. */
 export class UsernameTaken extends Error {
   override name = 'UsernameTaken';
 }
@@ -14,7 +14,10 @@ export class UsernameTaken extends Error {
 export function createUsersRepository(db: Kysely<Schema>) {
   const { findRow, findRows, getRow } = createQueries(db);
   return {
-    /** Searches address, username and name; newest first. Includes sign-ups that wait for their code. */
+    /**
+     * Searches email address, username and name, and returns the newest accounts first. Includes sign-ups whose code is
+     * not entered yet.
+     */
     async search(
       query: string,
       { offset, limit, now }: { offset: number; limit: number; now: Date },
@@ -33,16 +36,16 @@ export function createUsersRepository(db: Kysely<Schema>) {
       return rows.map(toKnownUser)[0];
     },
 
-    /** Account with this address, else the sign-up waiting for its code. */
+    /** Returns the account with this address, else the sign-up whose code is not entered yet. */
     async findByEmail(email: string, waitingSince: Date): Promise<Account | undefined> {
       const { verified, waiting } = await findBoth(db, email, waitingSince);
       return verified ?? waiting;
     },
 
-    /** Account with this address and the sign-up waiting under it. */
+    /** Returns the account with this address and the sign-up with this address whose code is not entered yet. */
     findBothByEmail: (email: string, waitingSince: Date) => findBoth(db, email, waitingSince),
 
-    /** Replaces an older sign-up with this address. Throws UsernameTaken, which aborts the transaction. */
+    /** Replaces an older sign-up with this address. Throws `UsernameTaken`, which aborts the transaction. */
     async saveWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
       const { email, username, firstName, lastName, passwordHash, createdAt } = account;
       await db
@@ -72,7 +75,10 @@ export function createUsersRepository(db: Kysely<Schema>) {
       }
     },
 
-    /** Undefined if no sign-up waits under this address or the address got an account meanwhile. */
+    /**
+     * Returns undefined if no sign-up with this address waits for its code, or if the address has got an account in the
+     * meantime.
+     */
     async verifyWaiting(
       email: string,
       now: Date,
@@ -88,7 +94,7 @@ export function createUsersRepository(db: Kysely<Schema>) {
       return row && toAccount(row);
     },
 
-    /** Undefined if the account does not exist. */
+    /** Returns undefined if the account does not exist. */
     async updateNames(
       id: string,
       firstName: string,
@@ -107,7 +113,7 @@ export function createUsersRepository(db: Kysely<Schema>) {
       await db.updateTable('users').set({ coach_level: level }).where('id', '=', id).execute();
     },
 
-    /** Returns false if the password was changed since `account` was read. */
+    /** Returns false if the password has changed since `account` was read. */
     async replacePasswordHash(account: Account, passwordHash: string): Promise<boolean> {
       const replaced = await db
         .updateTable('users')
@@ -118,7 +124,7 @@ export function createUsersRepository(db: Kysely<Schema>) {
       return replaced.numUpdatedRows > 0n;
     },
 
-    /** Deletes the account and a sign-up waiting under the same address. Returns false if it did not exist. */
+    /** Deletes the account and any unverified sign-up with the same address. Returns false if the account did not exist. */
     async remove({ id, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> {
       const gone = await db
         .deleteFrom('users')
@@ -153,7 +159,7 @@ async function findBoth(
   };
 }
 
-/** Case-insensitive literal match; no character of the query is a wildcard. */
+/** Matches the text of the query literally and without regard to case. No character is a wildcard. */
 function matchesQuery(query: string) {
   return sql<boolean>`strpos(
     lower(concat_ws(E'\\n', u.email, u.username, u.first_name || ' ' || u.last_name)),
@@ -166,7 +172,7 @@ type Access = Pick<
 >;
 type KnownRow = Selectable<Schema['users']> & (Access | Record<keyof Access, null>);
 
-/** Users with their current access: of several subscriptions a renewing one, then the one that ends last. */
+/** Selects users with their current access. Of several subscriptions, a renewing one is used, else the one that ends last. */
 function selectKnownUsers(now: Date) {
   return sql`
     select u.*, access.*

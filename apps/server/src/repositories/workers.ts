@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createQueries } from './query.ts';
 
-/** Worker process as of its last heartbeat. */
+/** Worker process, as reported by its last heartbeat. */
 export type WorkerProcess = {
   id: string;
   host: string;
   pid: number;
-  /** Number of engines it may run, and their name; null until one has started. */
+  /** Number of engines that the worker may run, and the name of its engine; null until an engine has started. */
   engines: number;
   engine: string | null;
 };
@@ -32,14 +32,14 @@ export function createWorkersRepository(db: Kysely<Schema>) {
       await db.deleteFrom('workers').where('id', '=', id).execute();
     },
 
-    /** Workers with a heartbeat since the given time, newest first. */
+    /** Returns workers with a heartbeat since the given time, the newest first. */
     async listSeenSince(since: Date): Promise<SeenWorker[]> {
       return findRows(sql<SeenWorker>`
         select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
         from workers where seen_at >= ${since} order by started_at desc, id`);
     },
 
-    /** Deletes workers without a heartbeat since the given time. */
+    /** Deletes workers that have sent no heartbeat since the given time. */
     async removeSilent(since: Date): Promise<void> {
       await db.deleteFrom('workers').where('seen_at', '<', since).execute();
     },

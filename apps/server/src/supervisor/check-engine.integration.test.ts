@@ -30,7 +30,7 @@ describe.runIf(onEmbedded)('STOCKFISH_PATH', { timeout: 90_000 }, () => {
   test.runIf(native)('that names an engine: its name and range are logged', async () => {
     const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    // The process ends for lack of a database; only its output before that matters.
+    // The process exits because it has no database. Only its output before that matters.
     const server = startServer({ STOCKFISH_PATH: native ?? '', ROLE: 'worker', DATA_DIR: dataDir });
     await server.ended;
     expect(server.getOutput()).toMatch(

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { probeEngine } from '../adapters/engine/identify-engine.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 
-/** Tests the engine that the operator configured, so that a wrong path fails at start and not at the first request. */
+/** Tests the engine that the operator configured, so that a wrong path is reported at start and not at the first request. */
 export async function checkEngine(
   { stockfishPath }: Pick<Settings, 'stockfishPath'>,
   logger: Logger,

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
 import { compileCache, nodeFlags } from '../node-flags.ts';
 
-/** Sent by a child when it is ready to work; the web process adds its URL. */
+/** Message of a child process that is ready to work. The web process adds its URL. */
 type ReadyMessage = { type: 'listening' | 'ready'; url?: string };
 
 export type Child = {
-  /** Resolves when the child is first ready; rejects if it never becomes ready. */
+  /** Resolves when the child is ready for the first time. Rejects if it never becomes ready. */
   ready: Promise<ReadyMessage>;
-  /** Asks the child to stop and kills it after the timeout. */
+  /** Tells the child to stop, and kills it after the timeout. */
   stop(timeoutMs: number): Promise<void>;
   kill(): void;
 };
@@ -18,11 +18,11 @@ type Options = { name: string; module: URL; env: NodeJS.ProcessEnv; logger: Logg
 
 const firstBackoffMs = 250;
 const maxBackoffMs = 10_000;
-/** After this uptime the restart back-off is reset. */
+/** Uptime after which the restart back-off is reset. */
 const healthyAfterMs = 30_000;
 const attemptsToBecomeReady = 4;
 
-/** Runs a module as a child process and restarts it whenever it dies, until `stop`. */
+/** Runs a module as a child process and restarts it whenever it exits, until `stop` is called. */
 export function runChild({ name, module, env, logger }: Options): Child {
   const ready = Promise.withResolvers<ReadyMessage>();
   let current: ChildProcess | undefined;
@@ -87,7 +87,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
   };
 }
 
-/** Windows has no SIGTERM, but a child also stops when its channel to us closes. */
+/** Windows has no SIGTERM, but a child also stops when its channel to the supervisor closes. */
 function end(child: ChildProcess | undefined): void {
   if (process.platform === 'win32' && child?.connected) child.disconnect();
   else child?.kill('SIGTERM');

@@ -14,9 +14,9 @@ import {
 } from '../../test-support/server-process.ts';
 import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-server.ts';
 
-/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
+/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
 
-/** All cases use one data directory; each starts with the healthy server that the one before left. */
+/** All tests use one data directory. Each test starts with the running server that the previous test left. */
 describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   let dataDir: string;
   let server: ServerProcess;
@@ -60,7 +60,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     kill(victim);
     await waitUntil('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
     await waitUntilHealthy(url);
-    // The child processes survive; only their connections were lost.
+    // The child processes are still the same. They lost only their connections.
     expect([findChild(server, 'web.ts'), findChild(server, 'worker.ts')]).toEqual(children);
   });
 

@@ -17,7 +17,7 @@ import { onEmbedded, onServer, createTemporaryDirectory } from '../../test-suppo
 import { isThorough } from '../../test-support/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
-/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
+/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = createTemporaryDirectory();
@@ -88,11 +88,11 @@ type Moment = {
   victim: 'the whole tree' | 'the parent';
   moment: string;
   isReached: (dataDir: string, server: ServerProcess) => boolean;
-  /** Delay after the beginning of the phase. */
+  /** Delay after the moment is reached. */
   thenMs?: number;
 };
 
-/** Defined by what is visible from outside, so that a slow machine does not shift them. */
+/** Each moment is detected from outside the processes instead of by elapsed time, so that it is the same on a slow machine. */
 const moments: Moment[] = [
   { victim: 'the whole tree', moment: 'at once', isReached: () => true, thenMs: 60 },
   {

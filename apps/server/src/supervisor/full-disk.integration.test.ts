@@ -53,7 +53,7 @@ test(
     expect(refusal).toMatchObject({ code: '53100' });
     await answersInTime(url);
 
-    // Worse: PostgreSQL itself dies and has no space to start.
+    // Second case: PostgreSQL itself dies and has no disk space to start again.
     kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
     await waitUntil('it does not start', () =>
       server.getOutput().includes('PostgreSQL restart failed'),

@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../database/start-error.ts';
 
-/** The children of a supervisor that was just killed may hold the port for a moment. */
+/** Waiting time, because the child processes of a supervisor that was just killed may keep the port for a moment. */
 const timeoutMs = 3000;
 
-/** Fails early with one line if the port cannot be used. */
+/** Throws an error of one line if the port cannot be used, before anything else starts. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const deadlineMs = performance.now() + timeoutMs;

@@ -7,13 +7,13 @@ import type { Settings } from '../settings.ts';
 import { runChild, type Child } from './child.ts';
 import { assertPortFree } from './port.ts';
 
-/** A stop may take ten seconds in total; the rest is for PostgreSQL. */
+/** The stop of all processes may take ten seconds in total. The remaining time is for PostgreSQL. */
 const childrenTimeoutMs = 8500;
 
 export type Running = {
   url: string;
   stop(): Promise<void>;
-  /** Kills everything at once. */
+  /** Kills all processes at once. */
   kill(): void;
 };
 
@@ -25,7 +25,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Starts the whole system on one machine: database, migrations, then the two child processes. */
+/** Starts the whole system on one machine: the database, the migrations, then the two child processes. */
 export async function runAll({ settings, env, logger, say, signal }: Options): Promise<Running> {
   let embedded: EmbeddedServer | undefined;
   const children: Child[] = [];
@@ -72,7 +72,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
     const web = start('web', '../web.ts');
     const worker = start('worker', '../worker.ts');
     const [listening] = await rejectOnAbort(Promise.all([web.ready, worker.ready]), signal);
-    // With PORT=0 the system picked a port; a restarted web process must use the same one.
+    // With PORT=0 the operating system has chosen a port. A restarted web process must use the same one.
     if (listening.url) childEnv['PORT'] = new URL(listening.url).port;
     return { url: listening.url ?? '', stop, kill };
   } catch (error) {
@@ -81,10 +81,10 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
   }
 }
 
-/** Processes that start at the same time wait for the first one to load the collection, which is slow on some machines. */
+/** Processes that start at the same time wait until the first one has loaded the collection, which is slow on some machines. */
 const starterTimeoutMs = 120_000;
 
-/** Runs migrations and loads the starter data. Every role does this; any number of processes may at once. */
+/** Runs migrations and loads the starter data. Processes of every role call this, and any number of them may do so at once. */
 export async function prepareDatabase({
   url,
   logger,

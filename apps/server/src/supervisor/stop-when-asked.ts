@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { wasForked, onSupervisorGone } from './supervisor-channel.ts';
 
 /**
- * The process is ended after this time: a stop may take ten seconds in total, and the supervisor must stop its database
- * within them.
+ * Time in milliseconds after which the process is ended. The stop of all processes may take ten seconds in total, and
+ * within this time the supervisor must also stop its database.
  */
 const stopWithinMs = wasForked ? 8000 : 9500;
 
-/** Calls `stop` at the first signal or when the supervisor is gone, then ends the process. */
+/** Calls `stop` at the first signal or when the supervisor has exited, then ends the process. */
 export function stopWhenAsked({
   logger,
   stop,
@@ -26,8 +26,8 @@ export function stopWhenAsked({
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(name, () => {
-      // A second signal ends the process at once. A child gets one Ctrl-C twice, from the terminal and from the
-      // supervisor.
+      // A second signal ends the process at once, except in a child, which gets one Ctrl-C twice: from the terminal and
+      // from the supervisor.
       if (isStopping && !wasForked) process.exit(1);
       void begin(name);
     });

@@ -1,13 +1,13 @@
-/** Communication of a child process with its supervisor. Harmless in a process that was started alone. */
+/** True in a child process of a supervisor. The functions below do nothing in a process that was started alone. */
 export const wasForked = process.send !== undefined;
 
-/** Calls `stop` when the supervisor has died, also if it died before this call; nothing else would stop this process. */
+/** Calls `stop` when the supervisor has died, even if it died before this call. Nothing else would stop this process. */
 export function onSupervisorGone(stop: () => void): void {
   process.on('disconnect', stop);
   if (wasForked && !process.connected) stop();
 }
 
 export function notifySupervisor(message: { type: 'listening' | 'ready'; url?: string }): void {
-  // With a callback, a channel that closes at this moment is no error; `onSupervisorGone` handles it.
+  // The callback prevents an error if the channel closes at this moment. `onSupervisorGone` handles the closed channel.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

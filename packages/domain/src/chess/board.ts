@@ -6,8 +6,8 @@ import { kingCastlesTo, makeUci, opposite, parseUci } from 'chessops/util';
 import type { Fen, Uci } from './notation.ts';
 
 /**
- * Sets up the board of a checked FEN. Unlike `Chess.fromSetup` it also takes a position in which the side that has just moved
- * is in check, and counters of any size.
+ * Sets up the board of a validated FEN. Unlike `Chess.fromSetup`, it also accepts a position in which the side that has
+ * just moved is in check, and move counters of any size.
  */
 export function createBoard(fen: Fen): Chess {
   const [placement, turn, castling, enPassant, halfMoves, moveNumber] = fen.split(' ');
@@ -22,12 +22,12 @@ export function createBoard(fen: Fen): Chess {
   return chess;
 }
 
-/** Names the en-passant square only where a pawn may legally capture there. */
+/** Writes the FEN. It contains the en-passant square only if a pawn can legally capture there. */
 export function writeFen(chess: Chess): Fen {
   return `${makeFen(chess.toSetup(), { epd: true })} ${chess.halfmoves} ${chess.fullmoves}`;
 }
 
-/** Whether the side that is not to move could lose its king at once: no game leads there. */
+/** True if the side that is not to move is in check. No game can reach such a position. */
 export function isWaitingSideInCheck(chess: Chess): boolean {
   return isInCheck(chess, opposite(chess.turn));
 }
@@ -40,7 +40,10 @@ export function isInCheck(chess: Chess, color: Color): boolean {
   );
 }
 
-/** Castling, which chessops plays as the king capturing its own rook, is written as the two steps of the king. */
+/**
+ * Writes a move in UCI notation. Castling, which chessops represents as the king capturing its own rook, is written as
+ * the king's move of two squares.
+ */
 export function writeUci(chess: Chess, move: NormalMove): Uci {
   const side = castlingSide(chess, move);
   return makeUci(side ? { from: move.from, to: kingCastlesTo(chess.turn, side) } : move);
@@ -51,7 +54,7 @@ export function parseUciMove(text: string): NormalMove | undefined {
   return move && isNormal(move) ? move : undefined;
 }
 
-/** The board after a legal move; the given board is not changed. */
+/** Returns the board after a legal move. The given board is not changed. */
 export function playOnCopy(chess: Chess, uci: Uci): Chess {
   const copy = chess.clone();
   const move = parseUciMove(uci);

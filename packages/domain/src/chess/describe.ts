@@ -42,7 +42,7 @@ export function describeTurn(state: {
   return `${capitalise(state.turn)} to move${state.inCheck ? ', in check' : ''}.`;
 }
 
-/** 43. Rd5 for White, 43... Rc7 for Black. */
+/** For example `43. Rd5` for White and `43... Rc7` for Black. */
 function formatNumberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
   return `${moveNumber}${move.color === 'white' ? '.' : '...'} ${move.san}`;
 }
@@ -54,12 +54,12 @@ export function describePositionAfter(
   return `Position after ${formatNumberedMove(moveNumber, move)}`;
 }
 
-/** 'rook to d5, check', 'pawn takes d6 en passant', 'castles kingside'. */
+/** For example `rook to d5, check`, `pawn takes d6 en passant` or `castles kingside`. */
 export function describeMove(move: Move): string {
   return [...describeAction(move), ...describeEffect(move)].join(', ');
 }
 
-/** '43, rook to d5, great move': the move number, the move in words, then further remarks. */
+/** Returns the move number, the move in words, then further remarks. For example `43, rook to d5, great move`. */
 export function describeStep(
   moveNumber: number,
   move: Move,
@@ -75,7 +75,7 @@ function describeAction(move: Move): string[] {
   return move.promotion ? [main, `promotes to ${move.promotion}`] : [main];
 }
 
-/** SAN names the origin only where two pieces of the same kind could go there; the words do the same. */
+/** SAN names the origin only if two pieces of the same kind could move to the target. The words do the same. */
 function describeMover({ piece, captured, from, san }: Move): string {
   if (piece === 'pawn') return captured ? `${from.charAt(0)}-pawn` : 'pawn';
   const namesOrigin = /^[QRBN](?:[a-h]|[1-8]|[a-h][1-8])x?[a-h][1-8]/.test(san);

@@ -8,7 +8,7 @@ import { startFen } from './start-fen.ts';
 import type { Position } from './position.ts';
 import { playRandomGame, readPosition } from '../../test-support/chess/positions.ts';
 
-/** The positions of a game, its first and its last included. */
+/** Returns all positions of a game, including the first and the last. */
 function listPositions(fen: string, moves: string): Position[] {
   let position = readPosition(fen);
   const positions = [position];
@@ -115,7 +115,7 @@ describe('laws', () => {
   });
 });
 
-/** Joins neighbouring counts of empty squares. */
+/** Merges the adjacent digits of an empty rank into 8. */
 function mergeCounts(fen: string): string {
   return fen.replace(/\d{2,}(?=\/)/g, '8');
 }

@@ -11,7 +11,7 @@ export const drawReasons = [
 ] as const;
 export type DrawReason = (typeof drawReasons)[number];
 
-/** Says why the last of these positions is a draw; the others are the positions before it, for repetitions. */
+/** Returns the reason why the last of these positions is a draw. The earlier positions are needed to detect repetitions. */
 export function findDrawReason(positions: readonly Position[]): DrawReason | undefined {
   const current = positions.at(-1);
   if (!current || current.isCheckmate) return undefined;
@@ -21,7 +21,7 @@ export function findDrawReason(positions: readonly Position[]): DrawReason | und
   return current.halfMoveClock >= 100 ? 'fifty moves' : undefined;
 }
 
-/** Neither side can be checkmated: bare kings, one minor piece, or only bishops on squares of one colour. */
+/** True if neither side can be checkmated: bare kings, one minor piece, or only bishops on squares of one colour. */
 export function hasInsufficientMaterial(fen: Fen): boolean {
   return createBoard(fen).isInsufficientMaterial();
 }

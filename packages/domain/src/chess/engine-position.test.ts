@@ -50,7 +50,7 @@ describe('what an engine may be given', () => {
     expect(claimed.startFen).toBe('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1');
   });
 
-  /** Compares random positions with the checks of chessops. */
+  /** Compares our checks with those of chessops on random positions. */
   test('every accepted random position is sound', () => {
     const letters = fc.oneof(
       { weight: 6, arbitrary: fc.constant('') },
@@ -109,7 +109,7 @@ function formatPlacement(squares: readonly string[]): string {
   const rows = Array.from({ length: 8 }, (_, row) =>
     squares
       .slice(row * 8, row * 8 + 8)
-      // Pawns cannot stand on the first and last row; such positions are refused earlier.
+      // Removes pawns from the first and last rank, because such positions are refused earlier.
       .map((man) => (row % 7 === 0 ? man.replace(/p/i, '') : man))
       .map((man) => man || '1')
       .join('')

@@ -12,23 +12,23 @@ import type { Position } from './position.ts';
 declare const checked: unique symbol;
 
 /**
- * A position that may be sent to an engine. Only this file creates one: engines crash on positions that the rules of
- * notation allow, and read a line break in a position string as the next command.
+ * Position that may be sent to an engine. Only this file creates one, because engines crash on some positions that are
+ * valid FEN, and read a line break in a position string as the next command.
  */
 export interface EnginePosition {
   readonly [checked]: true;
   readonly position: Position;
-  /** The position before the moves, rebuilt field by field. */
+  /** Position before `moves`, rebuilt field by field. */
   readonly startFen: Fen;
-  /** Sent with the position so that the engine sees repetitions. */
+  /** Moves sent with the position, so that the engine detects repetitions. */
   readonly moves: readonly Uci[];
 }
 
 const maxMoveNumber = 5999;
-/** After 150 half-moves without capture or pawn move a game is drawn by rule. */
+/** After 150 half-moves without a capture or pawn move, a game is drawn by rule. */
 const maxHalfMoves = 150;
 
-/** Refuses positions that no game can reach and that engines do not survive; the sentence names the broken rule. */
+/** Refuses positions that no game can reach and on which engines crash. The returned sentence names the broken rule. */
 export function toEnginePosition(position: Position): ParseResult<EnginePosition> {
   const pieces = parsePieces(position.fen);
   const problem = findImpossibleMaterial(pieces) ?? findImpossibleCheck(position);
@@ -36,7 +36,7 @@ export function toEnginePosition(position: Position): ParseResult<EnginePosition
   return accept(createEnginePosition(position, rebuildFen(position), []));
 }
 
-/** Adds one more move of the same game. */
+/** Adds the next move of the same game. */
 export function extendEnginePosition(
   before: EnginePosition,
   request: MoveRequest,
@@ -47,7 +47,7 @@ export function extendEnginePosition(
   return accept(createEnginePosition(position, before.startFen, [...before.moves, move.uci]));
 }
 
-/** Finds the legal move that an engine names. */
+/** Finds the legal move that an engine has returned. */
 export function findEngineMove({ position }: EnginePosition, uci: Uci): Move | undefined {
   return listLegalMoves(position).find((move) => move.uci === uci);
 }
@@ -68,7 +68,7 @@ function rebuildFen({ fen, turn, halfMoveClock, moveNumber }: Position): Fen {
   return [placement, turn === 'white' ? 'w' : 'b', castling, enPassant, ...clocks].join(' ');
 }
 
-/** Pieces beyond the initial set are promoted pawns. */
+/** Initial set of pieces. Pieces beyond it must be promoted pawns. */
 const firstSet: Readonly<Record<Role, number>> = {
   king: 1,
   queen: 1,

@@ -6,8 +6,8 @@ import { isInCheck } from './board.ts';
 import { pieceValues } from './material.ts';
 
 /**
- * Gain of a side, in pawns, from starting to capture on a square while both sides capture with their cheapest piece and stop
- * when it no longer pays; 0 if it should not start. Pinned pieces do not capture.
+ * Returns the gain in pawns for a side that begins to capture on a square. Both sides capture with their cheapest piece
+ * and stop when capturing no longer pays. 0 if the side should not begin. Pinned pieces do not capture.
  */
 export function computeExchangeGain(chess: Chess, target: Square, by: Color): number {
   const captured = chess.board.get(target);
@@ -24,7 +24,7 @@ export function computeExchangeGain(chess: Chess, target: Square, by: Color): nu
   return 0;
 }
 
-/** Cheapest first; the king last, because it cannot be recaptured. */
+/** Lists the cheapest attacker first and the king last, because the king cannot be recaptured. */
 function listAttackers(chess: Chess, target: Square, by: Color): Square[] {
   const price = (square: Square): number => {
     const role = chess.board.getRole(square) ?? 'pawn';

@@ -5,7 +5,7 @@ export function getTurn(fen: Fen): Color {
   return fen.split(' ')[1] === 'b' ? 'black' : 'white';
 }
 
-/** A position without its counters, to find the same one in other games and to count repetitions. */
+/** Returns the position without its counters. Used to find the same position in other games and to count repetitions. */
 export function toPositionKey(fen: Fen): string {
   return fen.split(' ', 4).join(' ');
 }

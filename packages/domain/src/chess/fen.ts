@@ -25,7 +25,7 @@ interface FenFields {
   readonly moveNumber: number;
 }
 
-/** The sentences that the specification gives to readers (they are those of chess.js), in the order in which they apply. */
+/** Messages that the specification requires, in the order in which the checks apply. They are the messages of chess.js. */
 const fenProblems: readonly (readonly [string, (fields: FenFields) => boolean])[] = [
   ['must contain six space-delimited fields', ({ count }) => count !== 6],
   ['move number must be a positive integer', ({ moveNumber }) => !(moveNumber > 0)],
@@ -65,7 +65,7 @@ function hasRowProblem(problem: RowProblem): (fields: FenFields) => boolean {
   return ({ placement }) => findRowProblem(placement) === problem;
 }
 
-/** The problem of the first row that has one. */
+/** Returns the problem of the first rank that has one. */
 function findRowProblem(placement: string): RowProblem | undefined {
   for (const row of placement.split('/')) {
     const fault = /\d\d|[^\dKQRBNPkqrbnp]/.exec(row)?.[0];
@@ -77,8 +77,9 @@ function findRowProblem(placement: string): RowProblem | undefined {
 }
 
 /**
- * Checks a position string and completes it to six fields; with two to five fields the rest gets defaults. Castling rights
- * without king and rook at home and an en-passant square that no pawn has just passed are dropped.
+ * Checks a FEN and completes it to six fields. If it has two to five fields, the rest get default values. Castling
+ * rights are removed if king or rook is not on its home square, and so is an en-passant square that no pawn has just
+ * passed.
  */
 export function parseFen(text: string): ParseResult<Fen> {
   const written = text.trim().split(/\s+/);
@@ -95,7 +96,7 @@ export function parseFen(text: string): ParseResult<Fen> {
   const pieces = parsePieces(placement);
   const rights = filterCastling(castling, pieces);
   const passed = findPassedSquare(enPassant, turn === 'w' ? 'white' : 'black', pieces);
-  // A 0 is accepted as no squares but not written.
+  // A 0 is accepted as no empty squares but is not written.
   const rows = placement.replaceAll('0', '');
   return accept([rows, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
 }

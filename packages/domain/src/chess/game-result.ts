@@ -1,4 +1,4 @@
-/** The last one means unfinished or unknown. */
+/** `*` means unfinished or unknown. */
 export const gameResults = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 export type GameResult = (typeof gameResults)[number];
 

@@ -11,7 +11,10 @@ import { squares } from './square.ts';
 
 const promotions = ['knight', 'bishop', 'rook', 'queen'] as const;
 
-/** Every legal move of the side to move, by origin from a8 to h1. A king is never captured, not even if it is attacked. */
+/**
+ * Returns every legal move of the side to move, ordered by origin square from a8 to h1. A king is never captured, even
+ * if it is attacked.
+ */
 export function generateMoves(chess: Chess): readonly Move[] {
   const context = chess.ctx();
   return squares.flatMap((square) => {
@@ -32,7 +35,7 @@ function describeMove(chess: Chess, move: NormalMove): Move {
   const { board, turn } = chess;
   const { from, to, promotion } = move;
   const piece = board.getRole(from) ?? 'pawn';
-  // Castling is the king capturing its own rook.
+  // chessops represents castling as the king capturing its own rook.
   const side = castlingSide(chess, move);
   const target = side ? kingCastlesTo(turn, side) : to;
   const enPassant = piece === 'pawn' && to === chess.epSquare;
@@ -50,7 +53,10 @@ function describeMove(chess: Chess, move: NormalMove): Move {
   };
 }
 
-/** Orders targets clockwise from the west, near squares first; steps of a pawn come before its captures, castling last. */
+/**
+ * Orders target squares clockwise from the west, near squares first. Pawn advances come before pawn captures, and
+ * castling comes last.
+ */
 function compareTargets(
   from: SquareNumber,
   role: Role | undefined,

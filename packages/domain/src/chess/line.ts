@@ -3,7 +3,7 @@ import type { Uci } from './notation.ts';
 import { listLegalMoves, play } from './position.ts';
 import type { Played, Position } from './position.ts';
 
-/** Plays a line of coordinate moves, at most `length` of them. It ends before the first that is not legal. */
+/** Plays a line of UCI moves, at most `length` of them. Stops before the first illegal move. */
 export function playLine(
   from: Position,
   line: readonly Uci[],

@@ -2,7 +2,7 @@ import type { Fen } from './notation.ts';
 import { parsePieces, roles } from './pieces.ts';
 import type { Color, Pieces, Role } from './pieces.ts';
 
-/** In pawns. A king has no value. */
+/** Values in pawns. The king has no value. */
 export const pieceValues: Readonly<Record<Role, number>> = {
   king: 0,
   queen: 9,
@@ -20,7 +20,7 @@ export interface SideMaterial {
 export interface Material {
   readonly white: SideMaterial;
   readonly black: SideMaterial;
-  /** White's points minus Black's. */
+  /** White's material minus Black's, in pawns. */
   readonly balance: number;
 }
 
@@ -36,14 +36,14 @@ function sumSide(pieces: Pieces, color: Color): SideMaterial {
   return { counts, points };
 }
 
-/** Number of a side's pieces of each role. */
+/** Counts the pieces of one side by role. */
 export function countRoles(pieces: Pieces, side: Color): Record<Role, number> {
   const counts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
   for (const { color, role } of pieces.values()) if (color === side) counts[role] += 1;
   return counts;
 }
 
-/** Number of pieces of both sides that are neither kings nor pawns. */
+/** Counts the pieces of both sides that are neither kings nor pawns. */
 export function countOfficers(pieces: Pieces): number {
   let count = 0;
   for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;

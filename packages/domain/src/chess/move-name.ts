@@ -2,12 +2,12 @@ import { getTurn } from './fen-fields.ts';
 import type { Fen, San } from './notation.ts';
 import type { Color } from './pieces.ts';
 
-/** '44. Qd2', '43… Rc7'. */
+/** For example `44. Qd2` or `43… Rc7`. */
 export function formatMove(moveNumber: number, isWhite: boolean, san: San): string {
   return `${moveNumber}${isWhite ? '. ' : '… '}${san}`;
 }
 
-/** `formatMove` of a move made in this position. */
+/** Applies `formatMove` to a move made in this position. */
 export function formatMoveIn(fenBefore: Fen, san: San): string {
   const { number, side } = getNextMove(fenBefore);
   return formatMove(number, side === 'white', san);

@@ -15,7 +15,7 @@ export interface Move {
   readonly uci: Uci;
 }
 
-/** The part of a move that identifies it among the legal ones. */
+/** Fields that identify a move among the legal moves. */
 export type MoveRequest = Pick<Move, 'from' | 'to'> & {
   readonly promotion?: PromotionRole | undefined;
 };

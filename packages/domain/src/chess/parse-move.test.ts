@@ -80,7 +80,7 @@ describe('a typed move', () => {
   });
 });
 
-/** Lists the notations of legal moves that are read as another move. */
+/** Lists notations of legal moves that are parsed as another move. */
 function listMisreadings(position: Position): string[] {
   return listLegalMoves(position).flatMap(({ san, uci }) =>
     [san, uci, san.replace(/[+#=x]/g, ''), uci.toUpperCase()]

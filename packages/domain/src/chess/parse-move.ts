@@ -5,14 +5,17 @@ import { getRoleLetter, parseRole } from './pieces.ts';
 import { listLegalMoves } from './position.ts';
 import type { Position } from './position.ts';
 
-/** Piece, origin file, origin rank, target, promotion: `Rd5`, `R1d5`, `Rd1-d5`, `exd8=Q`, `d3d5`, `e7e8q`. */
+/**
+ * Groups: piece, origin file, origin rank, target, promotion. Matches for example `Rd5`, `R1d5`, `Rd1-d5`, `exd8=Q`,
+ * `d3d5` and `e7e8q`.
+ */
 const algebraic = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:[=/]?\(?([QRBNqrbn])\)?)?$/;
 const smallPiece = /^([kqrbn])([a-h])?([1-8])?[x:-]?([a-h][1-8])$/;
 
 /**
- * Finds the legal move that a text names. Beside strict notation it reads what people type: a move number in front,
- * 0-0, lower-case piece letters, missing or superfluous signs, from-to notation. A text that fits two moves, such as a
- * promotion without its piece, is refused.
+ * Finds the legal move that a text names. Besides strict notation, it accepts variants that users type: a leading move
+ * number, 0-0, lower-case piece letters, missing or superfluous signs, and from-to notation. A text that matches two
+ * moves, such as a promotion without its piece, is refused.
  */
 export function parseMove(position: Position, text: string): ParseResult<Move> {
   const trimmed = text.trim();
@@ -26,7 +29,8 @@ export function parseMove(position: Position, text: string): ParseResult<Move> {
     findCastling(bare, moves) ??
     findMatch(algebraic.exec(bare), moves) ??
     findMatch(algebraic.exec(bare.toLowerCase()), moves) ??
-    // Last, because a small b is the b-file before it is a bishop: bxc3 is a pawn move if a pawn can make it.
+    // Tried last, because a lower-case b means the b-file before it means a bishop: bxc3 is a pawn move if a pawn can
+    // make it.
     findMatch(smallPiece.exec(bare.toLowerCase()), moves);
   return move ? accept(move) : refuse(`Invalid move: ${trimmed}`);
 }

@@ -3,7 +3,7 @@ import type { ParseResult } from '../parse-result.ts';
 import { parsePosition } from './position.ts';
 import type { Position } from './position.ts';
 
-/** Plays the null move: the same position with the other side to move. */
+/** Plays a null move. Returns the same position with the other side to move. */
 export function passTurn(position: Position): ParseResult<Position> {
   if (position.inCheck) return refuse('A null move is not allowed when in check.');
   const [placement, turn, castling] = position.fen.split(' ');

@@ -14,7 +14,10 @@ export function createPasswordChangedMail({ at, site }: Site & { at: Date }): Ma
   ]);
 }
 
-/** Sent to the owner of an address that was used for another sign-up. The person who tried gets the usual answer. */
+/**
+ * Sent to the owner of an address if someone tries to sign up with it again. The response to that sign-up does not
+ * reveal that the account exists.
+ */
 export function createAlreadyRegisteredMail({ site }: Site): MailContent {
   const { lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
   return composeMail(copy.alreadyRegistered, site, [
@@ -46,7 +49,7 @@ function toLinkBlocks(
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Format: `March 1, 2026 at 09:30 UTC`. */
+/** Formats a time as `March 1, 2026 at 09:30 UTC`. */
 function formatUtc(at: Date): string {
   return `${date.format(at)} at ${time.format(at)} UTC`;
 }

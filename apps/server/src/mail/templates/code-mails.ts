@@ -4,7 +4,7 @@ import { composeMail, type Block } from './compose-mail.ts';
 
 type SignUp = { code: string; username: string; email: string; site: string | undefined };
 
-/** Includes the username, so that the reader sees which sign-up the code would confirm. */
+/** Contains the username, so that the reader sees which sign-up the code confirms. */
 export function createVerificationMail({ code, username, email, site }: SignUp): MailContent {
   const { lead, enterIt, ignore } = copy.verification;
   return composeMail(copy.verification, site, [
@@ -15,7 +15,7 @@ export function createVerificationMail({ code, username, email, site }: SignUp):
   ]);
 }
 
-/** Sent when a code is requested again. */
+/** Sent when the user requests another code. */
 export function createNewCodeMail({ code, username, email, site }: SignUp): MailContent {
   const { lead, enterIt, ignore } = copy.verification;
   const { earlier } = copy.newCode;

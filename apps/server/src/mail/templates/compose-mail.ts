@@ -4,26 +4,26 @@ import { renderText } from './render-text.ts';
 
 type Head = {
   subject: string;
-  /** Line that a mailbox shows beside the subject. Lock screens show it too, so it must not contain a code. */
+  /** Preview text that mail programs show beside the subject. Lock screens show it too, so it must not contain a code. */
   preview: string;
   heading: string;
 };
 
-/** Content of a mail, from which both its parts are made. */
+/** Content of a mail. Its HTML part and its text part are rendered from it. */
 export type MailTemplate = Head & {
   body: readonly Block[];
-  /** PUBLIC_URL without the trailing slash; if undefined, the mail has no links. */
+  /** PUBLIC_URL without the trailing slash. If undefined, the mail has no links. */
   site: string | undefined;
 };
 
 export type Block = Sentences | { code: string } | LinkBlock;
 
-/** One paragraph. `quiet` is a note to the paragraph before; `aside` is for readers who did not expect the mail. */
+/** One paragraph. `quiet` marks a note on the previous paragraph; `aside` marks text for readers who did not expect the mail. */
 export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
 
 export type Words = string | { strong: string } | { mailbox: string };
 
-/** A link on its own line, optionally after a question; `main` makes it the button of the mail. */
+/** Link on a line of its own, optionally after a question. If `main` is true, the link is rendered as the button of the mail. */
 export type LinkBlock = { question?: string; label: string; href: string; main?: boolean };
 
 export function composeMail(

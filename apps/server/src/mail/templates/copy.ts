@@ -4,10 +4,10 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 const { product, player, supportEmail } = deployment;
 const minutes = codeRules.lifeMs / 60_000;
 
-/** A mistyped address reaches strangers; the last line tells them who is writing. */
+/** Last line of every mail. A mail to a mistyped address reaches a stranger, and this line explains the sender. */
 export const signature = `A place to study the games of ${player.fullName}.`;
 
-/** The sender address accepts no replies. */
+/** Readers need another address for questions, because the sender address accepts no replies. */
 export const questions = 'Questions? Write to ';
 
 export const copy = {

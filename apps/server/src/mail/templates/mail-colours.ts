@@ -5,7 +5,7 @@ type Colours = {
   text: string;
   quiet: string;
   faint: string;
-  /** Background of the code. */
+  /** Background colour of the sign-in code. */
   lit: string;
   litLine: string;
   button: string;
@@ -48,7 +48,7 @@ export const dark: Colours = {
   lamp: '#f4c560',
 };
 
-/** Mail programs without dark mode support use the light inline colours. */
+/** Style sheet for dark mode. Mail programs that do not support dark mode use the light inline colours. */
 export const darkStyle = `
 .ground { background: ${dark.ground} !important; }
 .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }

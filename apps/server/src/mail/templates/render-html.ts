@@ -7,7 +7,10 @@ import type { Block, MailTemplate, Sentences, LinkBlock, Words } from './compose
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** HTML part. Tables and inline styles, because mail programs render them alike; nothing is loaded from outside. */
+/**
+ * Renders the HTML part. Uses tables and inline styles, because mail programs render them alike, and loads nothing from
+ * the network.
+ */
 export function renderHtml({ subject, preview, heading, body, site }: MailTemplate): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +62,10 @@ ${renderFooter(site)}
 `;
 }
 
-/** Padded with invisible characters, else a lock screen would continue with the text of the mail, which may contain the code. */
+/**
+ * Pads the preview with invisible characters. Without them, a lock screen would also show the beginning of the mail,
+ * which may contain the code.
+ */
 function renderPreview(preview: string): string {
   const filler = Array.from({ length: 12 }, () => '&#847; &#847; &#847; &#847; &#847; &#847;');
   return `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">
@@ -68,7 +74,7 @@ ${filler.join('\n')}
 </div>`;
 }
 
-/** The logo, drawn in table cells because many mail programs block images. */
+/** Draws the logo with table cells, because many mail programs block images. */
 function renderLogo(): string {
   const darkSquare = renderSquare('dark-square', light.darkSquare);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -119,7 +125,7 @@ function renderSentences({ say, tone }: Sentences): string {
 ${say.map(renderWords).join('')}</p>`;
 }
 
-/** The digits are adjacent in the source, so that copying and screen readers give the plain code; the gaps are CSS. */
+/** The digits are adjacent in the source, so that copying and screen readers give the plain code. CSS makes the gaps. */
 function renderCode(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="lit text" align="center" style="padding: 18px 0 18px 0.2em;

@@ -4,7 +4,10 @@ import { questions, signature } from './copy.ts';
 
 const maxWidth = 72;
 
-/** Plain-text part: paragraphs, the code and each link on their own lines, and the standard signature separator. */
+/**
+ * Renders the plain-text part: paragraphs, the code and each link on lines of their own, and the standard signature
+ * separator.
+ */
 export function renderText({ heading, body, site }: MailTemplate): string {
   const { product, supportEmail } = deployment;
   const paragraphs = [heading, ...body.map(renderBlock)];
@@ -27,7 +30,7 @@ function renderWords(words: Words): string {
   return 'strong' in words ? words.strong : words.mailbox;
 }
 
-/** Collapses all white space, so that an inserted value cannot start a line of its own. */
+/** Collapses all white space, so that an inserted value cannot begin a line of its own. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let line = '';

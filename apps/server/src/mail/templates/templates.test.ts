@@ -26,7 +26,7 @@ const withoutCode = {
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 
-/** Visible text and the raw source. */
+/** Returns the visible text of the HTML part. */
 const shown = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, ' ');
 const tags = (html: string) => html.match(/<[^>]*>/g);
 const addressesIn = (html: string) =>

@@ -1,11 +1,11 @@
 import { toPlainText } from '../../plain-text.ts';
 
-/** Prepares a comment for the space between braces: on one line, with brackets instead of braces. */
+/** Formats a text as a PGN comment, to be put between braces. The result is on one line and has brackets instead of braces. */
 export function formatPgnComment(text: string): string {
   return tidyComment(toPlainText(text));
 }
 
-/** `formatPgnComment` of a text that is already plain. */
+/** Same as `formatPgnComment`, for a text that is already plain. */
 export function tidyComment(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')

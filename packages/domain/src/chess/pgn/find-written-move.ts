@@ -7,19 +7,20 @@ import { charToRole } from 'chessops/util';
 import { parseUciMove } from '../board.ts';
 
 const castlingText = /^([o0])-?\1(-?\1)?$/i;
-/** Piece, origin, target, promotion: `d3d5`, `Rd1-d5`, `e7e8q`. */
+/** Groups: piece, origin, target, promotion. Matches for example `d3d5`, `Rd1-d5` and `e7e8q`. */
 const fromToText = /^([KQRBNP])?([a-h][1-8])[x:-]?([a-h][1-8])(?:[=/]?([QRBNqrbn]))?$/;
 
 /**
- * Finds the legal move that a text of a game record names, without its signs of check. Beside the usual notation it reads
- * 0-0, from-to notation, a P for pawns, small piece letters, and `:` and `/` for `x` and `=`.
+ * Finds the legal move that a text in a game record names. The text must not contain check signs. Besides the usual
+ * notation, it accepts 0-0, from-to notation, P for pawns, lower-case piece letters, and `:` and `/` instead of `x` and
+ * `=`.
  */
 export function findWrittenMove(chess: Chess, text: string): NormalMove | undefined {
   const small = text.toLowerCase();
   return (
     readMove(chess, text) ??
     readMove(chess, small) ??
-    // Last, because a small b is the b-file before it is a bishop.
+    // Tried last, because a lower-case b means the b-file before it means a bishop.
     readMove(chess, small.charAt(0).toUpperCase() + small.slice(1))
   );
 }
@@ -43,12 +44,12 @@ function readFromTo(chess: Chess, parts: RegExpExecArray): NormalMove | undefine
   const move = parseUciMove(`${from}${to}${promotion}`);
   if (!move || !chess.isLegal(move)) return undefined;
   if (letter && chess.board.getRole(move.from) !== charToRole(letter)) return undefined;
-  // chessops also castles by a king that captures its own rook; records do not write it so.
+  // chessops also accepts castling written as the king capturing its own rook. Game records do not use this form.
   if (chess.board[chess.turn].has(move.to)) return undefined;
   return onlyNormal(normalizeMove(chess, move));
 }
 
-/** Standard chess has no drops. */
+/** Excludes drops, which standard chess does not have. */
 function onlyNormal(move: Move | undefined): NormalMove | undefined {
   return move && isNormal(move) ? move : undefined;
 }

@@ -9,7 +9,7 @@ function read(text: string, options?: ReadOptions): GameRead[] {
   return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 }
 
-/** One line per game: where it begins, and its moves or its problem. */
+/** Returns one line for each game: number, first line, White's name, and the moves or the problem. */
 function summarise(games: readonly GameRead[]): string[] {
   return games.map(({ index, line, headers, outcome }) => {
     const said = outcome.ok

@@ -8,31 +8,31 @@ import { readCleanGame } from './read-game.ts';
 import type { ReadOptions } from './read-game.ts';
 
 export interface GameRead {
-  /** Number of the game in the file, counted from one. */
+  /** Number of the game in the file, counted from 1. */
   readonly index: number;
-  /** The line of the file on which it begins. */
+  /** Line of the file on which the game begins. */
   readonly line: number;
   readonly headers: PgnHeaders;
-  /** The text of the game, clean enough to be stored; empty when the game is too long. */
+  /** Text of the game, cleaned so that it can be stored. Empty if the game is too long. */
   readonly text: string;
   readonly outcome: ReadResult;
 }
 
 export interface GameReader {
-  /** Takes the next line of the file, without its line end, and returns the games that it completes. */
+  /** Processes the next line of the file, without its line end, and returns the games that this line completes. */
   push(line: string): GameRead[];
   end(): GameRead[];
 }
 
 /**
- * Reads a file of games line by line and holds at most one game of it. A game that cannot be read is returned with its
- * problem and does not affect the next.
+ * Reads a file of games line by line and keeps at most one game in memory. A game that cannot be read is returned with
+ * its problem and does not affect the next game.
  */
 export function createGameReader(options: ReadOptions = {}): GameReader {
   const scanner = new GameScanner();
   let pieces: string[] = [];
   let length = 0;
-  /** Added to the text only when more of the game follows. */
+  /** Number of empty lines that are added to the text only if more of the game follows. */
   let emptyLines = 0;
   let line = 0;
   let index = 0;
@@ -102,7 +102,7 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
   };
 }
 
-/** Converts the place of a problem from the game to the file. */
+/** Converts the line and column of a problem from the game to the file. */
 function placeInFile(outcome: ReadResult, beginning: { line: number; column: number }): ReadResult {
   if (outcome.ok) return outcome;
   const { message, line, column } = outcome.error;
