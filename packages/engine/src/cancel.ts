@@ -1,6 +1,6 @@
 import type { CancelSignal } from './search.ts';
 
-/** An AbortController for code that has neither the DOM nor Node types. */
+/** Replaces AbortController in code that has neither DOM nor Node types. */
 export function createCancel(): { readonly signal: CancelSignal; readonly cancel: () => void } {
   const listeners = new Set<() => void>();
   let aborted = false;

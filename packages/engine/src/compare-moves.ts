@@ -4,8 +4,8 @@ import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, CancelSignal, EngineLine, SearchRequest } from './search.ts';
 
 /**
- * Deep enough to distinguish two moves, fast enough to wait for. docs/scoring.md says how often a deeper search would
- * change a verdict.
+ * Deep enough to distinguish two moves, and fast enough for a waiting reader. docs/scoring.md gives how often a deeper
+ * search would change a verdict.
  */
 const depth = 16;
 
@@ -21,8 +21,8 @@ export interface Comparison {
 }
 
 /**
- * A search of two moves alone: both are searched to the same depth by the same engine with the same hash. Fresh, so
- * that the same two moves always get the same result.
+ * Creates a search of only these two moves, so that the same engine searches both to the same depth with the same hash.
+ * The search starts with an empty hash, so that the same two moves always get the same result.
  */
 export function createComparisonSearch(
   { position, recorded, guessed }: MovesToCompare,

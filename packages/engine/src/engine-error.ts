@@ -1,22 +1,22 @@
 export type EngineErrorCode =
-  /** The engine was not ready in time. */
+  /** The engine was not ready within the time limit. */
   | 'not-ready'
-  /** The engine died during a search, or could not be started. */
+  /** The engine crashed during a search, or could not be started. */
   | 'crashed'
-  /** The time was over before the first line. */
+  /** The time limit was reached before the engine reported a line. */
   | 'timeout'
   /** The caller cancelled the search. */
   | 'cancelled'
   /** The engine rejected the position. */
   | 'invalid-position'
-  /** The engine died too often lately, or was closed. */
+  /** The engine crashed too often in the last minute, or was closed. */
   | 'unavailable'
   /** This browser cannot run the engine. */
   | 'unsupported'
-  /** The engine named no move, or an illegal one. */
+  /** The engine returned no move or an illegal one. */
   | 'no-move';
 
-/** Reason for a failed search. The message is shown to readers. */
+/** Reason why a search failed. The message is shown to readers. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 
@@ -37,7 +37,7 @@ export const engineMessages = {
   allRoutesFailed: 'All WASM routes failed',
 } as const;
 
-/** A memory error means that the engine gave up on a position; the engine on a server may manage it. */
+/** A memory error means that the position is too demanding for this engine. The engine on the server may be able to search it. */
 export function formatCrash(reason: string): string {
   return /out of bounds|memory/i.test(reason)
     ? `${reason}. This position may require server analysis.`

@@ -11,7 +11,7 @@ const manner = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('answers', 'talks on') },
   { weight: 4, arbitrary: fc.constantFrom(...behaviours) },
 );
-/** Asks, cancels the question of that number, or waits. */
+/** Starts a search, cancels the search of a given number, or waits. */
 const action = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'ask' } as const) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
@@ -103,7 +103,7 @@ test('under any behaviour of callers and engines: no result for another position
           else if (step.kind === 'cancel') cancels.at(-1 - step.which)?.();
           else await clock.advance(step.ms);
         }
-        // Starting takes ten seconds at most, a search five, stopping two.
+        // A start takes at most ten seconds, a search five, and a stop two.
         await clock.advance(cancels.length * 20_000);
         expect(open).toBe(0);
         expect(problems).toEqual([]);
@@ -118,7 +118,7 @@ test('under any behaviour of callers and engines: no result for another position
     ),
     { numRuns: 400 },
   );
-  // The law would also hold for a driver that refuses everything.
+  // Without these counts, the test would also pass for a driver that refuses all searches.
   expect(answered).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);
 }, 30_000);

@@ -9,7 +9,7 @@ import type { OpenTransport, Timers } from './transport.ts';
 export interface EngineSettings {
   readonly open: OpenTransport;
   readonly timers: Timers;
-  /** In megabytes. The WebAssembly builds do not survive 2048 and more. */
+  /** Hash size in megabytes. The WebAssembly builds crash with 2048 or more. */
   readonly hashMb: number;
   readonly threads: number;
   readonly readyMs?: number;
@@ -17,7 +17,7 @@ export interface EngineSettings {
 
 export interface EngineIdentity {
   readonly name: string;
-  /** The range of strengths the engine can be limited to, if it can. */
+  /** Range of Elo strengths to which the engine can be limited; undefined if it cannot be limited. */
   readonly elo: { readonly min: number; readonly max: number } | undefined;
 }
 
@@ -26,19 +26,19 @@ export interface Engine {
   readonly identify: () => Promise<EngineIdentity>;
   /** Runs one search at a time, in the order of the calls. */
   readonly search: (request: SearchRequest) => Promise<Analysis>;
-  /** Whether a search is running or waiting. */
+  /** True if a search is running or waiting. */
   readonly isBusy: () => boolean;
-  /** Ends the engine for good. */
+  /** Ends the engine permanently. */
   readonly close: () => void;
 }
 
-/** An engine that dies this often within this time is not restarted for the rest of it. */
+/** An engine that dies `maxDeaths` times within `deathWindowMs` is not restarted until the window has passed. */
 const maxDeaths = 3;
 const deathWindowMs = 60_000;
 
 /**
- * The only way to an engine. It starts with the first search, lives as long as it behaves and is replaced after a crash
- * or a hang; the search that met the crash fails, the next one gets a new engine.
+ * Creates an engine driver, the only way to use an engine. The engine starts with the first search and keeps running.
+ * After a crash or a hang it is replaced: the search during the crash fails, and the next search gets a new engine.
  */
 export function createEngine(settings: EngineSettings): Engine {
   const { timers, readyMs = 10_000 } = settings;
@@ -125,7 +125,7 @@ export function createEngine(settings: EngineSettings): Engine {
   };
 }
 
-/** Checkmate and stalemate need no search. */
+/** Result for checkmate and stalemate, which need no search. */
 function findFinishedAnalysis({ position }: SearchRequest): Analysis {
   const { fen } = position.position;
   return { fen, lines: [], depth: 0, nodes: 0, bestMove: null, isPartial: false };

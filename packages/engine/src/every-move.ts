@@ -9,8 +9,8 @@ import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, SearchRequest } from './search.ts';
 
 /**
- * A search of all legal moves, so that any two of them can be compared. Fresh, so that the same position always gets
- * the same result.
+ * Creates a search of all legal moves, so that any two of them can be compared. The search starts with an empty hash,
+ * so that the same position always gets the same result.
  */
 export function createEveryMoveSearch(
   position: EnginePosition,
@@ -20,7 +20,10 @@ export function createEveryMoveSearch(
   return { position, lines, limit: everyMoveLimit, evenDepth: true, fresh: true, ...given };
 }
 
-/** Reads the stored part of its result. A result that lacks a move is refused: a guess could be that move. */
+/**
+ * Extracts the part of the result that is stored. A result that lacks a legal move is refused, because a reader could
+ * guess that move.
+ */
 export function readEveryMove(
   { position }: EnginePosition,
   engine: string,

@@ -6,10 +6,10 @@ import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, CancelSignal, SearchRequest } from './search.ts';
 
-/** More lines would widen the choice of a limited engine and weaken it further. */
+/** More lines would give an engine of limited strength more moves to choose from and weaken it further. */
 const opponentLines = 1;
 
-/** The search whose `bestMove` is the move of a player of this level. */
+/** Creates a search whose `bestMove` is the move of a player of this level. */
 export function createLevelSearch(
   position: EnginePosition,
   level: SkillLevel,
@@ -26,7 +26,7 @@ export function createLevelSearch(
   };
 }
 
-/** The engine's `bestmove`: its lines are those of full strength. */
+/** Uses the engine's `bestmove`, because its lines are those of full strength. */
 export function findLevelMove(position: EnginePosition, { bestMove }: Analysis): Move {
   const move = bestMove === null ? undefined : findEngineMove(position, bestMove);
   if (!move) throw new EngineError('no-move', engineMessages.noMove);

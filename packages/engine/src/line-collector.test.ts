@@ -11,7 +11,7 @@ const line = (depth: number, move: string): EngineLine => ({
 const names = (lines: readonly EngineLine[]): string[] =>
   lines.map(({ depth, moves }) => `${depth} ${moves[0]}`);
 
-/** Reports of an engine in order: rank, depth, move. */
+/** Adds reports of an engine in order. Each report has a rank, a depth and a move. */
 function heard(wanted: number, said: readonly (readonly [number, number, string])[]) {
   const collector = collectLines(wanted);
   const completed = said.filter(([rank, depth, move]) => collector.add(rank, line(depth, move)));

@@ -2,17 +2,17 @@ import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import type { EngineLine } from './search.ts';
 
 /**
- * Collects the lines of a search as they come in. An engine reports them one after the other and may be stopped in
- * between, and lines of two depths can name the same move twice. So a set is complete when all its lines have reached
- * one depth.
+ * Collects the lines of a search while the engine reports them. An engine reports lines one by one and may be stopped
+ * between two of them, and lines of two depths can contain the same move twice. Therefore a set is complete only when
+ * all its lines have reached the same depth.
  */
 export interface LineCollector {
-  /** Returns whether this line completed a set. */
+  /** Returns true if this line completed a set. */
   readonly add: (rank: number, line: EngineLine) => boolean;
   readonly complete: () => readonly EngineLine[];
   /**
-   * The best set for the engine's final move. If the interrupted depth had already changed the best move, its lines
-   * come first and the completed set fills up.
+   * Returns the best set for the engine's final move. If the best move already changed in the interrupted depth, the
+   * lines of that depth come first, and lines of the last complete set are added.
    */
   readonly final: (bestMove: Uci | null) => readonly EngineLine[];
 }
@@ -21,21 +21,21 @@ export function collectLines(wanted: number): LineCollector {
   let complete: readonly EngineLine[] = [];
   let current: EngineLine[] = [];
   let depth = 0;
-  /** All lines have reached `depth`. */
+  /** True if all lines have reached `depth`. */
   let isWhole = false;
 
   return {
     add: (rank, line) => {
       if (line.depth < depth || rank > wanted) return false;
       if (line.depth > depth || rank === 1) isWhole = false;
-      // An engine stopped within the next depth may repeat the lines below its first one in another order.
+      // An engine that is stopped during the next depth may repeat all lines but the first in another order.
       if (isWhole) return false;
-      // Lines come best first: entries at this rank and below are of an earlier report.
+      // Lines are reported with the best first, so entries at this rank and below belong to an earlier report.
       current = line.depth > depth ? [] : current.slice(0, rank - 1);
       ({ depth } = line);
       if (current.some(({ moves }) => moves[0] === line.moves[0])) return false;
       current[rank - 1] = line;
-      // A gap is a line that this report has not reached.
+      // `Object.keys` omits gaps, which are lines that are not reported yet.
       if (Object.keys(current).length < wanted) return false;
       complete = [...current];
       isWhole = true;

@@ -9,12 +9,12 @@ import type { Session } from './session.ts';
 import type { Timers } from './transport.ts';
 import type { UciInfo, UciScore } from './uci-line.ts';
 
-/** Maximum time between `stop` and `bestmove`. */
+/** Maximum time in milliseconds between the command `stop` and the answer `bestmove`. */
 const stopMs = 2000;
 
 /**
- * Runs one search on an idle engine. It ends with the engine's `bestmove`, so that all lines in between belong to this
- * position. An engine that does not stop is killed.
+ * Runs one search on an idle engine. The search ends with the engine's `bestmove`, so that all lines before it belong
+ * to this position. An engine that does not stop is killed.
  */
 export function runSearch(
   session: Session,
@@ -72,7 +72,7 @@ export function runSearch(
     const cancel = (): void => stop('cancelled');
     const forgetTimeout = timers.after(timeoutMs, () => stop('timeout'));
 
-    /** Ends with the engine's final move, or with null if it did not answer. */
+    /** Ends the search with the engine's final move, or with null if the engine did not answer. */
     const conclude = (bestMove: string | null): void => {
       const lines = request.evenDepth ? heard.complete() : heard.final(bestMove);
       if (ending === 'cancelled') fail(createCancelled());
@@ -96,7 +96,7 @@ export function runSearch(
     if (session.isDead()) return;
 
     for (const command of commands) session.send(command);
-    // Cancelled while the engine was starting.
+    // The request may have been cancelled while the engine was starting.
     if (signal?.aborted) cancel();
   });
 }
@@ -113,7 +113,7 @@ function formatPositionCommand({ startFen, moves }: EnginePosition): string {
   return `position fen ${startFen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
 }
 
-/** Only moves found legal here are written to an engine. */
+/** Lists the moves to search. Only legal moves are sent to an engine. */
 function listSearchMoves({ position, moves }: SearchRequest): readonly Uci[] {
   const legal = listLegalMoves(position.position).map(({ uci }) => uci);
   if (!moves) return legal;
@@ -123,7 +123,7 @@ function listSearchMoves({ position, moves }: SearchRequest): readonly Uci[] {
   return found;
 }
 
-/** The moves come last: engines read everything behind them as more moves. */
+/** The moves are last in the command, because engines read all words after them as more moves. */
 function formatGoCommand(
   { depth, nodes, moveTimeMs }: SearchLimit,
   moves: readonly Uci[] | undefined,
@@ -137,7 +137,7 @@ function formatGoCommand(
   return ['go', ...parts, ...(moves ? ['searchmoves', ...moves] : [])].join(' ');
 }
 
-/** Engines misread numbers such as `Infinity` or `1e21`. */
+/** Rejects numbers such as `Infinity` or `1e21`, which engines misread. */
 function toWholeNumber(value: number): number {
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`not a search limit: ${value}`);
   return value;

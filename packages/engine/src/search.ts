@@ -2,14 +2,14 @@ import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts'
 import type { Fen, Uci } from '@lamplight/domain/chess/notation.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
-/** Depth is a goal, nodes and time are caps; at least one of the three is given. */
+/** `depth` is the target; `nodes` and `moveTimeMs` are upper limits. At least one of the three is given. */
 export interface SearchLimit {
   readonly depth?: number;
   readonly nodes?: number;
   readonly moveTimeMs?: number;
 }
 
-/** The part of an AbortSignal that the driver needs; those of the browser and of Node fit. */
+/** Part of an AbortSignal that the driver needs. The AbortSignal of browsers and of Node is compatible with it. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
@@ -18,18 +18,21 @@ export interface CancelSignal {
 
 export interface SearchRequest {
   readonly position: EnginePosition;
-  /** Number of best moves wanted, at most as many as are legal. Callers bound the numbers that come from outside. */
+  /** Number of best moves wanted, at most the number of legal moves. Callers must limit numbers from untrusted input. */
   readonly lines: number;
   readonly limit: SearchLimit;
-  /** Searches only these legal moves, so that they can be compared however bad they are. */
+  /** Moves to which the search is restricted, so that they can be compared even if they are bad. */
   readonly moves?: readonly Uci[];
-  /** Returns only lines of equal depth; lines of an unfinished depth are dropped. */
+  /** If true, only lines of equal depth are returned. Lines of an unfinished depth are dropped. */
   readonly evenDepth?: boolean;
-  /** Limits the strength of `bestMove`; the lines stay those of full strength. Clamped to the range of the engine. */
+  /**
+   * Elo strength to which `bestMove` is limited, clamped to the range of the engine. The lines are still those of full
+   * strength.
+   */
   readonly elo?: number;
-  /** Clears the hash first: the result then depends on the request alone. */
+  /** If true, the hash is cleared first, so that the result depends only on the request. */
   readonly fresh?: boolean;
-  /** When it is over the search is stopped and returns the lines it has. */
+  /** Time after which the search is stopped and returns the lines found so far. */
   readonly timeoutMs: number;
   readonly signal?: CancelSignal;
   /** Called whenever all lines have reached a new depth. */
@@ -39,20 +42,20 @@ export interface SearchRequest {
 export interface EngineLine {
   readonly score: Score;
   readonly depth: number;
-  /** The expected moves; the first is the suggestion. */
+  /** Expected moves. The first one is the recommended move. */
   readonly moves: readonly Uci[];
 }
 
-/** A result carries the position it belongs to. */
+/** Result of a search, with the position that was searched. */
 export interface Analysis {
   readonly fen: Fen;
-  /** Best first. */
+  /** Lines with the best first. */
   readonly lines: readonly EngineLine[];
   /** Depth that all lines have reached. */
   readonly depth: number;
   readonly nodes: number;
-  /** Null in a finished game. */
+  /** Null if the game is over in this position. */
   readonly bestMove: Uci | null;
-  /** The time was over before the goal was reached. */
+  /** True if the time limit was reached before the target. */
   readonly isPartial: boolean;
 }

@@ -14,18 +14,21 @@ export interface SessionListener {
   readonly onDeath: (error: EngineError) => void;
 }
 
-/** One running engine that has reported ready. It has one listener at a time. */
+/** Running engine that has reported ready. It has one listener at a time. */
 export interface Session {
   readonly name: string;
   readonly options: ReadonlyMap<string, OptionRange>;
   readonly isDead: () => boolean;
   readonly send: (line: string) => void;
-  /** Sends an option only when its value changed, clamped to the advertised range; unknown options are skipped. */
+  /**
+   * Sets an option, clamped to the range that the engine reports. Nothing is sent if the value has not changed or the
+   * engine does not have the option.
+   */
   readonly setOption: (name: string, value: number | boolean) => void;
-  /** Resolves when the engine has processed everything sent before. */
+  /** Resolves when the engine has processed all commands sent before. */
   readonly settle: () => Promise<void>;
   readonly listen: (listener: SessionListener | undefined) => void;
-  /** Notifies the listener. */
+  /** Ends the engine and notifies the listener. */
   readonly kill: () => void;
 }
 
@@ -33,11 +36,11 @@ export interface SessionSettings {
   readonly open: OpenTransport;
   readonly timers: Timers;
   readonly readyMs: number;
-  /** Ends the engine while it is starting. */
+  /** Ends the engine if it is aborted while the engine is starting. */
   readonly signal: CancelSignal;
 }
 
-/** Starts an engine and waits for its handshake. */
+/** Starts an engine and waits until its handshake is complete. */
 export async function openSession(settings: SessionSettings): Promise<Session> {
   const { open, timers, readyMs, signal } = settings;
   let listener: SessionListener | undefined;
@@ -51,7 +54,7 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
     if (death) return;
     death = error;
     signal.removeEventListener('abort', kill);
-    // A worker of the browser survives its own error.
+    // Needed because a web worker keeps running after an error.
     transport?.kill();
     listener?.onDeath(error);
   };

@@ -1,21 +1,21 @@
-/** A connection to an engine: a worker of the browser, a child process, or a script in tests. */
+/** Connection to an engine: a web worker, a child process, or a script in tests. */
 export interface Transport {
   readonly send: (line: string) => void;
-  /** Ends the engine at once. No event follows. */
+  /** Ends the engine at once. No event is reported afterwards. */
   readonly kill: () => void;
 }
 
 export interface TransportEvents {
   readonly onLine: (line: string) => void;
-  /** The engine ended without `kill`. */
+  /** Called if the engine ended without `kill`. */
   readonly onDeath: (reason: string) => void;
 }
 
 export type OpenTransport = (events: TransportEvents) => Transport;
 
-/** A clock: browser and server have their own. */
+/** Clock and timers. Browser and server have their own implementations. */
 export interface Timers {
   readonly now: () => number;
-  /** Calls back once after that many milliseconds; returns a function that cancels it. */
+  /** Calls `call` once after `ms` milliseconds. Returns a function that cancels the call. */
   readonly after: (ms: number, call: () => void) => () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * One line of an engine, as the UCI protocol writes it. Scores are from the mover's point of view; `run-search.ts`
+ * One line of output of an engine in the UCI protocol. Scores are from the mover's point of view; `run-search.ts`
  * converts them to White's.
  */
 export type UciLine =
@@ -8,7 +8,7 @@ export type UciLine =
   | { kind: 'name'; name: string }
   | { kind: 'option'; name: string; min?: number; max?: number; default?: string }
   | { kind: 'info'; info: UciInfo }
-  /** `(none)`, for a finished game, is null. */
+  /** Null if the engine answers `(none)`, because the game is over. */
   | { kind: 'bestmove'; move: string | null }
   | { kind: 'other'; text: string };
 
@@ -16,7 +16,7 @@ export type UciInfo = {
   depth: number;
   multiPv: number;
   score: UciScore;
-  /** A bound is not a result: the score is at least or at most this. */
+  /** If not `exact`, the score is only a lower or upper bound of the result. */
   bound: 'exact' | 'lower' | 'upper';
   nodes: number | undefined;
   pv: string[];
@@ -48,7 +48,7 @@ export function parseUciLine(text: string): UciLine {
   }
 }
 
-/** Only lines with a score and moves; progress reports such as `currmove` are ignored. */
+/** Parses only lines with a score and moves. Progress reports such as `currmove` are ignored. */
 function parseInfo(words: string[]): UciInfo | undefined {
   const pvAt = words.indexOf('pv');
   const scoreAt = words.indexOf('score');
@@ -77,7 +77,7 @@ function parseScore(unit: string | undefined, value: number): UciScore | undefin
   return undefined;
 }
 
-/** Option names may contain spaces: everything up to `type` is the name. */
+/** Option names may contain spaces, so the name extends up to the word `type`. */
 function parseOption(words: string[]): UciLine | undefined {
   const typeAt = words.indexOf('type');
   if (words[1] !== 'name' || typeAt < 3) return undefined;

@@ -20,16 +20,16 @@ export function createEngineAt(fen: string): EnginePosition {
 }
 
 const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-/** Positions that differ only in the move number, which identifies them. */
+/** Creates positions that differ only in the move number, by which tests identify them. */
 export const createNumberedFen = (number: number): string => `${placement} w KQkq - 0 ${number}`;
 
-/** A driver on a scripted engine and a manual clock. */
+/** Creates an engine driver with a scripted engine and a manual clock. */
 export function createRig(...scripts: readonly (readonly Step[])[]) {
   const clock = createManualTimers();
   const script = createScriptedTransport(...scripts);
   const engine = createEngine({ open: script.open, timers: clock, hashMb: 32, threads: 1 });
 
-  /** Starts a search and gives access to its outcome. */
+  /** Starts a search and returns access to its outcome. */
   function ask(fen: string, more: Partial<SearchRequest> = {}) {
     const { cancel, signal } = createCancel();
     let outcome: Outcome = 'none yet';
@@ -56,7 +56,7 @@ function codeAndText(error: unknown): { code: string; message: string } {
   return { code: 'bug', message: String(error) };
 }
 
-/** Steps of an engine that is ready for its first search, followed by these steps. */
+/** Returns the steps that make an engine ready for its first search, followed by the given steps. */
 export function createReadySteps(lines: number, ...steps: readonly Step[]): readonly Step[] {
   return [...createHandshake(), ...createFirstOptions(lines), ...steps];
 }

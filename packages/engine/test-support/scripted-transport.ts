@@ -1,27 +1,30 @@
 import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
-/** A command that the engine expects next, and its reaction. */
+/** Command that the scripted engine expects next, and its reaction. */
 export interface Step {
   readonly hears: string | RegExp;
   readonly says?: readonly string[];
-  /** Dies for this reason. */
+  /** If given, the engine dies with this reason. */
   readonly dies?: string;
 }
 
 export interface ScriptedTransport {
   readonly open: OpenTransport;
-  /** All commands sent, engine after engine. */
+  /** All commands sent to all engines, in the order of sending. */
   readonly sent: () => readonly string[];
-  /** Makes the last opened engine write lines by itself. */
+  /** Makes the last opened engine write lines that are not an answer to a command. */
   readonly say: (...lines: readonly string[]) => Promise<void>;
   readonly die: (reason: string) => Promise<void>;
   readonly opened: () => number;
   readonly alive: () => number;
-  /** Commands that were not in the script, and steps of the script that never came. */
+  /** Commands that were not in the script, and steps of the script whose command was never sent. */
   readonly departures: () => readonly string[];
 }
 
-/** A fake engine that follows a script, one per start. It answers a little later, as real ones do. */
+/**
+ * Creates fake engines that follow scripts, one script for each start. Their answers are asynchronous, like those of
+ * real engines.
+ */
 export function createScriptedTransport(
   ...scripts: readonly (readonly Step[])[]
 ): ScriptedTransport {
@@ -79,7 +82,7 @@ function isHeard({ hears }: Step, line: string): boolean {
   return typeof hears === 'string' ? hears === line : hears.test(line);
 }
 
-/** The first commands to every engine, with its answers. */
+/** First commands sent to every engine, with its answers. */
 export function createHandshake(elo = { min: 1320, max: 3190 }): readonly Step[] {
   return [
     {
@@ -100,7 +103,7 @@ export function createHandshake(elo = { min: 1320, max: 3190 }): readonly Step[]
   ];
 }
 
-/** The options before the first search of an engine. */
+/** Options sent before the first search of an engine. */
 export function createFirstOptions(lines: number): readonly Step[] {
   return [
     { hears: `setoption name MultiPV value ${lines}` },

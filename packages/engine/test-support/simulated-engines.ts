@@ -1,7 +1,7 @@
 import type { ManualTimers } from './timers.ts';
 import type { OpenTransport, TransportEvents } from '../src/transport.ts';
 
-/** Behaviour of an engine in one search, or at its start. */
+/** Possible behaviours of an engine in one search or at its start. */
 export const behaviours = [
   'answers',
   'answers late',
@@ -15,15 +15,15 @@ export type Manner = (typeof behaviours)[number];
 
 export interface SimulatedEngines {
   readonly open: OpenTransport;
-  /** Commands that came at a forbidden time. */
+  /** Commands that were sent when they were not allowed. */
   readonly violations: () => readonly string[];
   readonly alive: () => number;
   readonly maxAlive: () => number;
 }
 
 /**
- * Engines with random behaviour that check the order of commands. They report the move number of a position as its
- * score, so that a result shows which position it belongs to.
+ * Creates engines with random behaviour that check the order of commands. They report the move number of a position as
+ * its score, so that a result shows the position it belongs to.
  */
 export function createSimulatedEngines(
   timers: ManualTimers,
@@ -106,7 +106,7 @@ export function createSimulatedEngines(
         }
       } else if (command === 'isready' && isQuiet) later(1, () => say('readyok'));
       else if (command === 'stop') {
-        // An engine that has just finished ignores it.
+        // An engine that has just finished its search ignores `stop`.
         if (state === 'searching') onStop?.();
       } else if (isQuiet && ['setoption', 'ucinewgame'].includes(command)) return;
       else if (isQuiet && command === 'position') number = Number(line.split(' ').at(-1));

@@ -1,7 +1,7 @@
 import type { Timers } from '../src/transport.ts';
 
 export interface ManualTimers extends Timers {
-  /** Advances the clock and calls everything that is due, in order. */
+  /** Advances the clock and runs all calls that are due, in order. */
   readonly advance: (ms: number) => Promise<void>;
   /** Number of pending calls. */
   readonly pending: () => number;
@@ -12,7 +12,7 @@ interface Due {
   readonly call: () => void;
 }
 
-/** A clock that moves only by `advance`. */
+/** Creates a clock that advances only in `advance`. */
 export function createManualTimers(): ManualTimers {
   let nowMs = 0;
   const due = new Set<Due>();
@@ -43,7 +43,7 @@ export function createManualTimers(): ManualTimers {
   };
 }
 
-/** Waits for nested promises: a hundred turns are enough for all of ours. */
+/** Waits for nested promises. A hundred turns are enough for all promises in our code. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

@@ -5,7 +5,7 @@ import type { Square } from './square.ts';
 export const colors = ['white', 'black'] as const;
 export type Color = (typeof colors)[number];
 
-/** From the most to the least valuable, the order in which a position is read aloud. */
+/** Ordered from the most to the least valuable. Positions are read aloud in this order. */
 export const roles = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,7 +22,7 @@ export type Pieces = ReadonlyMap<Square, Piece>;
 /** Parses the letter of a role in upper or lower case. */
 export const parseRole: (letter: string) => Role | undefined = charToRole;
 
-/** The lower-case letter of a role in FEN and UCI; SAN writes it in upper case and omits it for pawns. */
+/** Lower-case letter of a role in FEN and UCI. SAN uses the upper-case letter, and none for pawns. */
 export const getRoleLetter: (role: Role) => string = roleToChar;
 
 export function isPromotionRole(role: Role): role is PromotionRole {
@@ -30,8 +30,8 @@ export function isPromotionRole(role: Role): role is PromotionRole {
 }
 
 /**
- * Parses the pieces of a FEN (or of its first field), in the order a8 to h1. Unreadable characters are skipped, so that
- * a picture of a position needs no rules; `parsePosition` checks validity.
+ * Parses the pieces of a FEN or of its first field, in the order a8 to h1. Invalid characters are skipped, so that a
+ * diagram can be drawn without checking the position. `parsePosition` checks validity.
  */
 export function parsePieces(fen: string): Pieces {
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
@@ -43,7 +43,7 @@ export function parsePieces(fen: string): Pieces {
   return pieces;
 }
 
-/** One step on a board parses its position in about six places. */
+/** Cache size. One step on a board parses its position in about six places. */
 const maxRecent = 8;
 const recent = new Map<string, Pieces>();
 

@@ -12,12 +12,12 @@ import { getRoleLetter } from './pieces.ts';
 import type { Color } from './pieces.ts';
 import type { Square } from './square.ts';
 
-/** A position with the state its rules give it. An immutable value: compare by `fen`. */
+/** Position with the state that follows from the rules. An immutable value; positions are compared by `fen`. */
 export interface Position {
   readonly fen: Fen;
   readonly turn: Color;
   readonly moveNumber: number;
-  /** Half moves since the last capture or pawn move. */
+  /** Half-moves since the last capture or pawn move. */
   readonly halfMoveClock: number;
   readonly inCheck: boolean;
   readonly isCheckmate: boolean;
@@ -59,7 +59,7 @@ export function play(position: Position, request: MoveRequest): ParseResult<Play
   return accept({ move, position: createPosition(chess) });
 }
 
-/** The targets of each piece of the side to move; a piece that cannot move is not in the map. */
+/** Returns the target squares of each piece of the side to move. Pieces that cannot move are not in the map. */
 export function listDestinations(position: Position): Map<Square, Square[]> {
   const map = new Map<Square, Square[]>();
   for (const { from, to } of listLegalMoves(position)) {
@@ -74,12 +74,12 @@ function getBoard(position: Position): Chess {
   return boards.get(position) ?? createBoard(position.fen);
 }
 
-/** Stores the board, which must not be changed afterwards. */
+/** Creates a position that keeps a reference to `chess`, which must not be changed afterwards. */
 function createPosition(chess: Chess): Position {
   const context = chess.ctx();
   const inCheck = context.checkers.nonEmpty();
   let hasMove: boolean | undefined;
-  // Computed on demand: it costs as much as the rest together and is rarely needed.
+  // Computed on demand, because it costs as much as all other fields together and is rarely needed.
   const isStuck = (): boolean => !(hasMove ??= chess.hasDests(context));
   const position = Object.freeze({
     fen: writeFen(chess),

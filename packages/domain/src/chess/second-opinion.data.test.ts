@@ -53,7 +53,7 @@ test('chess.js agrees on every position of random games', () => {
       expect(describe(start, true)).toEqual(describeByChessJs(peer, true));
       for (const { move, position } of playRandomGame(picks, start)) {
         peer.move(move.san);
-        // The verbose list of chess.js is slow: the moves of every fourth position are enough.
+        // Compares the moves of every fourth position only, because the verbose move list of chess.js is slow.
         const withMoves = seen % 4 === 0;
         expect(describe(position, withMoves)).toEqual(describeByChessJs(peer, withMoves));
         seen += 1;

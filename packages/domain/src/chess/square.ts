@@ -5,7 +5,7 @@ export type File = (typeof files)[number];
 export type Rank = (typeof ranks)[number];
 export type Square = `${File}${Rank}`;
 
-/** Every square in the order a FEN writes them: a8 to h8, then down to h1. */
+/** All squares in the order of a FEN: a8 to h8, then rank by rank down to h1. */
 export const squares: readonly Square[] = ranks
   .toReversed()
   .flatMap((rank) => files.map((file): Square => `${file}${rank}`));
@@ -14,12 +14,12 @@ export function isSquare(text: string): text is Square {
   return /^[a-h][1-8]$/.test(text);
 }
 
-/** 0 for the a-file to 7 for the h-file. */
+/** Returns 0 for the a-file to 7 for the h-file. */
 export function toFileIndex(square: Square): number {
   return square.charCodeAt(0) - 97;
 }
 
-/** 0 for the first rank to 7 for the eighth. */
+/** Returns 0 for the first rank to 7 for the eighth. */
 export function toRankIndex(square: Square): number {
   return square.charCodeAt(1) - 49;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { computeGameAccuracy, computeMoveAccuracy } from './accuracy.ts';
 
 describe('of a move', () => {
-  // Published values of the formula, with the point that this implementation adds.
+  // Published values of the formula, plus the one point that this implementation adds.
   test.each([
     [0, 100],
     [2, 92.4],
@@ -32,7 +32,8 @@ describe('of a game', () => {
   });
 
   test('the accuracy of a game is the mean of the weighted and the harmonic mean', () => {
-    // White loses 20 points, then none; both windows of two positions deviate by 10 and by 0 (counted as 0.5).
+    // White loses 20 points with the first move and none with the next. The two windows of two positions have
+    // deviations of 10 and 0 (raised to 0.5).
     const bad = computeMoveAccuracy(50, 30);
     const weighted = (10 * bad + 0.5 * 100) / 10.5;
     const harmonic = 2 / (1 / bad + 1 / 100);

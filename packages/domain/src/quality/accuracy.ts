@@ -1,24 +1,27 @@
 import type { Color } from '../chess/pieces.ts';
 
-/** Percent, 0 to 100; null when a position is not analysed or there was no move. */
+/** Percentages from 0 to 100. Null if a position is not analysed or the side made no move. */
 export interface Accuracy {
   readonly white: number | null;
   readonly black: number | null;
 }
 
-/** Accuracy of a move in percent, from the mover's winning chance before and after it. Formula: lichess.org/page/accuracy. */
+/**
+ * Returns the accuracy of a move in percent, from the mover's winning chance before and after the move. Formula:
+ * lichess.org/page/accuracy.
+ */
 export function computeMoveAccuracy(moverWinBefore: number, moverWinAfter: number): number {
   const lost = moverWinBefore - moverWinAfter;
   if (lost <= 0) return 100;
-  // One point is added because no search is exact.
+  // The constant includes one added point, because no search is exact.
   const percent = 103.166_810_071_164_9 * Math.exp(-0.043_544_153_867_539_51 * lost) - 2.166_924_74;
   return Math.min(100, Math.max(0, percent));
 }
 
 /**
- * Accuracy of both sides over a game, as Lichess computes it: the mean of a weighted and a harmonic mean of the moves'
- * accuracies. Moves weigh more where the evaluation swings. White's winning chances are indexed by half-moves played,
- * starting with the start position.
+ * Returns the accuracy of both sides over a game, as Lichess computes it: the average of the weighted mean and the
+ * harmonic mean of the moves' accuracies. Moves have more weight where the evaluation changes much. White's winning
+ * chances are indexed by half-moves played, beginning with the start position.
  */
 export function computeGameAccuracy(
   whiteWinPercents: readonly (number | null)[],
@@ -37,7 +40,7 @@ export function computeGameAccuracy(
       mover === 'white'
         ? computeMoveAccuracy(before, after)
         : computeMoveAccuracy(100 - before, 100 - after);
-    // The first moves have no full window behind them and share the first one.
+    // The first moves have too few positions before them for a full window, so they all use the first window.
     const from = Math.max(0, index + 2 - window);
     const weight = computeClampedDeviation(wins.slice(from, from + window));
     const means = rated[mover];
@@ -62,7 +65,7 @@ function createMeans(): Means {
 
 function computeMean({ count, weights, weighted, reciprocals }: Means): number | null {
   if (count === 0) return null;
-  // Rounding errors of the sums can exceed 100 by a hair.
+  // Rounding errors of the sums can give slightly more than 100.
   return Math.min(100, (weighted / weights + count / reciprocals) / 2);
 }
 

@@ -15,24 +15,24 @@ import { toWinPercent } from './score.ts';
 export interface GameMove {
   readonly uci: Uci;
   readonly san: San;
-  /** The position after it. */
+  /** Position after the move. */
   readonly fen: Fen;
 }
 
 export interface GameToClassify {
   readonly startFen: Fen;
   readonly moves: readonly GameMove[];
-  /** Indexed by half-moves played: one more than there are moves; null where there is no analysis. */
+  /** Analyses indexed by half-moves played, so there is one more than there are moves. Null where there is no analysis. */
   readonly analyses: readonly (PositionAnalysis | null)[];
   readonly book: OpeningBook;
 }
 
 export interface GameQuality {
-  /** One per move; null where an analysis before or after it is missing. */
+  /** One quality for each move. Null if the analysis before or after the move is missing. */
   readonly qualities: readonly (MoveQuality | null)[];
   readonly accuracy: Accuracy;
   readonly phases: Phases;
-  /** Every half-move at which the name of the opening changes. */
+  /** All half-moves at which the name of the opening changes. */
   readonly openings: readonly OpeningOfGame[];
 }
 

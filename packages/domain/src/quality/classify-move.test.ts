@@ -7,14 +7,14 @@ import type { MoveToClassify, ScoreAfter } from './classify-move.ts';
 import type { QualityClass } from './quality.ts';
 import type { Score } from './score.ts';
 
-/** `+1.25`, `-0.4`, `#3` and `#-3`, as players write it. */
+/** Parses a score such as `+1.25`, `-0.4`, `#3` or `#-3`. */
 function parseScore(text: string): Score {
   return text.startsWith('#')
     ? { kind: 'mate', moves: Number(text.slice(1)) }
     : { kind: 'cp', cp: Math.round(Number(text) * 100) };
 }
 
-/** `+0.5 e2e4 e7e5`. */
+/** Parses a line such as `+0.5 e2e4 e7e5`. */
 function parseLine(text: string): AnalysedLine {
   const [value = '', ...moves] = text.split(' ');
   return { score: parseScore(value), depth: 16, moves };
@@ -50,7 +50,7 @@ function createInput(given: Case): MoveToClassify {
 
 const classify = (given: Case): QualityClass => classifyMove(createInput(given)).classification;
 
-/** Named as a player would name them; positions of real games have the lines of our own analysis. */
+/** Each case is named in chess terms. Positions from real games use lines of our own analysis. */
 const cases: Record<string, [QualityClass, Case]> = {
   'the engine\u2019s own choice': ['best', { move: 'c3d5 Nd5' }],
   'its own choice, though the next look likes it less': [

@@ -12,7 +12,7 @@ import { findOfferedSquares, isAccepted } from './sacrifice.ts';
 import { mateCp, toCentipawns, toWinPercent } from './score.ts';
 import type { Score } from './score.ts';
 
-/** The engine's score of the position after the move, or the end of the game there. */
+/** Engine score of the position after the move, or the end of the game in this position. */
 export type ScoreAfter = Score | { readonly kind: 'checkmate' } | { readonly kind: 'stalemate' };
 
 export interface MoveToClassify {
@@ -23,30 +23,30 @@ export interface MoveToClassify {
   readonly scoreAfter: ScoreAfter;
   /** Engine lines of the position after the move, best first. */
   readonly linesAfter: readonly AnalysedLine[];
-  /** The opening table contains the position after the move. */
+  /** True if the opening table contains the position after the move. */
   readonly isNamedOpening: boolean;
-  /** The game reaches a position of the opening table later. */
+  /** True if the game reaches a position of the opening table later. */
   readonly isInTheory: boolean;
-  /** The opponent's move before it. */
+  /** The opponent's previous move. */
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
 }
 
 /** Minimum loss of winning chance, in percentage points, for each class. */
 const minLoss = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
-/** Minimum gap to every other move for a great move, in percentage points. */
+/** Minimum difference in winning chance between a great move and every other move, in percentage points. */
 const onlyMoveGap = 10;
-/** Minimum winning chance at which the mover has held the balance. */
+/** Minimum winning chance in percent at which the mover is not worse than about equal. */
 const aboutEqual = 45;
-/** Winning chance above which the game is decided and a move is not called great. */
+/** Winning chance in percent above which the game is decided, so that no move is called great. */
 const decided = 97;
-/** A sacrifice is not called brilliant if another move gives more than this winning chance. */
+/** Winning chance in percent. If another move gives more, a sacrifice is not called brilliant. */
 const winsWithout = 90;
 
-/** Maximum difference in depth for lines to be comparable, and minimum depth for great and brilliant. */
+/** Maximum difference in depth at which lines are comparable, and minimum depth for great and brilliant moves. */
 const depthsBehind = 3;
 const minDepth = 10;
 
-/** A score from the mover's point of view. */
+/** Score from the mover's point of view. */
 interface View {
   readonly win: number;
   readonly cp: number;
@@ -60,7 +60,7 @@ export function classifyMove(input: MoveToClassify): MoveQuality {
   const best = toView(first.score, mover);
   const known = input.linesBefore.find(({ moves }) => moves[0] === input.move.uci)?.score;
   const later = getViewAfter(input, mover);
-  // Moves are compared within one search where possible: two searches differ by more than the moves.
+  // Compares moves within one search if possible, because the results of two searches differ even for equal moves.
   const after = known ? toView(known, mover) : later;
   const isFirst = first.moves[0] === input.move.uci;
   const loss = isFirst ? 0 : Math.max(0, best.win - after.win);
@@ -75,7 +75,7 @@ interface Weighed {
   readonly mover: Color;
   readonly best: View;
   readonly after: View;
-  /** From the search of the position after the move; great and brilliant need it as well. */
+  /** Score from the search of the position after the move. A great or brilliant move needs a good score here as well. */
   readonly later: View;
   readonly isFirst: boolean;
   readonly loss: number;
@@ -94,7 +94,7 @@ function findClass(input: MoveToClassify, weighed: Weighed): QualityClass {
   return isGreat(input, weighed) ? 'great' : 'best';
 }
 
-/** Whether it was the only legal move. More than one engine line rules that out without listing the moves. */
+/** True if the move was the only legal one. If there is more than one engine line, the legal moves need not be listed. */
 function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
   const position = parsePosition(before);
@@ -107,7 +107,7 @@ function findError(loss: number): QualityClass | undefined {
   return loss >= minLoss.inaccuracy ? 'inaccuracy' : undefined;
 }
 
-/** Allowing or missing a mate weighs less when the game was decided anyway (as in lila, Advice). */
+/** An error that allows or misses a mate is less severe if the game was decided anyway, as in lila (Advice). */
 function findMateError(best: View, after: View): QualityClass | undefined {
   if (after.mates === 'gets' && best.mates !== 'gets') {
     return best.mates === 'gives' ? 'blunder' : gradeMateError(-best.cp);
@@ -133,8 +133,8 @@ function isGreat(input: MoveToClassify, { mover, best, later, isFirst }: Weighed
 }
 
 /**
- * Whether the move is obvious: mate, promotion to a queen, an escape from check, a capture without cost, saving an
- * attacked piece.
+ * True if the move is obvious: a recapture, a checkmate, a promotion to a queen, an escape from check, a capture
+ * without cost, or a move that saves an attacked piece.
  */
 function isObvious(input: MoveToClassify, mover: Color): boolean {
   const { san, uci } = input.move;
@@ -152,7 +152,7 @@ function isRecapture({ move, previous }: MoveToClassify): boolean {
   return previous?.isCapture === true && previous.uci.slice(2, 4) === move.uci.slice(2, 4);
 }
 
-/** By convention: a sound sacrifice of a piece where no simpler move wins. */
+/** True for a sound sacrifice of a piece if no simpler move wins. This is the common definition of a brilliant move. */
 function isBrilliant(input: MoveToClassify, { mover, later }: Weighed): boolean {
   const second = findOtherWin(input, mover);
   if (second === undefined || second > winsWithout || later.win < aboutEqual) return false;
@@ -172,8 +172,8 @@ function isBrilliant(input: MoveToClassify, { mover, later }: Weighed): boolean 
 }
 
 /**
- * Winning chance of the best alternative. Lines of a stopped search are not always in order, and a line far behind the
- * first in depth is not comparable.
+ * Returns the winning chance of the best alternative. Undefined if a line is too shallow to be compared. Checks all
+ * lines, because the lines of a stopped search are not always in order.
  */
 function findOtherWin({ linesBefore, move }: MoveToClassify, mover: Color): number | undefined {
   const others = linesBefore.filter(({ moves }) => moves[0] !== move.uci);

@@ -3,22 +3,26 @@ import { countOfficers } from '../chess/material.ts';
 import { parsePieces } from '../chess/pieces.ts';
 import type { Pieces } from '../chess/pieces.ts';
 
-/** Half-moves played when each phase begins; null if the game never reached it. */
+/** Number of half-moves played when each phase begins; null if the game never reached the phase. */
 export interface Phases {
   readonly middlegame: number | null;
   readonly endgame: number | null;
 }
 
 /**
- * Pieces besides kings and pawns of both sides, and pieces left on the first rank of a side: the numbers of Lichess
- * (scalachess, Divider). Its third criterion, how far the armies are mixed, is replaced by the fifteenth move.
+ * Limits for the pieces of both sides without kings and pawns, and for the pieces left on a side's first rank. The
+ * numbers are those of Lichess (scalachess, Divider). Its third criterion, how much the pieces of both sides are mixed,
+ * is replaced by the fifteenth move.
  */
 const maxMiddlegamePieces = 10;
 const maxEndgamePieces = 6;
 const minHomeRankPieces = 4;
 const maxOpeningPlies = 30;
 
-/** Finds where the phases of a game begin. The positions are indexed by half-moves played, starting with the start position. */
+/**
+ * Finds the half-moves at which the phases of a game begin. The positions are indexed by half-moves played, beginning
+ * with the start position.
+ */
 export function findPhases(fens: readonly Fen[]): Phases {
   const boards = fens.map((fen) => parsePieces(fen));
   const endgame = findPly(boards, (pieces) => countOfficers(pieces) <= maxEndgamePieces);

@@ -1,4 +1,4 @@
-/** Quality of a move, from best to worst. Book moves (known theory) and forced moves are not rated. */
+/** Qualities of a move, from best to worst. Book moves (known theory) and forced moves are not rated. */
 export const qualityClasses = [
   'brilliant',
   'great',
@@ -14,10 +14,10 @@ export const qualityClasses = [
 export type QualityClass = (typeof qualityClasses)[number];
 
 export interface QualitySign {
-  /** The sign players write, or a word where there is none. */
+  /** Usual annotation sign of chess players, or a sign of our own if there is none. */
   readonly symbol: string;
   readonly description: string;
-  /** For exports, which have no style sheet. */
+  /** Colour for exports, which have no style sheet. */
   readonly color: string;
 }
 

@@ -9,15 +9,24 @@ import type { Uci } from '../chess/notation.ts';
 import { roles } from '../chess/pieces.ts';
 import type { Color, Role } from '../chess/pieces.ts';
 
-/** Minimum gain, in pawns, that a move must leave to the opponent: a minor piece. */
+/** Minimum gain, in pawns, that the opponent gets by accepting: the value of a minor piece. */
 const minOffered = 3;
-/** A minor piece for a pawn still counts as given; a rook for a minor piece is an exchange, not a sacrificed piece. */
+/**
+ * Minimum net loss, in pawns. A minor piece for a pawn counts as a sacrifice. If the move itself captures a piece, the
+ * net loss must be larger, because a rook for a minor piece is only an exchange.
+ */
 const minGiven = 2;
 const minGivenForPiece = 3;
-/** Moves of the giver after the capture at which material is compared: regained by then, it was no sacrifice. */
+/**
+ * Material is compared after the second and the third move of the giver that follow the capture. If the material is
+ * regained by then, the offer was no sacrifice.
+ */
 const comparedMoves = { from: 2, to: 3 } as const;
 
-/** The squares on which a move newly leaves a piece to be captured; a piece that hung before the move does not count. */
+/**
+ * Returns the squares on which the move newly allows a piece to be captured. A piece that could already be captured
+ * before the move does not count.
+ */
 export function findOfferedSquares(before: Chess, uci: Uci, mover: Color): Square[] {
   const opponent = opposite(mover);
   const after = playOnCopy(before, uci);
@@ -33,13 +42,13 @@ export function findOfferedSquares(before: Chess, uci: Uci, mover: Color): Squar
   });
 }
 
-/** A line that begins with the move that offers. */
+/** Line that begins with the move that offers a piece. */
 export interface OfferLine {
   readonly moves: readonly Uci[];
   readonly endsInMate: boolean;
 }
 
-/** Whether the line captures the offered piece at once, and the giver stays behind in material or checkmates. */
+/** True if the line captures the offered piece at once, and the giver remains behind in material or gives checkmate. */
 export function isAccepted(
   before: Chess,
   { moves, endsInMate }: OfferLine,

@@ -41,7 +41,7 @@ test('a mate counts as a hundred pawns', () => {
 });
 
 describe('the chance to win', () => {
-  /** The published values of the curve. */
+  /** Published values of the formula. */
   test.each([
     [0, 50],
     [50, 54.6],

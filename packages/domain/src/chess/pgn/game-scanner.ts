@@ -11,23 +11,23 @@ import {
   skipSymbol,
 } from './lexer.ts';
 
-/** A place in a line where one game ends and the next begins. */
+/** Offset in a line at which one game ends and the next begins. */
 export interface Split {
   readonly at: number;
-  /** Whether the text before it was a game, and not only remarks between games. */
+  /** True if the text before the offset was a game, not only remarks between games. */
   readonly isGame: boolean;
 }
 
 const nextGame = '[Event "';
-/** Ordinary lines: one tag and nothing else, or only moves and their numbers. */
+/** Common lines that need no further scan: a single tag, or only moves and their numbers. */
 const tagLine = /^\[\w+ "[^"\\]*"\]$/;
 const moveLine = /^[\w .+#=-]*$/;
 const anyResult = /1-0|0-1/;
 
 /**
- * Finds where one game of a file ends and the next begins, without reading the games: at a tag after moves, and at
- * anything after a result. An unclosed brace or a game without moves would hide the games behind it, so an empty line
- * followed by the usual first tag always begins a new game.
+ * Finds the places in a file at which one game ends and the next begins, without parsing the games: at a tag after
+ * moves, and at any text after a result. An unclosed brace or a game without moves would hide the games after it.
+ * Therefore an empty line followed by the usual first tag always begins a new game.
  */
 export class GameScanner {
   #phase: 'nothing' | 'tags' | 'moves' | 'ended' = 'nothing';
@@ -73,14 +73,14 @@ export class GameScanner {
     return usual ? text.length : 0;
   }
 
-  /** Ends the last game; returns whether there was one. */
+  /** Ends the last game. Returns true if there was one. */
   finish(): boolean {
     return this.#split(0).isGame;
   }
 
   #beginsGame(text: string, at: number, char: number): boolean {
     if (this.#phase === 'moves') return isTagStart(text, at);
-    // A repeated result is a slip, not a game.
+    // A repeated result is a typing error, not a new game.
     return this.#phase === 'ended' && !(canStartResult(char) && readResult(text, at));
   }
 
@@ -92,7 +92,7 @@ export class GameScanner {
     return { at, isGame };
   }
 
-  /** Skips one word outside comments. */
+  /** Skips one word outside of comments. */
   #step(text: string, at: number, char: number): number {
     if (char === code.openBracket && isTagStart(text, at)) {
       this.#phase = 'tags';
@@ -113,7 +113,7 @@ function skipWord(text: string, at: number, char: number): number {
   return char >= 65 ? skipSymbol(text, at) : at;
 }
 
-/** Skips a tag, or the whole line if it turns out to be none. */
+/** Skips a tag, or the whole line if the tag is not closed. */
 function skipTag(text: string, open: number): number {
   const quote = text.indexOf('"', open);
   const end = findClosingQuote(text, quote + 1);

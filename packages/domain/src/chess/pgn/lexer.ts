@@ -1,6 +1,6 @@
 import type { GameResult } from '../game-result.ts';
 
-/** Characters and smallest words of PGN, shared by the parser and the game scanner. */
+/** Character codes and tokens of PGN, shared by the parser and the game scanner. */
 
 export const code = {
   newline: 10,
@@ -31,7 +31,7 @@ export function isLetter(char: number): boolean {
   return (char >= 97 && char <= 122) || (char >= 65 && char <= 90);
 }
 
-/** Letters, digits and `_ + # = : - /`: the characters of moves, tag names and results. */
+/** True for letters, digits and `_ + # = : - /`, the characters of moves, tag names and results. */
 export function isSymbol(char: number): boolean {
   return (
     isLetter(char) ||
@@ -98,7 +98,7 @@ export function parseGameResult(text: string): GameResult | undefined {
   return spellings.find(([spelling]) => spelling === text)?.[1];
 }
 
-/** Whether the character can begin a result; a cheap test before `readResult`. */
+/** True if the character can begin a result. Cheap test before `readResult`. */
 export function canStartResult(char: number): boolean {
   return char === 48 || char === 49 || char === 42 || char === 189;
 }
@@ -117,7 +117,7 @@ export function readResult(text: string, at: number): ResultToken | undefined {
   return undefined;
 }
 
-/** Returns the end of the move written at this place, or the place itself if there is none. */
+/** Returns the offset after the move at this offset, or the same offset if there is no move. */
 export function skipMove(text: string, at: number): number {
   const char = text.charCodeAt(at);
   if (isLetter(char) || text.startsWith('0-0', at)) return skipSymbol(text, at);
@@ -125,8 +125,8 @@ export function skipMove(text: string, at: number): number {
 }
 
 /**
- * Finds the end of a tag value whose opening quote is just before `from`: the first quote that a `]` follows, because
- * many programs do not escape quotes inside. A value ends with its line.
+ * Finds the end of a tag value whose opening quote is just before `from`. This is the first quote followed by `]`,
+ * because many programs do not escape quotes inside a value. A value cannot extend beyond its line.
  */
 export function findClosingQuote(text: string, from: number): number | undefined {
   let fallback: number | undefined;
@@ -143,7 +143,7 @@ export function findClosingQuote(text: string, from: number): number | undefined
   return fallback;
 }
 
-/** Whether a tag begins at this place: a bracket, a name, a quote. */
+/** True if a tag begins at this offset: a bracket, a name and a quote. */
 export function isTagStart(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== code.openBracket) return false;
   const name = skipBlanks(text, at + 1);

@@ -20,17 +20,17 @@ export type ParsedPgn =
   | {
       readonly ok: true;
       readonly record: PgnRecord;
-      /** The result after the moves, which may differ from the Result tag. */
+      /** Result written after the moves. It may differ from the Result tag. */
       readonly marker: GameResult | undefined;
-      /** Offset of each move of the main line in the text. */
+      /** Offset in the text for each move of the main line. */
       readonly offsets: readonly number[];
-      /** Offset of the end of the game: the end of the text, or the beginning of text that does not belong to it. */
+      /** Offset at which the game ends: the end of the text, or the beginning of text that does not belong to the game. */
       readonly end: number;
     }
   | {
       readonly ok: false;
       readonly error: Required<PgnProblem>;
-      /** The tags read before the problem. */
+      /** Tags that were read before the problem. */
       readonly headers: PgnHeaders;
     };
 
@@ -38,7 +38,7 @@ type Draft = { -readonly [Key in keyof Omit<PgnNode, 'variations'>]: PgnNode[Key
   variations: (readonly PgnNode[])[];
 };
 
-/** Shared by all moves without variations. */
+/** Empty list shared by all moves without variations. */
 const noVariations: PgnNode[][] = [];
 
 interface Line {
@@ -50,21 +50,21 @@ interface Line {
 interface Movetext {
   readonly text: string;
   at: number;
-  /** The main line, then the open variations. */
+  /** Main line, followed by the open variations. */
   readonly lines: [Line, ...Line[]];
   readonly offsets: number[];
   variationMoves: number;
   marker: GameResult | undefined;
 }
 
-/** Result of one parsing step: the problem, if there is one. */
+/** Result of one parsing step: undefined, or the problem. */
 type Step = Required<PgnProblem> | undefined;
 
 const anyPiece = 'a move, a comment, a variation or a result';
 
 /**
- * Parses one game from the beginning of a text. Time grows linearly with the text, there is no recursion, and every
- * limit stops it.
+ * Parses one game from the beginning of a text. The time is linear in the length of the text, there is no recursion,
+ * and parsing stops at every limit.
  */
 export function parsePgn(text: string): ParsedPgn {
   const mainline: Line = { opened: 0, moves: [], startingComment: undefined };
@@ -226,7 +226,7 @@ function parseComment(state: Movetext): Step {
   return addComment(state, at, tidyComment(text.slice(at + 1, end)));
 }
 
-/** Joins several comments at one place. */
+/** Adds a comment. Several comments at one place are joined. */
 function addComment(state: Movetext, at: number, comment: string): Step {
   if (comment === '') return undefined;
   const line = getInnermostLine(state);

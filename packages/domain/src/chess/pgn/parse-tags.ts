@@ -12,10 +12,10 @@ import { limitSentences, pgnLimits } from './pgn-limits.ts';
 import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
 import type { PgnHeaders, PgnProblem } from './pgn-record.ts';
 
-/** The offset where the tags end, or the problem with one of them. */
+/** Offset at which the tags end, or the problem with one of them. */
 export type TagsEnd = { readonly end: number } | Required<PgnProblem>;
 
-/** Spelling of the tags that are looked up by name, however a program wrote them. */
+/** Usual spelling of the tags that are looked up by name, because programs write them differently. */
 const usualSpellings = new Map(
   [
     ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result', 'WhiteElo', 'BlackElo', 'ECO'],
@@ -34,7 +34,7 @@ export class Tags {
     this.headers = this.#headers;
   }
 
-  /** Parses consecutive tags from a place in the text. */
+  /** Parses consecutive tags from an offset in the text. */
   parse(text: string, from: number): TagsEnd {
     let at = from;
     while (text.charCodeAt(at) === code.openBracket) {
@@ -81,7 +81,7 @@ function unescape(value: string): string {
   return (value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value).trim();
 }
 
-/** Skips space and the lines that a `%` excludes from the game. */
+/** Skips white space and lines that begin with `%`, which are not part of the game. */
 export function skipIgnored(text: string, from: number): number {
   let at = from;
   while (at < text.length) {

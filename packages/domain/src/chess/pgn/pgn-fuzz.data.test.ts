@@ -21,7 +21,7 @@ function readFile(text: string): GameRead[] {
   return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 }
 
-/** Whether reading ended with a game, or with a problem that has a place and a message. */
+/** True if the result is a game, or a problem that has a line and a message. */
 function isProper({ outcome }: Pick<GameRead, 'outcome'>): boolean {
   if (outcome.ok) return outcome.game.moves.length > 0;
   return outcome.error.line > 0 && /^[A-Z].*[^ ]$/s.test(outcome.error.message);
@@ -101,8 +101,8 @@ function measureCpu(work: () => unknown): number {
 }
 
 /**
- * Factor by which four times the text takes longer: about four if the cost is linear, sixteen if it is quadratic. A
- * slow measurement is repeated.
+ * Returns the ratio of the time for a text four times as long to the time for the short text: about 4 if the cost is
+ * linear, 16 if it is quadratic. Slow measurements are repeated.
  */
 function measureGrowth(createText: (length: number) => string): number {
   const [short, long] = [createText(50_000), createText(200_000)];

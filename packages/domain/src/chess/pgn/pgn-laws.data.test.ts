@@ -70,7 +70,7 @@ function createNode(move: string): PgnNode {
   return { move, variations: [] };
 }
 
-/** Random games with random comments and variations, as in a heavily annotated file. */
+/** Generates random games with random comments and variations, as in a heavily annotated file. */
 function createAnnotatedGames(values: Arbitrary<string>): Arbitrary<PgnRecord> {
   const parts = record({
     fen: starts,

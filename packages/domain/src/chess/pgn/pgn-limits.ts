@@ -1,4 +1,4 @@
-/** Limits beyond which a game is refused. Texts are counted in UTF-16 units. */
+/** Limits above which a game is refused. Lengths of texts are in UTF-16 code units. */
 export const pgnLimits = {
   gameLength: 1024 * 1024,
   plies: 600,

@@ -1,7 +1,7 @@
 import { code } from './lexer.ts';
 import type { PgnProblem } from './pgn-record.ts';
 
-/** A problem with its place by line and column. Lines end in LF, CR or both. */
+/** Creates a problem with its line and column. Lines end in LF, CR or CRLF. */
 export function createProblem(text: string, offset: number, message: string): Required<PgnProblem> {
   let line = 1;
   let start = 0;
@@ -18,7 +18,7 @@ export function createProblem(text: string, offset: number, message: string): Re
   return { message, line, column: offset - start + 1 };
 }
 
-/** 'Expected a move but "@" found.' */
+/** Creates a problem such as `Expected a move but "@" found.` */
 export function createUnexpectedProblem(
   text: string,
   offset: number,

@@ -2,24 +2,24 @@ import type { GameResult } from '../game-result.ts';
 import type { Fen, San, Uci } from '../notation.ts';
 import type { Color } from '../pieces.ts';
 
-/** Tag names to values, without a prototype: a tag may be called `constructor`. */
+/** Tag values by tag name. The object has no prototype, because a tag may be called `constructor`. */
 export type PgnHeaders = Readonly<Record<string, string>>;
 
 export interface PgnNode {
-  /** As written, with its check sign and without its suffix. */
+  /** Move as written, with its check sign but without its suffix. */
   readonly move: string;
-  /** One or two of ! and ?. */
+  /** One or two of the characters `!` and `?`. */
   readonly suffix?: string;
-  /** Numeric annotations, `$1` as 1. */
+  /** Numeric annotation glyphs. For example `$1` is 1. */
   readonly nag?: readonly number[];
-  /** The comment before the first move of a variation. */
+  /** Comment before the first move of a variation. */
   readonly startingComment?: string;
   readonly comment?: string;
-  /** Alternatives to this move. */
+  /** Variations that begin with an alternative to this move. */
   readonly variations: readonly (readonly PgnNode[])[];
 }
 
-/** A game as written in its text; its moves are not checked yet. */
+/** Game as written in its text. Its moves are not checked yet. */
 export interface PgnRecord {
   readonly headers: PgnHeaders;
   readonly startingComment?: string;
@@ -30,13 +30,13 @@ export interface PgnRecord {
 export interface RecordedMove {
   readonly san: San;
   readonly uci: Uci;
-  /** The position after the move. */
+  /** Position after the move. */
   readonly fen: Fen;
   readonly color: Color;
   readonly moveNumber: number;
 }
 
-/** A game whose moves are all legal. */
+/** Game whose moves are all legal. */
 export interface RecordedGame {
   readonly headers: PgnHeaders;
   readonly result: GameResult;
@@ -45,7 +45,7 @@ export interface RecordedGame {
   readonly record: PgnRecord;
 }
 
-/** A problem of a text and its place; line and column count from one. */
+/** Problem in a text. Line and column are counted from 1. */
 export interface PgnProblem {
   readonly message: string;
   readonly line: number;

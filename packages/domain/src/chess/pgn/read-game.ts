@@ -10,7 +10,7 @@ import type { ParseResult } from '../../parse-result.ts';
 import { Replay } from './replay.ts';
 
 export interface ReadOptions {
-  /** Takes only the usual notation, and a position only with both of its tags. */
+  /** If true, only the usual notation is accepted, and a start position only if both of its tags are given. */
   readonly strict?: boolean;
 }
 
@@ -19,14 +19,14 @@ type Refusal = Extract<ReadResult, { ok: false }>;
 
 const standardVariants = new Set(['', 'standard', 'chess', 'normal', 'from position']);
 
-/** Reads a text of one game and plays it through. */
+/** Parses the text of one game and plays its moves. */
 export function readGame(text: string, options: ReadOptions = {}): ReadResult {
   if (text.length > pgnLimits.gameLength)
     return refuseGame(createProblem('', 0, limitSentences.gameLength));
   return readCleanGame(toPlainText(text), options).outcome;
 }
 
-/** `readGame` for a clean text; also returns the tags of a game it refuses. */
+/** Same as `readGame`, for a text that is already clean. Also returns the tags of a game that it refuses. */
 export function readCleanGame(
   text: string,
   { strict = false }: ReadOptions,
@@ -39,7 +39,7 @@ export function readCleanGame(
 
 function replayGame(text: string, parsed: Parsed, strict: boolean): ReadResult {
   const { record, offsets, end, marker } = parsed;
-  // A repeated result is a slip.
+  // A repeated result is accepted as a typing error.
   const rest = text.slice(end).split(/\s+/).filter(Boolean);
   if (rest.some((word) => word !== marker)) return refuseGame(describeRemainder(text, end));
   const variant = record.headers['Variant']?.trim() ?? '';
@@ -98,7 +98,7 @@ function findContradiction({ record, marker }: Parsed, replay: Replay): string |
   return `The moves end in ${end.winner ? 'checkmate' : 'stalemate'}, which makes the result ${due} and not ${result}.`;
 }
 
-/** Places a problem with a tag at that tag. */
+/** Creates a problem whose position is that of the tag. */
 function refuseTag(text: string, name: string, message: string, otherwise = 0): Refusal {
   const place = text.search(new RegExp(`\\[\\s*${name}\\s*"`, 'i'));
   return refuseGame(createProblem(text, place < 0 ? otherwise : place, message));

@@ -12,7 +12,7 @@ import type { RecordedMove } from './pgn-record.ts';
 
 const maxMoveNumber = 9999;
 
-/** Plays through a recorded game. */
+/** Plays the moves of a recorded game on a board. */
 export class Replay {
   readonly #chess: Chess;
 
@@ -41,10 +41,13 @@ export class Replay {
     return writeFen(this.#chess);
   }
 
-  /** Plays the move a text names; undefined when it names no legal one. Strict takes only the usual notation. */
+  /**
+   * Plays the move that a text names. Returns undefined if the text names no legal move. If `strict` is true, only the
+   * usual notation is accepted.
+   */
   play(text: string, strict: boolean): RecordedMove | undefined {
     const chess = this.#chess;
-    // The lookbehind keeps the cost linear for a long run of signs that does not end the text.
+    // The lookbehind keeps the cost linear if the text contains many consecutive signs that are not at its end.
     const bare = text.replace(/(?<![+#])[+#]+$/, '');
     const move = findWrittenMove(chess, bare);
     if (!move || (strict && makeSan(chess, move).replace(/[+#]$/, '') !== bare)) return undefined;
@@ -54,7 +57,7 @@ export class Replay {
     return { san, uci, fen: this.fen, color, moveNumber };
   }
 
-  /** The end of the game, if the position is one; `winner` is undefined for stalemate. */
+  /** Returns the winner if the position ends the game, else undefined. `winner` is undefined for stalemate. */
   end(): { readonly winner: Color | undefined } | undefined {
     const context = this.#chess.ctx();
     if (this.#chess.hasDests(context)) return undefined;

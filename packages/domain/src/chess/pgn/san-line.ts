@@ -9,7 +9,7 @@ export interface WrittenLine {
   readonly uci: readonly Uci[];
 }
 
-/** Writes an engine's line in SAN, at most `length` moves. It ends before the first illegal move. */
+/** Writes an engine line in SAN, at most `length` moves. Stops before the first illegal move. */
 export function writeSanLine(fen: Fen, line: readonly Uci[], length: number): WrittenLine {
   const san: San[] = [];
   const setup = parseFen(fen);

@@ -2,7 +2,7 @@ import { toPlainText } from '../../plain-text.ts';
 import { formatPgnComment } from './comment-text.ts';
 import type { PgnHeaders, PgnNode, PgnRecord } from './pgn-record.ts';
 
-/** Writes a game record with its moves on one line. Parsing the text gives the same record. */
+/** Writes a game record, with all moves on one line. Parsing the result gives the same record. */
 export function writePgn({ headers, startingComment, mainline, result }: PgnRecord): string {
   const words = [
     ...writeComment(startingComment),
@@ -15,7 +15,7 @@ export function writePgn({ headers, startingComment, mainline, result }: PgnReco
   return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${words.join(' ')}\n`;
 }
 
-/** Half-moves from White's move 1 to the start position of the record. */
+/** Number of half-moves from White's first move to the start position of the record. */
 function getFirstPly(headers: PgnHeaders): number {
   const [, turn, , , , number] = (headers['FEN'] ?? '').trim().split(/\s+/);
   const moveNumber = Number.parseInt(number ?? '1', 10) || 1;
