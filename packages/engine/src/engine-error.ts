@@ -37,7 +37,10 @@ export const engineMessages = {
   allRoutesFailed: 'All WASM routes failed',
 } as const;
 
-/** A memory error means that the position is too demanding for this engine. The engine on the server may be able to search it. */
+/**
+ * A memory error means that the position is too demanding for this engine. The engine on the server may be able to
+ * search it.
+ */
 export function formatCrash(reason: string): string {
   return /out of bounds|memory/i.test(reason)
     ? `${reason}. This position may require server analysis.`

@@ -1,4 +1,7 @@
-/** The only source of the current time. Domain functions take the time as an argument; only the outer layers read this clock. */
+/**
+ * The only source of the current time. Domain functions take the time as an argument; only the outer layers read this
+ * clock.
+ */
 export type Clock = { nowMs(): number; now(): Date };
 
 export function createSystemClock(offsetMs: number): Clock {

@@ -11,7 +11,7 @@ export type Database = {
    * request runs; it costs a third of the same statement through Kysely.
    */
   runPrepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Runs any statement with its own timeout. */
+  /** Runs a statement with a timeout of its own. */
   runWithin(withinMs: number, text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
@@ -23,7 +23,7 @@ type Options = {
   poolSize: number;
   /** Called when an idle connection is lost. The pool replaces the connection by itself. */
   onError: (error: Error) => void;
-  /** Short for web requests, longer for workers. */
+  /** Timeout of one statement in milliseconds. Short for web requests, longer for workers. */
   statementTimeoutMs?: number;
 };
 

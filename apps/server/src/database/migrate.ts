@@ -115,7 +115,10 @@ export async function applyInTransaction(client: pg.Client, migration: Migration
   );
 }
 
-/** Polls for the lock instead of waiting inside PostgreSQL, because a waiting statement would block CREATE INDEX CONCURRENTLY. */
+/**
+ * Polls for the lock instead of waiting inside PostgreSQL, because a waiting statement would block CREATE INDEX
+ * CONCURRENTLY.
+ */
 export async function waitForLock(
   client: pg.Client,
   { say, signal }: Pick<Options, 'say' | 'signal'>,

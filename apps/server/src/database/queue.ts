@@ -26,7 +26,10 @@ export type QueueDefinition = {
   forgetWhenDone?: boolean;
 };
 
-/** Work that may continue after the process that requested it has ended. After a crash at any line, `run` may be called again. */
+/**
+ * Work that may continue after the process that requested it has ended. After a crash at any line, `run` may be called
+ * again.
+ */
 export type JobDefinition = QueueDefinition & {
   run(data: unknown, context: { signal: AbortSignal }): Promise<void>;
 };
@@ -34,7 +37,7 @@ export type JobDefinition = QueueDefinition & {
 /** Runs one statement, for example inside a transaction. */
 type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** If `runSql` belongs to a transaction, the job is added only if the transaction commits. */
+/** If `runSql` belongs to a transaction, the job is added if and only if the transaction commits. */
 type TransactionOption = { runSql?: RunSql };
 
 type Placement = {

@@ -24,7 +24,7 @@ export type StoredComment = PackedComment & { verifier: string; createdAt: Date 
 export const builtInWriter = 'builtin';
 
 /**
- * Identifies a sentence by its text. Stands for every occurrence of this text in the comments on the move at this
+ * Identifies a sentence by its text. It covers every occurrence of this text in the comments on the move at this
  * reading level.
  */
 export type SentencePlace = { gameId: GameId; ply: number; level: Level; text: string };
@@ -71,7 +71,7 @@ export type ReportEntry = SentencePlace & {
   gameTitle: string;
   /** Recorded move at this ply; null if the game no longer has the reported position there. */
   san: string | null;
-  /** Position and move that the sentence describes. The move is the recorded one or another move of the engine. */
+  /** Position and move that the sentence describes. The move is the recorded one or a move of an engine line. */
   fen: string;
   uci: string;
   sentence: string;

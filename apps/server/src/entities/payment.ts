@@ -9,7 +9,10 @@ export type Checkout = {
   /** Time of the first charge; null if it is charged at once. */
   startsAt: Date | null;
   provider: string;
-  /** Ids of the plan and the subscription at the provider, and URL of the payment page. Null until the provider has answered. */
+  /**
+   * Ids of the plan and the subscription at the provider, and URL of the payment page. Null until the provider has
+   * answered.
+   */
   providerPlanId: string | null;
   providerId: string | null;
   checkoutUrl: string | null;

@@ -2,7 +2,7 @@ import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import type { GameCard, Stop } from './game.ts';
 
-/** A stored play session. */
+/** Play session as stored. */
 export type PlaySession = {
   id: string;
   gameId: GameId;

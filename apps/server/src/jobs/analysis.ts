@@ -10,8 +10,8 @@ import { runBulkJob, type RunOptions } from '../use-cases/bulk/run-job.ts';
 const request = z.object({ jobId: z.uuid() });
 
 /**
- * A game may take many hours, so there is no time limit: a worker counts as alive while its heartbeat continues. The
- * queue decides only the order of jobs. Retries are counted in the job itself, so the queue never drops a job.
+ * A game may take many hours, so a dead worker is detected by its heartbeat, not by a time limit. The queue decides
+ * only the order of jobs. Retries are counted in the job itself, so the queue never drops a job.
  */
 export const analysisQueue: QueueDefinition = {
   name: analysisQueueName,

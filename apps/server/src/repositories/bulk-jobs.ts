@@ -144,7 +144,10 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         where j.id = any(${ids}::uuid[]) order by g.game_number, g.added`);
     },
 
-    /** Cancels a job. Its worker detects this before it stores its next result. Returns false if the job was already finished. */
+    /**
+     * Cancels a job. Its worker detects this before it stores its next result. Returns false if the job was already
+     * finished.
+     */
     async cancel(id: string, now: Date): Promise<boolean> {
       const cancelled = await db
         .updateTable('bulk_jobs as j')

@@ -104,7 +104,10 @@ export function createBulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         .execute();
     },
 
-    /** Records that the engine search is done, and resets the attempts, because the text of the move has attempts of its own. */
+    /**
+     * Records that the engine search is done, and resets the attempts, because the text of the move has attempts of its
+     * own.
+     */
     async markSearched(jobId: string, ply: number, { isDone, at }: { isDone: boolean; at: Date }) {
       const doneAt = isDone ? at : null;
       await updateMove(jobId, ply).set({ searched_at: at, done_at: doneAt, tries: 0 }).execute();

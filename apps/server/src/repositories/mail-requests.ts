@@ -8,7 +8,7 @@ export const mailQueueName = 'mail';
 
 export function createMailRequestsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
   return {
-    /** Enqueues the mail in the caller's transaction. The mail is sent only if the transaction commits. */
+    /** Enqueues the mail in the caller's transaction. The mail is sent if and only if the transaction commits. */
     add(request: MailRequest): Promise<void> {
       return queue.send(mailQueueName, request, {
         runSql: createSqlRunner(db),

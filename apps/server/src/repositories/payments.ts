@@ -8,7 +8,10 @@ type NotedEvent = { id: string; kind: string; outcome: string; receivedAt: Date 
 export function createPaymentsRepository(db: Kysely<Schema>) {
   const { findRows } = createQueries(db);
   return {
-    /** Records an event. Returns false if it is already recorded. If two calls are concurrent, the second waits for the first. */
+    /**
+     * Records an event. Returns false if it is already recorded. If two calls are concurrent, the second waits for the
+     * first.
+     */
     async recordEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
       const noted = await db
         .insertInto('payment_events')

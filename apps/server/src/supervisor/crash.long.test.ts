@@ -14,7 +14,10 @@ import {
 } from '../../test-support/server-process.ts';
 import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-server.ts';
 
-/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
+/**
+ * These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that
+ * sets it.
+ */
 
 /** All tests use one data directory. Each test starts with the running server that the previous test left. */
 describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {

@@ -17,7 +17,10 @@ import { onEmbedded, onServer, createTemporaryDirectory } from '../../test-suppo
 import { isThorough } from '../../test-support/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
-/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
+/**
+ * These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that
+ * sets it.
+ */
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = createTemporaryDirectory();

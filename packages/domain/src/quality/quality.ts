@@ -36,6 +36,6 @@ export const qualitySigns: Readonly<Record<QualityClass, QualitySign>> = {
 
 export interface MoveQuality {
   readonly classification: QualityClass;
-  /** Loss of the move in centipawns from the mover's point of view: negative or 0. */
+  /** Change of the evaluation by the move, in centipawns from the mover's point of view. Negative for a loss, else 0. */
   readonly evaluationDelta: number;
 }

@@ -5,8 +5,8 @@ import type { PackedComment } from '../../entities/commentary.ts';
 import type { FromCoachThread, ToCoachThread } from './messages.ts';
 
 /**
- * full: the queue is full · failed: the thread crashed on this game, now or during the last `restMs` · timeout: the
- * game took too long · closed: the process is stopping
+ * full: the queue is full · failed: the thread exited on this game, or the game failed within the last `restMs` ·
+ * timeout: the game took too long · closed: the process is stopping
  */
 export type ExplainFailure = 'full' | 'failed' | 'timeout' | 'closed';
 export type Explained =
@@ -28,7 +28,7 @@ type Options = {
   logger: Logger;
   /** Module that the thread runs. Tests pass their own. */
   thread?: URL;
-  /** Time limit for one game, which normally takes one or two seconds. */
+  /** Time limit for one game in milliseconds. A game normally takes one or two seconds. */
   timeoutMs?: number;
   idleMs?: number;
   /** Time in milliseconds during which a failed game is refused at once, because it would most likely fail again. */

@@ -17,7 +17,7 @@ export interface Asking {
    * runs after the questions of all users.
    */
   readonly owner?: string | undefined;
-  /** Cancels the question when aborted. */
+  /** Cancels the question if it is aborted. */
   readonly signal?: CancelSignal;
 }
 

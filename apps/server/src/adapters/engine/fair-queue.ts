@@ -3,7 +3,10 @@ export interface QueuedJob {
   readonly owner: string | undefined;
 }
 
-/** Queue of searches. Users come before bulk work, then first come first served. At most one job of each user runs at a time. */
+/**
+ * Queue of searches. Users come before bulk work, then first come first served. At most one job of each user runs at a
+ * time.
+ */
 export interface FairQueue<Job extends QueuedJob> {
   readonly admit: (job: Job) => 'admitted' | 'owner-busy' | 'full';
   /** Returns the next job that may run. The job counts as running until `finish` is called. */

@@ -104,8 +104,8 @@ describe('a level', () => {
 });
 
 test('an engine of another range is asked for what it has', async () => {
-  // An engine ignores a value that is out of range and keeps its default. Without the check, the strongest level would
-  // play like the weakest.
+  // The Elo value must be clamped. An engine ignores a value that is out of range and keeps its default, so the
+  // strongest level would play like the weakest.
   const { engine, sent } = createRecordedEngine((line) =>
     line.replace(
       /^option name UCI_Elo .*/,

@@ -50,7 +50,7 @@ export type NewCheckout = {
   expiresAt: Date;
 };
 
-/** Payment provider. Throws `ProviderFailure` if the provider does not answer. */
+/** Payment provider. Throws `ProviderFailure` on any failure to get an answer. */
 export interface PaymentProvider {
   readonly name: string;
   openCheckout(

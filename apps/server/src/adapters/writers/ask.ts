@@ -19,7 +19,7 @@ export type AskOptions = {
   /** Name of the model at the provider. */
   model: string;
   connect: () => Promise<ModelClient>;
-  /** True if the provider enforces the JSON schema. Plain requests are never enforced. */
+  /** True if the provider enforces the JSON schema. It is never enforced for plain requests. */
   isSchemaEnforced: boolean;
   /** True for a reasoning model. Its reasoning counts as output tokens. */
   thinks: boolean;
@@ -39,7 +39,10 @@ export const defaultRetryPolicy: RetryPolicy = {
   maxDelayMs: 20_000,
 };
 
-/** Extra output tokens for a model that reasons although reasoning was not requested. */
+/**
+ * Maximum output tokens for a reasoning model, and for plain requests, because the model may reason although it was not
+ * asked to.
+ */
 const thinkingTokens = 4000;
 
 const stops: Readonly<Record<SpendingStop, string>> = {

@@ -1,6 +1,6 @@
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 
-/** Language model as listed for the admin. */
+/** Language model or built-in coach, as listed for the admin. */
 export type AiModel = {
   id: ModelId | 'builtin';
   label: string;

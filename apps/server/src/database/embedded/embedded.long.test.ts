@@ -14,7 +14,10 @@ import { locateHome } from './home.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
+/**
+ * These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that
+ * sets it.
+ */
 
 function createDataDir({ onTestFinished }: TestContext): string {
   const dataDir = createTemporaryDirectory();

@@ -9,7 +9,7 @@ export type Endpoint =
 export const superuser = 'postgres';
 export const appRole = 'lamplight';
 export const appDatabase = 'lamplight';
-/** Distinguishes the bundled server from another PostgreSQL on the same machine. */
+/** Distinguishes the bundled server from a PostgreSQL server that the operator runs. */
 export const clusterName = 'lamplight';
 
 export function toUrl(endpoint: Endpoint, user: string, database: string): string {

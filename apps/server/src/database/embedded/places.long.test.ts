@@ -25,7 +25,10 @@ import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
 import { canReach, findIdentity, isRoot } from './identity.ts';
 
-/** These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that sets it. */
+/**
+ * These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that
+ * sets it.
+ */
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 function createDirectory(): string {

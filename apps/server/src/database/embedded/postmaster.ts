@@ -189,7 +189,10 @@ function getLogFile(home: Home): string {
   return join(home.base, 'postgresql.log');
 }
 
-/** Opens the log file in this process and passes the handle, so that PostgreSQL's account needs no write permission in `base`. */
+/**
+ * Opens the log file in this process and passes the handle, so that PostgreSQL's account needs no write permission in
+ * `base`.
+ */
 function openLog(home: Home): { handle: number; offset: number } {
   const file = getLogFile(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

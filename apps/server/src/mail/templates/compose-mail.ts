@@ -18,12 +18,18 @@ export type MailTemplate = Head & {
 
 export type Block = Sentences | { code: string } | LinkBlock;
 
-/** One paragraph. `quiet` marks a note on the previous paragraph; `aside` marks text for readers who did not expect the mail. */
+/**
+ * One paragraph. `quiet` marks a note on the previous paragraph; `aside` marks text for readers who did not expect the
+ * mail.
+ */
 export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
 
 export type Words = string | { strong: string } | { mailbox: string };
 
-/** Link on a line of its own, optionally after a question. If `main` is true, the link is rendered as the button of the mail. */
+/**
+ * Link on a line of its own, optionally after a question. If `main` is true, the link is rendered as the button of the
+ * mail.
+ */
 export type LinkBlock = { question?: string; label: string; href: string; main?: boolean };
 
 export function composeMail(
