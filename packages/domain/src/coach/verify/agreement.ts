@@ -9,7 +9,7 @@ import { actionChecks } from './side-actions.ts';
 import { findNamings } from './side-naming.ts';
 import { ownershipChecks } from './side-ownership.ts';
 
-/** Checks words between two names: the relation that they state must be true. */
+/** Finds relations between pieces, moves and sides that a sentence states and that are not true. */
 export function findAgreementObjections(witness: Witness, sentence: Sentence): string[] {
   return [
     ...findRelationObjections(witness, sentence),
@@ -24,7 +24,7 @@ const denial = /\b(?:no longer|no more|not|never|was|were|had|chased|attacked,)\
 interface Relation {
   readonly pattern: RegExp;
   readonly kind: 'attack' | 'defence';
-  /** The second name is the subject. */
+  /** The words are passive: the second name is the attacker or defender. */
   readonly isReversed?: true;
 }
 
@@ -73,7 +73,7 @@ function findRelationObjections(witness: Witness, sentence: Sentence): string[] 
 
 const sideChecks = [...ownershipChecks, ...actionChecks];
 
-/** A named side must be the one for which the words are true. */
+/** Words about a named side must be true for that side. */
 function findSideObjections(witness: Witness, sentence: Sentence): string[] {
   return findNamings(sentence).flatMap((naming) => {
     const isSo = sideChecks.every((check) => check(naming, witness, sentence) !== false);
@@ -81,7 +81,7 @@ function findSideObjections(witness: Witness, sentence: Sentence): string[] {
   });
 }
 
-/** '23.Nf5 wins a pawn' must agree with the mover's balance of material. */
+/** Text like '23.Nf5 wins a pawn' must agree with the mover's balance of material. */
 function findWinningObjections(witness: Witness, sentence: Sentence): string[] {
   const balances = computeBalances(sentence).filter(({ side }) => side === witness.mover);
   return sentence.parts.flatMap((part, index) => {
@@ -107,7 +107,10 @@ const actionPatterns: readonly (readonly [RegExp, Relation['kind']])[] = [
   [/\b(?:defends|protects|guards|supports|covers|backs up|shores up) $/, 'defence'],
 ];
 
-/** '23.Nf5 attacks the queen': an attacked piece must be the enemy's, a defended one the side's own. */
+/**
+ * In text like '23.Nf5 attacks the queen', an attacked piece must be an enemy piece, and a defended piece must be of
+ * the same side.
+ */
 function findActionObjections(witness: Witness, { parts }: Sentence): string[] {
   return parts.flatMap((part, index) => {
     const [last, words] = [parts[index - 2], parts[index - 1]];
@@ -135,7 +138,7 @@ function findActionObjections(witness: Witness, { parts }: Sentence): string[] {
 }
 
 function listPieces(part: Part | undefined): readonly PieceSlot[] {
-  // A bare square is a place, not a piece that acts.
+  // The name of a square alone means a place, not a piece that attacks or defends.
   if (part?.slot?.is === 'piece') return part.text === part.slot.square ? [] : [part.slot];
   return part?.slot?.is === 'pieces' ? part.slot.pieces : [];
 }
@@ -162,7 +165,7 @@ function isOnSquare(board: Board, { square, color, role }: PieceSlot): boolean {
   return belongsTo(piece, toSide(color)) && Math.abs(piece) === toKind(role);
 }
 
-/** Whether a piece reaches the target, or points at it along a line with pieces between them. */
+/** True if a piece reaches the target, or if the target is on one of its lines, even with pieces between them. */
 function bearsOn(board: Board, doer: PieceSlot, target: PieceSlot): boolean {
   const [from, to] = [parseSquare(doer.square), parseSquare(target.square)];
   return (

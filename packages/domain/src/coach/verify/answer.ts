@@ -2,10 +2,13 @@ import type { Bounds, Place, Statement } from '../claim.ts';
 import type { Board } from './board.ts';
 import type { Witness } from './witness.ts';
 
-/** Whether a statement is true; undefined where it cannot be answered, and then neither it nor its denial may be said. */
+/**
+ * True if the statement is true. Undefined if that cannot be decided; in this case a text may contain neither the
+ * statement nor its denial.
+ */
 export type Answer = boolean | undefined;
 
-/** The proof of each kind of statement, on the board at the place of the claim. */
+/** Functions that prove each kind of statement on the board at the place of the claim. */
 export type Answers<Asked extends Statement> = {
   readonly [Is in Asked['is']]: AnswerTo<Extract<Asked, { readonly is: Is }>>;
 };

@@ -4,21 +4,21 @@ import { toSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
- * The verifier's own board: sixteen cells per rank, eight of them off the board, so that one bit detects a step over
- * the edge. Nothing here may be imported from the detectors' rules: a mistake would then prove itself.
+ * The verifier's own board. It has sixteen cells per rank, eight of them off the board, so that one bit detects a step
+ * over the edge. It imports nothing from the detectors' rules, because a mistake there would then go unnoticed.
  */
 export interface Board {
-  /** Indexed by 16 × rank + file: the kind of piece, negative for Black, 0 for none. */
+  /** Indexed by 16 × rank + file. The value is the kind of piece, negative for Black, or 0 for none. */
   readonly cells: Int8Array;
   readonly turn: Side;
-  /** Castling letters of the FEN. */
+  /** Castling rights as letters, as in the FEN. */
   readonly castling: string;
-  /** Target square of an en passant capture, -1 for none. */
+  /** Target square of an en passant capture, or -1. */
   readonly enPassant: number;
   readonly moveNumber: number;
 }
 
-/** White is 1, Black -1; also the direction of the side's pawns. */
+/** 1 for White, -1 for Black. It is also the direction in which the side's pawns move. */
 export type Side = 1 | -1;
 
 export const pawn = 1;
@@ -30,7 +30,7 @@ export const king = 6;
 
 const letters = ' pnbrqk';
 const rolesByKind: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
-/** Points by kind; the king has none. */
+/** Value in points, by kind of piece. The king counts 0. */
 const prices = [0, 1, 3, 3, 5, 9, 0];
 
 export function toSide(color: Color): Side {
@@ -77,7 +77,7 @@ export function getRank(at: number): number {
   return at >> 4;
 }
 
-/** The rank from the side's own point of view, from 1. */
+/** Rank as the side sees it, from 1 to 8. */
 export function getOwnRank(at: number, side: Side): number {
   return side === 1 ? getRank(at) + 1 : 8 - getRank(at);
 }
@@ -96,7 +96,7 @@ export function getPiece(board: Board, at: number): number {
   return board.cells[at] ?? 0;
 }
 
-/** The side of the piece on a square; White where there is none. */
+/** Side of the piece on a square; White if the square is empty. */
 export function getSideAt(board: Board, at: number): Side {
   return getPiece(board, at) < 0 ? -1 : 1;
 }
@@ -105,7 +105,7 @@ export function belongsTo(piece: number, side: Side): boolean {
   return piece * side > 0;
 }
 
-/** From a1 to h1, then a2 to h8. */
+/** All squares from a1 to h1, then a2 to h2, and so on to h8. */
 export const allSquares: readonly number[] = Array.from({ length: 128 }, (_, at) => at).filter(
   isOnBoard,
 );

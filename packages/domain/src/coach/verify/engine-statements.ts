@@ -33,7 +33,7 @@ export const engineAnswers: Answers<EngineStatement> = {
     judgement ? judgement.classification === quality : undefined,
 };
 
-/** Each boundary belongs to the higher band. */
+/** A winning chance on the boundary of two bands belongs to the higher band. */
 function getBand(chance: number): Band {
   if (chance < 20) return 'lost';
   if (chance < 35) return 'worse';
@@ -66,7 +66,7 @@ function computeLoss(witness: Witness): number | undefined {
   return remaining === undefined ? undefined : Math.max(0, best - remaining);
 }
 
-/** The winning chance after a move that ends the game. */
+/** Mover's winning chance, in percent, after a move that ends the game. */
 function getFinalChance({ after }: Witness): number | undefined {
   if (isCheckmate(after)) return 100;
   return isStalemate(after) ? 50 : undefined;

@@ -1,7 +1,7 @@
 import { causal, lexicon, quantifiers } from './lexicon.ts';
 import type { Entry } from './lexicon.ts';
 
-/** Replaces text that is not to be checked as words. */
+/** Placeholder for text that the word check must ignore. */
 export const gap = ' ◇ ';
 
 interface Term {

@@ -3,7 +3,7 @@ import type { Answer, Answers } from './answer.ts';
 import { parseSquare } from './board.ts';
 import { isCastling, getTakenPiece } from './rules.ts';
 
-/** Undefined in a line: these statements are about the recorded game only. */
+/** Undefined in a line, because these statements are only about the recorded game. */
 function ifInGame({ line, passed }: Place, answer: boolean): Answer {
   return line === 'game' && !passed ? answer : undefined;
 }

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Types and texts only: with a shared rule, a mistake could prove itself. */
+/**
+ * Files that the verifier may import. They contain only types and texts, because a mistake in a shared rule would go
+ * unnoticed.
+ */
 const shared = new Set([
   '../claim.ts',
   '../line-claim.ts',

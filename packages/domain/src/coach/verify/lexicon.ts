@@ -1,16 +1,17 @@
 /**
- * Words that claim something, and the tags that prove them. A term with a star matches every word with that beginning;
- * several words are a phrase. Longer phrases are matched first, and their words are not matched again.
+ * Terms that claim something, and the tags that prove them. A term that ends with a star matches every word with that
+ * beginning. A term of several words is a phrase. Longer phrases are matched first, and their words are not matched
+ * again.
  */
 export interface Entry {
   readonly terms: readonly string[];
-  /** At least one of these must be true; with a `!`, denied. */
+  /** At least one of these tags must be claimed or, with a leading `!`, denied. */
   readonly tags: readonly string[];
-  /** In a denial one of these is enough: 'nothing defends it' is proved by `undefended`. */
+  /** In a denial, one of these tags is enough. For example, `undefended` proves 'nothing defends it'. */
   readonly denied: readonly string[];
 }
 
-/** The tags follow the terms; after a slash, the tags that are enough in a denial. */
+/** Parses entries. Keys are the terms; values are the tags and, after a slash, the tags that are enough in a denial. */
 function parseEntries(proofs: Readonly<Record<string, string>>): readonly Entry[] {
   return Object.entries(proofs).map(([terms, proof]) => {
     const [tags = [], denied = []] = proof.split(' / ').map((part) => part.split(' '));
@@ -168,7 +169,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'repeat*, repetition': 'repeated line-repeats',
   'draw, drawn': 'repeated stalemate motif:deflection motif:attraction pawn:outside-passer',
 
-  // Numbers are in slots; the engine has three lines.
+  // Other numbers must be in slots. 'Three' is allowed, because the engine gives three lines.
   three: 'gap:3',
 
   // Comparisons.
@@ -179,11 +180,11 @@ export const lexicon: readonly Entry[] = parseEntries({
   'grows, raises': 'rises reaches reached mobility',
 });
 
-/** Statements that cover all cases. Only these allow 'no' or 'nothing'. */
+/** Tags of statements that cover all cases. Only these allow words like 'no' or 'nothing'. */
 const exhaustiveTags =
   'moves undefended checkmate stalemate trapped pawn open-file half-open-file hole outpost holds-file signature count unreached reached rank unranked gap loss opposition majority bishop-pair vacant may-castle least-mobile mobility legal gain exchange hanging-pawns weak-back-rank outside-square wrong-rook-pawn cut-off islands ring-attackers shield connected-passers pin lever opposite-bishops rooks-connected aligned';
 
-/** Words about all or none. */
+/** Words that mean all or none. */
 export const quantifiers: readonly Entry[] = parseEntries({
   'only, sole, solely, forced, forces, must, no choice, no alternative, has to':
     'one-move stands-out',
@@ -200,7 +201,7 @@ export const causal: readonly string[] =
     ',',
   );
 
-/** Tags that prove a cause: something differs with and without the move, or a tactic is proved. */
+/** Tags that prove a cause: something is different without the move, or a tactic is proved. */
 export const causes: readonly string[] =
   'passed-turn line-motif fork pin skewer discovered trapped pays does-not-pay costs material mates line-mates pawn:blockaded pawn:fixed'.split(
     ' ',

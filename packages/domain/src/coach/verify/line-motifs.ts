@@ -17,7 +17,7 @@ import type { Move } from './rules.ts';
 import { listCaptures } from './captures.ts';
 import { getPieceValue } from './piece-value.ts';
 
-/** The three moves of a motif (m, the reply r, and n) and the positions around them. */
+/** Three moves of a motif (m, the reply r, and n) and the positions before and after them. */
 interface ThreeMoves {
   readonly side: Side;
   readonly m: Move;
@@ -27,7 +27,7 @@ interface ThreeMoves {
   readonly afterM: Board;
   readonly beforeN: Board;
   readonly afterN: Board;
-  /** The next move of m's side after n, and the position before it. */
+  /** Next move of m's side after n, and the position before that move. */
   readonly later: readonly [board: Board, move: Move] | undefined;
   /** Target square of the move before m, if that was a capture. */
   readonly takenBefore: number | undefined;
@@ -224,12 +224,12 @@ function isCapture(board: Board, move: Move): boolean {
   return getTakenPiece(board, move) !== 0;
 }
 
-/** Whether the captured piece, if any, is worth no more than the capturing piece. */
+/** True if the captured piece, if any, is worth no more than the capturing piece. */
 function isFairCapture(board: Board, move: Move): boolean {
   return getPieceValue(getTakenPiece(board, move)) <= getPieceValue(getPiece(board, move.from));
 }
 
-/** Whether, before m, the enemy piece on `defender` reached the enemy piece on `falls`. */
+/** True if the enemy piece on `defender` reached the enemy piece on `falls` before m. */
 function wasGuarded({ beforeM, side }: ThreeMoves, defender: number, falls: number): boolean {
   const enemy = getOtherSide(side);
   return (

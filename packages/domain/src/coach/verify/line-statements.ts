@@ -13,7 +13,7 @@ import { isInCheck } from './reach.ts';
 
 type LineAnswer<Says> = (line: PlayedLine, says: Says, witness: Witness, at: Place) => Answer;
 
-/** Undefined except at the start of a line. */
+/** Makes the answer undefined unless the claim's place is the start of a line. */
 function onLine<Says>(answer: LineAnswer<Says>): AnswerTo<Says> {
   return (_, says, witness, at) => {
     const line = witness.getLine(at.line);
@@ -52,7 +52,7 @@ export const lineAnswers: Answers<LineStatement> = {
   'line-motif': onLine((_, says, witness, at) => answerLineMotif(witness, at, says)),
 };
 
-/** Whether a position recurs and every move of the mover in between gives check. */
+/** True if a position recurs and every move of the mover in between gives check. */
 function isRepetition(
   { boards }: PlayedLine,
   { first, again }: LineStatement & { readonly is: 'line-repeats' },

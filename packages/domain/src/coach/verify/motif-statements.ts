@@ -53,7 +53,10 @@ function isFork(board: Board, by: number, targets: readonly number[]): boolean {
   );
 }
 
-/** Value of the front piece minus that of the piece behind it, where both are enemies on the slider's line. */
+/**
+ * Value of the front piece minus that of the piece behind it. Undefined unless both are enemies of the slider, on one
+ * line with it.
+ */
 function compareLinedUp(
   board: Board,
   slider: Square,
@@ -70,7 +73,7 @@ function compareLinedUp(
   return getPieceValue(first) - getPieceValue(second);
 }
 
-/** The first piece beyond a square in one direction. */
+/** Square of the first piece beyond a square in one direction. */
 function findFirstBeyond(board: Board, from: number, step: number): number | undefined {
   let at = from + step;
   while (isOnBoard(at) && getPiece(board, at) === 0) at += step;
@@ -106,7 +109,7 @@ function isTrapped(board: Board, at: number): boolean {
   });
 }
 
-/** Whether the piece is on an enemy slider's line with its own king next behind it. */
+/** True if an enemy slider attacks the piece and the piece's own king is next on the same line. */
 function isHeldByKing(board: Board, at: number): boolean {
   const own = king * board.turn;
   return findAttackers(board, at, getOtherSide(board.turn)).some((by) => {

@@ -39,7 +39,7 @@ export const pawnAnswers: Answers<PawnStatement> = {
   hole: (board, { square, color }) => isHole(board, parseSquare(square), toSide(color)),
 };
 
-/** The side of the pawn on a square; undefined where there is none. */
+/** Side of the pawn on a square; undefined if there is no pawn. */
 export function getPawnSide(board: Board, at: number): Side | undefined {
   const piece = getPiece(board, at);
   return Math.abs(piece) === pawn ? (piece > 0 ? 1 : -1) : undefined;

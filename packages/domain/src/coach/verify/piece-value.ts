@@ -2,12 +2,12 @@ import { king, getOtherSide, getPiece, getPrice, getSideAt } from './board.ts';
 import type { Board } from './board.ts';
 import { findAttackers, isUndefended } from './reach.ts';
 
-/** In points; the king is worth more than all others. */
+/** Value in points. The king is worth more than all other pieces together. */
 export function getPieceValue(piece: number): number {
   return Math.abs(piece) === king ? 99 : getPrice(piece);
 }
 
-/** Whether a less valuable enemy piece reaches it, or any enemy piece while it is undefended. */
+/** True if a less valuable enemy piece reaches the piece, or if any enemy piece reaches it and it is undefended. */
 export function isInDanger(board: Board, at: number): boolean {
   const piece = getPiece(board, at);
   if (piece === 0) return false;

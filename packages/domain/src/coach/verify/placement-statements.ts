@@ -60,7 +60,7 @@ export const placementAnswers: Answers<PlacementStatement> = {
   'wrong-rook-pawn': (board, says) => isWrongBishop(board, parseSquare(says.bishop)),
 };
 
-/** Light or dark squares. */
+/** Colour of the square: light or dark. */
 function getShade(at: number): number {
   return (getFile(at) + getRank(at)) % 2;
 }

@@ -10,7 +10,7 @@ import { pawnAnswers } from './pawn-statements.ts';
 import { placementAnswers } from './placement-statements.ts';
 import type { Witness } from './witness.ts';
 
-/** The objection to a claim; undefined where it is true. */
+/** Returns the reason why a claim is rejected; undefined if it is true. */
 export function findObjection(witness: Witness, claim: Claim): string | undefined {
   const answer = answerClaim(witness, claim);
   if (answer === undefined) return `cannot be asked: ${formatClaim(claim)}`;
@@ -23,7 +23,7 @@ function formatClaim({ at, says, not }: Claim): string {
   return `${not ? 'not ' : ''}${is} ${JSON.stringify(rest)} at ${place}`;
 }
 
-/** The proofs of all kinds of statements. */
+/** Functions that prove each kind of statement. */
 export const answers: Answers<Statement> = {
   ...boardAnswers,
   ...pawnAnswers,
@@ -35,7 +35,7 @@ export const answers: Answers<Statement> = {
   ...gameAnswers,
 };
 
-/** Whether the statement is true, regardless of the claim's denial. */
+/** True if the statement is true, whether the claim affirms or denies it. */
 export function answerClaim(witness: Witness, { at, says }: Claim): Answer {
   const board = witness.getBoard(at);
   // Each entry takes statements of its own kind; the type system cannot express that for a union. A stored claim of

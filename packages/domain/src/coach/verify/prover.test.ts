@@ -30,7 +30,7 @@ describe('forms of a name', () => {
     expect(listViolations(said)).toEqual([]);
   });
 
-  // White has another knight on b1.
+  // White has another knight on b1, so 'the knight' is ambiguous. The other names are wrong.
   test.each([
     'The knight',
     "White's knight",
@@ -211,7 +211,7 @@ test('a named side must be the one for which the words are true', () => {
   const claims = [claimPiece(pawn), isolated];
   const said = (side: Slot, text: string) =>
     createSentence([[text, side], ' has an isolated pawn on ', ['e5', pawn], '.'], claims);
-  // The claim proves that the pawn is not isolated; the side is checked separately.
+  // The claim is false, because the pawn is not isolated. The side is checked separately, and Black is correct.
   expect(listViolations(said(black, 'Black'))).toEqual([
     'claim: is not so: pawn {"square":"e5","trait":"isolated"} at game 1',
   ]);

@@ -18,7 +18,7 @@ export interface Prover {
   findViolations: (sentence: Sentence) => readonly Violation[];
 }
 
-/** Proves sentences about a move. Each line is played once and each claim answered once. */
+/** Creates a prover for sentences about a move. It plays each line once and proves each claim once. */
 export function createProver(move: MoveToExplain): Prover {
   const witness = createWitness(move);
   const answers = new Map<string, string | undefined>();

@@ -27,7 +27,7 @@ export function getSlideSteps(piece: number): readonly number[] {
   return kind === queen ? kingSteps : [];
 }
 
-/** Squares where a piece could capture, regardless of pins. */
+/** Lists the squares where a piece could capture, regardless of pins. */
 export function listReached(board: Board, from: number): number[] {
   const piece = getPiece(board, from);
   const kind = Math.abs(piece);
@@ -53,7 +53,7 @@ export function reaches(board: Board, from: number, to: number): boolean {
 
 const nothingLifted: ReadonlySet<number> = new Set();
 
-/** Squares of the side's pieces that reach a target; pieces on `lifted` are ignored. */
+/** Lists the squares of the side's pieces that reach a target. Pieces on the `lifted` squares are ignored. */
 export function findAttackers(
   { cells }: Board,
   target: number,
@@ -88,7 +88,7 @@ export function isInCheck(board: Board, side: Side = board.turn): boolean {
   return at >= 0 && isReached(board, at, getOtherSide(side));
 }
 
-/** The step from one square towards another along a rank, file or diagonal; 0 where there is none. */
+/** Returns the step from one square towards another along a rank, file or diagonal, or 0 if they share none. */
 export function findStep(a: number, b: number): number {
   if (a === b) return 0;
   for (const step of kingSteps) {
@@ -97,7 +97,7 @@ export function findStep(a: number, b: number): number {
   return 0;
 }
 
-/** Squares strictly between two squares of one line; undefined where they share none. */
+/** Lists the squares strictly between two squares of one line; undefined if they are not on one line. */
 export function listBetween(a: number, b: number): number[] | undefined {
   const step = findStep(a, b);
   if (step === 0) return undefined;
@@ -106,7 +106,7 @@ export function listBetween(a: number, b: number): number[] | undefined {
   return found;
 }
 
-/** Whether two squares are on one line with nothing between them. */
+/** True if two squares are on one line with only empty squares between them. */
 export function canSeeEachOther(board: Board, a: number, b: number): boolean {
   return listBetween(a, b)?.every((at) => getPiece(board, at) === 0) ?? false;
 }
@@ -115,7 +115,7 @@ export function isVacant(board: Board, at: number): boolean {
   return getPiece(board, at) === 0;
 }
 
-/** Whether no own piece reaches the piece, even with its attackers ignored. */
+/** True if no piece of its own side reaches the piece, even if its attackers are ignored. */
 export function isUndefended(board: Board, at: number): boolean {
   if (isVacant(board, at)) return false;
   const side = getSideAt(board, at);
@@ -123,7 +123,7 @@ export function isUndefended(board: Board, at: number): boolean {
   return findAttackers(board, at, side, attackers).length === 0;
 }
 
-/** Number of reached squares without own pieces and without attack by an enemy pawn. */
+/** Number of reached squares that hold no piece of the same side and that no enemy pawn attacks. */
 export function countMobility(board: Board, from: number): number {
   const side = getSideAt(board, from);
   const isPawns = (at: number): boolean =>

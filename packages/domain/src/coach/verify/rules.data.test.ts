@@ -24,7 +24,7 @@ function perft(board: Board, depth: number): number {
   return moves.reduce((sum, move) => sum + perft(playMove(board, move), depth - 1), 0);
 }
 
-/** Standard positions with the figures of the Chess Programming Wiki's "Perft Results". */
+/** Standard positions with the move counts from "Perft Results" of the Chess Programming Wiki. */
 test.each([
   ['the start', start, [20, 400, 8902, 197_281]],
   [
@@ -94,7 +94,7 @@ test('illegal moves are not found', () => {
   expect(findMove(parseBoard(start), 'e2e5')).toBeUndefined();
   expect(findMove(parseBoard(start), 'e7e5')).toBeUndefined();
   expect(findMove(parseBoard(start), 'nonsense')).toBeUndefined();
-  // Through check, out of check and without the castling right.
+  // Castling is illegal through check, out of check, and without the castling right.
   expect(findMove(parseBoard('5r2/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
   expect(findMove(parseBoard('4r3/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
   expect(findMove(parseBoard('8/8/8/8/8/8/8/4K2R w - - 0 1'), 'e1g1')).toBeUndefined();

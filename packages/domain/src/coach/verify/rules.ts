@@ -23,7 +23,7 @@ import { isInCheck, isReached, listReached } from './reach.ts';
 export interface Move {
   readonly from: number;
   readonly to: number;
-  /** Kind of the promoted piece, 0 without a promotion. */
+  /** Kind of piece to which a pawn promotes, or 0. */
   readonly promotion: number;
 }
 
@@ -39,7 +39,7 @@ export function listLegalMoves(board: Board): readonly Move[] {
   return moves;
 }
 
-/** The legal moves of one piece of the side to move. */
+/** Lists the legal moves of one piece of the side to move. */
 export function listMovesFrom(board: Board, from: number): Move[] {
   const piece = getPiece(board, from);
   const targets =
@@ -99,14 +99,14 @@ export function isCastling(board: Board, { from, to }: Move): boolean {
   return Math.abs(getPiece(board, from)) === king && Math.abs(to - from) === 2;
 }
 
-/** Square of the captured piece, -1 without a capture. */
+/** Square of the captured piece, or -1 if the move is not a capture. */
 export function findTakenSquare(board: Board, { from, to }: Move): number {
   if (getPiece(board, to) !== 0) return to;
   const isEnPassant = Math.abs(getPiece(board, from)) === pawn && (to - from) % 16 !== 0;
   return isEnPassant ? to - 16 * board.turn : -1;
 }
 
-/** The captured piece, 0 without a capture. */
+/** Captured piece, or 0 if the move is not a capture. */
 export function getTakenPiece(board: Board, move: Move): number {
   const at = findTakenSquare(board, move);
   return at < 0 ? 0 : getPiece(board, at);
@@ -135,7 +135,7 @@ export function playMove(board: Board, move: Move): Board {
   };
 }
 
-/** Castling rights that end when a piece leaves the square or is captured on it. */
+/** Castling rights that are lost when a piece leaves the square or is captured on it. */
 const rightsOn = new Map([
   [0, 'Q'],
   [4, 'KQ'],
@@ -152,7 +152,7 @@ function updateCastling({ castling }: Board, { from, to }: Move): string {
   return Array.from(castling, (letter) => (ended.includes(letter) ? '' : letter)).join('');
 }
 
-/** The position after a null move, which counts as a move in the numbering; undefined in check. */
+/** Returns the position after a null move, which counts as a move in the numbering. Undefined in check. */
 export function playNullMove(board: Board): Board | undefined {
   if (isInCheck(board)) return undefined;
   const moveNumber = board.moveNumber + (board.turn === -1 ? 1 : 0);

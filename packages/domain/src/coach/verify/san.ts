@@ -24,7 +24,7 @@ function formatBareSan(board: Board, move: Move): string {
   return `${toLetter(piece).toUpperCase()}${formatOrigin(board, move)}${cross}${formatSquare(to)}`;
 }
 
-/** File, rank or both of the origin, if another piece of the kind can move there too. */
+/** File, rank or both of the origin square, if another piece of the same kind can move to the target too. */
 function formatOrigin(board: Board, { from, to }: Move): string {
   const piece = getPiece(board, from);
   const others = findAttackers(board, to, board.turn).filter(

@@ -7,7 +7,7 @@ import { getPrice, toColor, toKind, getOtherSide, toSide } from './board.ts';
 import type { Side } from './board.ts';
 import type { Witness } from './witness.ts';
 
-/** Claims of one kind in a sentence; denied ones only on request. */
+/** Claims of a sentence with the given kind of statement. By default only affirmed claims, not denied ones. */
 export function filterClaims<Is extends Claim['says']['is']>(
   { claims }: Pick<Sentence, 'claims'>,
   is: Is,
@@ -19,7 +19,7 @@ export function filterClaims<Is extends Claim['says']['is']>(
   );
 }
 
-/** Places where the sentence claims the piece on its square. */
+/** Places at which the sentence claims that the piece is on its square. */
 export function listPlaces(sentence: Sentence, { square, color, role }: PieceSlot): Place[] {
   return filterClaims(sentence, 'piece')
     .filter(({ says }) => says.square === square && says.color === color && says.role === role)
@@ -28,7 +28,7 @@ export function listPlaces(sentence: Sentence, { square, color, role }: PieceSlo
 
 const knownSquares = new WeakMap<Claim, ReadonlySet<string>>();
 
-/** All squares in a claim, including those of its moves. */
+/** All squares in a claim, including the squares of moves. */
 export function findSquares(claim: Claim): ReadonlySet<string> {
   const known = knownSquares.get(claim);
   if (known) return known;
@@ -51,7 +51,7 @@ function listSans({ says }: Claim): readonly string[] {
   return says.is === 'played' ? [says.move] : [];
 }
 
-/** Material that a side won and lost when a line has settled. A promoted pawn counts as lost. */
+/** Material that a side has won and lost when a line has settled. A promoted pawn counts as lost. */
 export interface Balance {
   readonly side: Side;
   readonly won: readonly Role[];
@@ -80,7 +80,7 @@ export function computeBalances(sentence: Pick<Sentence, 'claims'>): Balance[] {
   );
 }
 
-/** Lines that the claims of a sentence mention. */
+/** Lines to which the claims of a sentence refer. */
 export function listLines({ claims }: Sentence): ReadonlySet<string> {
   const found = new Set<string>(claims.map(({ at }) => at.line));
   for (const { says } of claims) {

@@ -38,7 +38,7 @@ const checkMaterial: SideCheck = (
   return toLose.test(after) || /\bcosts $/.test(before) ? isDown : undefined;
 };
 
-/** Sides that are in check or mated. */
+/** Sides that are in check or mated according to the claims. */
 function findVictims(witness: Witness, sentence: Sentence): Side[] {
   const found = [
     ...filterClaims(sentence, 'check').map(({ at }) => getTurn(witness, at)),
@@ -80,7 +80,10 @@ const toPlay =
 const toAnswer =
   /\b(?:answers?|meets?|stops?|deals?|prevents?|threat to|against|before|away|more out of)\b/;
 
-/** 'White has Nf5', "White's threat of Nf5", 'Nf5 for White': the side that would make the move. */
+/**
+ * Checks text like 'White has Nf5', "White's threat of Nf5" or 'Nf5 for White': the side must be the one that would
+ * make the move.
+ */
 const checkMoves: SideCheck = (
   { isPossessive, before, after, previous, next, side, clause },
   witness,
@@ -96,7 +99,7 @@ const checkMoves: SideCheck = (
   return turn === undefined ? undefined : turn === side;
 };
 
-/** The recapturing side is the mover where a claim says so, else the opponent. */
+/** Checks the side in 'takes back': the mover if a claim says that the move recaptures, otherwise the opponent. */
 const checkRecapture: SideCheck = ({ isPossessive, after, side }, witness, sentence) => {
   if (isPossessive || !/^ takes back\b/.test(after)) return undefined;
   return (side === witness.mover) === filterClaims(sentence, 'recaptures').length > 0;
@@ -105,11 +108,11 @@ const checkRecapture: SideCheck = ({ isPossessive, after, side }, witness, sente
 const toStrike =
   /\b(?:collects|take|takes|hit|after|strikes? at|attack on|attacks|hits|pointed at|to use against|pieces have) $/;
 
-/** A side captures and attacks enemy pieces only. */
+/** A side can capture and attack only enemy pieces. */
 const checkTargets: SideCheck = ({ after, next, side }) =>
   next?.is === 'piece' && toStrike.test(after) ? toSide(next.color) !== side : undefined;
 
-/** Two sides named next to each other must differ. */
+/** Two sides named next to each other must be different. */
 const checkPairs: SideCheck = ({ after, next, side }) =>
   next?.is === 'side' &&
   /^ (?:and|or|than|against|outnumbers|gives|leaves|hands|doubles) $/.test(after)
@@ -123,7 +126,7 @@ const checkMover: SideCheck = (naming, witness, sentence) => {
   return naming.side === witness.mover;
 };
 
-/** The side that would move after a null move. */
+/** Checks text about threats: the threatening side is the one to move after a null move. */
 const checkThreats: SideCheck = ({ after, side }, witness, sentence) => {
   const isMet = /^ has a threat to meet\b/.test(after);
   if (!/^ (?:threatens|was threatening)\b/.test(after) && !isMet) return undefined;
@@ -131,7 +134,7 @@ const checkThreats: SideCheck = ({ after, side }, witness, sentence) => {
   return turns.length === 0 ? undefined : turns.includes(isMet ? getOtherSide(side) : side);
 };
 
-/** After a null move the other side is to move. */
+/** Checks text about passing: the side that passes is not the one to move after the null move. */
 const checkNullMove: SideCheck = ({ isPossessive, after, before, side }, witness, sentence) => {
   const isNullMove = !isPossessive && /^ (?:passe[sd]|reacts)\b/.test(after);
   const isCost = /\bwould cost $/.test(before);
@@ -146,7 +149,7 @@ function listNullMoveTurns(witness: Witness, { claims }: Sentence): (Side | unde
     .map(({ at }) => getTurn(witness, at));
 }
 
-/** Prophylaxis sentences have their own rules for the opponent's actions. */
+/** True for sentences about prophylaxis, which may describe actions of the opponent. */
 function speaksOfReply({ kinds }: Sentence): boolean {
   return kinds.includes('prophylaxis');
 }

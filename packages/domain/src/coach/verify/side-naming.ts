@@ -8,10 +8,10 @@ import type { Witness } from './witness.ts';
 export interface Naming {
   readonly side: Side;
   readonly isPossessive: boolean;
-  /** Words back to the previous slot, and up to the next slot. */
+  /** Words since the previous slot (`before`) and up to the next slot (`after`). */
   readonly before: string;
   readonly after: string;
-  /** The words of its clause, up to the punctuation. */
+  /** Words of the clause that contains the name, between punctuation marks. */
   readonly clause: string;
   readonly isAlone: boolean;
   readonly hasBand: boolean;
@@ -20,18 +20,18 @@ export interface Naming {
   readonly afterNext: string;
 }
 
-/** Whether the words about a side are true; undefined where the check does not apply. */
+/** Returns true if the words about a side are true, and undefined if the check does not apply. */
 export type SideCheck = (
   naming: Naming,
   witness: Witness,
   sentence: Sentence,
 ) => boolean | undefined;
 
-/** Verbs that fit either side. Other verbs need the side of the explained move. */
+/** Verbs that can be used of either side. Other verbs can only be used of the side that made the explained move. */
 const ofEither =
   /^ (?:(?:still|now|then|also|no longer) )*(?:is|was|are|has|had|gets(?! rid)|keeps|owns|holds|loses|wins|ends|comes|passes|reacts|takes back|lacks|lags|does|needs|faces|threatens|mates|stays|remains|leaves|gives|finds|lets|meets)\b/;
 
-/** Whether the words after a side are an action that only the mover can have done. */
+/** True if the words after a side describe an action that only the mover can have done. */
 export function isMoversDoing({ isPossessive, before, after }: Naming): boolean {
   if (isPossessive || before.endsWith('if ')) return false;
   const isDoing = /^ (?:(?:still|now|then|also) )*[a-z]+s\b/.test(after) && !ofEither.test(after);
@@ -71,7 +71,7 @@ interface Clause {
 
 const noClause: Readonly<Clause> = { text: '', sides: 0, hasBand: false };
 
-/** For each part, the words of its clause and the number of sides in it. */
+/** Returns for each part its clause: the words, the number of sides named, and whether there is a band. */
 function splitClauses(parts: Sentence['parts']): Clause[] {
   let clause = { ...noClause };
   return parts.map(({ text, slot }) => {

@@ -10,7 +10,7 @@ import type { SideCheck } from './side-naming.ts';
 const qualities =
   /^ (?:(?:[a-z-]+ )?|(?:(?:passed|isolated|backward|doubled|weak|loose|king|queen|rook|bishop|knight|pawn) )+on )$/;
 
-/** "White's knight", 'the knight of White'. */
+/** Checks possessives such as "White's knight". */
 const checkOwner: SideCheck = ({ isPossessive, after, next, side }) => {
   if (!isPossessive || next?.is !== 'piece' || !qualities.test(after)) return undefined;
   return toSide(next.color) === side;
@@ -30,7 +30,7 @@ const checkPossession: SideCheck = ({ isPossessive, after, next, afterNext, side
   return (toSide(next.color) === side) !== toFace.test(afterNext);
 };
 
-/** Words for features, and the statements that prove their owner. */
+/** Words for features, and tests for the claims that show which side has the feature. */
 const features: readonly (readonly [RegExp, (claim: Claim) => boolean])[] = [
   [/\b(?:passed|passers?)\b/, isTrait('passed', 'protected-passer', 'outside-passer')],
   [/\bisolated\b/, isTrait('isolated')],
@@ -95,7 +95,7 @@ const checkAttributes: SideCheck = (naming, witness, sentence) => {
   return known.size === 1 ? known.has(side) : undefined;
 };
 
-/** The side with the higher count. */
+/** Checks words like 'more' or 'ahead': the side must be the one with the higher count. */
 const checkLead: SideCheck = ({ side, clause, isPossessive, after, before }, _, sentence) => {
   const counted = (['developed', 'space', 'lead'] as const).flatMap((is) =>
     filterClaims(sentence, is),
@@ -118,7 +118,7 @@ const checkLead: SideCheck = ({ side, clause, isPossessive, after, before }, _, 
   return (toSide(leader.says.color) === side) !== isBehind;
 };
 
-/** Words for the enemy's half of the board, and for pieces taken from the enemy. */
+/** Checks words for the enemy's half of the board, and for pieces taken from the enemy. */
 const checkEnemy: SideCheck = (
   { side, before, after, isPossessive, clause, next },
   witness,
@@ -139,7 +139,7 @@ const checkEnemy: SideCheck = (
   return isCamp && piece?.is === 'piece' ? toSide(piece.color) !== side : undefined;
 };
 
-/** 'White has three': the number must be that side's. */
+/** In text like 'White has three', a claim must give this number for the same side. */
 const checkNumber: SideCheck = ({ isPossessive, after, next, side }, _, { claims }) => {
   if (isPossessive || next?.is !== 'number' || !/^ (?:has|form|have|is left with) $/.test(after))
     return undefined;
@@ -152,14 +152,14 @@ const checkNumber: SideCheck = ({ isPossessive, after, next, side }, _, { claims
   return counted.some(({ says }) => 'color' in says && toSide(says.color) === side);
 };
 
-/** 'The pawns left on the file are all White's': the file is half-open for the other side. */
+/** Checks text like "the pawns left on the file are all White's": the file must be half-open for the other side. */
 const checkLeftoverPawns: SideCheck = ({ isPossessive, before, side }, _, sentence) => {
   const [claim] = filterClaims(sentence, 'half-open-file');
   if (!isPossessive || !claim || !/\bare all $/.test(before)) return undefined;
   return toSide(claim.says.color) !== side;
 };
 
-/** A side in one clause with a band must be the band's side. */
+/** A side in the same clause as a band must be the side to which the band applies. */
 const checkBand: SideCheck = (naming, _, sentence) => {
   const { isPossessive, side, isAlone, hasBand, clause, before, after } = naming;
   const isGiven = before.endsWith(' gives ') && /^ (?:more|less)\b/.test(after);

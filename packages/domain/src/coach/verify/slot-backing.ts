@@ -16,7 +16,7 @@ import {
 import { formatSan } from './san.ts';
 import { removeRoles, sortRoles } from './words.ts';
 
-/** Whether a claim of the sentence states the content of the slot. Claims are proved elsewhere. */
+/** True if a claim of the sentence states the content of the slot. The claims are proved elsewhere. */
 export function isBacked(witness: Witness, sentence: Sentence, slot: Slot): boolean {
   switch (slot.is) {
     case 'piece':
@@ -119,7 +119,7 @@ function isPartOfLine(
 const past = /\b(?:from|instead of|had|was|were|rather than) $/;
 
 /**
- * Each number needs a claim that counts it. If claims count before and after the move, the later count applies, except
+ * True if a claim counts the number. If claims give counts before and after the move, the later count applies, except
  * after words about the past.
  */
 function isCount(witness: Witness, sentence: Sentence, slot: NumberSlot): boolean {
@@ -131,7 +131,7 @@ function isCount(witness: Witness, sentence: Sentence, slot: NumberSlot): boolea
   const later = new Set(claims.filter(({ at }) => !isBefore(at)).map(({ says }) => says.is));
   const words = parts[parts.findIndex((part) => part.slot === slot) - 1]?.text ?? '';
   const counted = claims.flatMap((claim) => {
-    // A mate shown in the line is counted by its moves, not by the engine's score.
+    // If the line is played to mate, its moves count, not the engine's score.
     if (isPlayed && claim.says.is === 'score') return [];
     const isOld = isBefore(claim.at) && later.has(claim.says.is);
     const isWanted = later.has(claim.says.is) && past.test(words);
@@ -146,7 +146,7 @@ function isBefore({ line, ply }: Claim['at']): boolean {
   return line === 'game' && ply === 0;
 }
 
-/** Exact numbers in a claim. */
+/** Lists the exact numbers in a claim. */
 export function listCounts(witness: Witness, { says, at, not }: Claim): number[] {
   if (not) return [];
   if (says.is === 'repeated') return [says.times];
@@ -157,7 +157,7 @@ export function listCounts(witness: Witness, { says, at, not }: Claim): number[]
   return isExact ? [says.least ?? -1] : [];
 }
 
-/** Moves of the mating side after the explained move. */
+/** Number of moves that the mating side makes in the line. */
 function countMatingMoves(witness: Witness, line: Claim['at']['line'], plies: number): number {
   const start = witness.getBoard({ line, ply: 0 });
   const end = witness.getBoard({ line, ply: plies });
@@ -166,7 +166,7 @@ function countMatingMoves(witness: Witness, line: Claim['at']['line'], plies: nu
   return Math.floor((plies + (isMaterBegins ? 1 : 0)) / 2);
 }
 
-/** Even trades may be omitted. */
+/** True if a claim proves the material. The text may omit exchanges of equal value. */
 function isMaterial(sentence: Sentence, { won, paid }: MaterialSlot): boolean {
   const isChange = computeBalances(sentence).some((balance) => {
     const restWon = removeRoles(balance.won, won);

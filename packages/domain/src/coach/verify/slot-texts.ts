@@ -10,7 +10,7 @@ import { matchesCount, readList, readNumber, readUnits } from './words.ts';
 
 const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
-/** Words for each band, from the point of view of its side. */
+/** Words for each band, as seen by the side that the band is about. */
 const bandWords: Readonly<Record<Band, readonly string[]>> = {
   lost: ['lost', 'losing'],
   worse: ['clearly worse', 'worse'],
@@ -21,7 +21,7 @@ const bandWords: Readonly<Record<Band, readonly string[]>> = {
   won: ['winning', 'won'],
 };
 
-/** Whether the text of a part states exactly its slot. */
+/** True if the text of a part states exactly the content of its slot. */
 export function isTextOfSlot(
   witness: Witness,
   sentence: Sentence,
@@ -68,7 +68,7 @@ function formatNumberedMove(witness: Witness, at: Place, san: string): string | 
   return board && `${formatMoveNumber(board)}${san}`;
 }
 
-/** A line in book notation, '23...Kh7 24.g4 Rd8', from the verifier's own positions. */
+/** Writes a line in book notation, for example '23...Kh7 24.g4 Rd8', from the verifier's own positions. */
 export function formatLine(
   witness: Witness,
   line: LineId,
@@ -96,7 +96,7 @@ const pieceForms = [
   new RegExp(`^(?<square>${squareForm})$`),
 ];
 
-/** The named parts of a text that can mean the piece. */
+/** Returns the named groups of the matching form; undefined if the text names another piece. */
 function matchPiece(text: string, { role, square, color }: PieceSlot) {
   const found = pieceForms.map((form) => form.exec(text)?.groups).find(Boolean);
   const isOther =
@@ -113,7 +113,7 @@ function saysPiece(witness: Witness, sentence: Sentence, text: string, piece: Pi
   return found['square'] !== undefined || !isDefinite || isAlone(witness, sentence, piece);
 }
 
-/** Whether the piece is the only one of its kind and side, so that its square may be omitted. */
+/** True if the piece is the only one of its kind and side, so that its square may be omitted. */
 function isAlone(witness: Witness, sentence: Sentence, piece: PieceSlot): boolean {
   return listPlaces(sentence, piece).some((place) => {
     const board = witness.getBoard(place);
@@ -122,7 +122,7 @@ function isAlone(witness: Witness, sentence: Sentence, piece: PieceSlot): boolea
   });
 }
 
-/** 'the pawns on c4 and d4', 'the queen on d8 and the rook on a1'. */
+/** Accepts, for example, 'the pawns on c4 and d4' or 'the queen on d8 and the rook on a1'. */
 function saysPieces(text: string, pieces: readonly PieceSlot[]): boolean {
   const alike = new RegExp(`^(?:the|(White|Black)'s) (${roleForm})s on (.+)$`, 'i').exec(text);
   if (alike) {

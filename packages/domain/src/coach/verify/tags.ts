@@ -2,17 +2,17 @@ import type { Bounds, Claim, Statement } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 
 /**
- * Short names of the claims of a sentence, which words are checked against: the kind of each statement and its details
- * (`pawn:passed`, `motif:removal`, `gain+`).
+ * Short names for the claims of a sentence. They consist of the kind of each statement and its details, for example
+ * `pawn:passed`, `motif:removal` or `pays`. The word check compares the words of the sentence with them.
  */
 export interface Tags {
-  /** Claimed as true. */
+  /** Tags of claims that are affirmed. */
   readonly now: ReadonlySet<string>;
-  /** Denied after the move or in a line. */
+  /** Tags of claims that are denied after the move or in a line. */
   readonly gone: ReadonlySet<string>;
-  /** Denied before the move. */
+  /** Tags of claims that are denied before the move. */
   readonly wasNot: ReadonlySet<string>;
-  /** Whether something is true before and after the move. */
+  /** True if a statement is claimed both before and after the move. */
   readonly stays: boolean;
 }
 
@@ -43,7 +43,7 @@ function isBeforeMove({ at, not, says }: Claim): boolean {
   return isEarly(at) && !not && says.is !== 'piece';
 }
 
-/** Before the move, or in an engine line from there. */
+/** True for places before the move, or in an engine line that begins there. */
 function isEarly({ line, ply }: Claim['at']): boolean {
   return (line === 'game' && ply === 0) || line.startsWith('L') || line === 'P0';
 }
@@ -56,7 +56,7 @@ function formatPlainTags({ says }: Claim): string {
   return [says.is, ...listDetailTags(says)].join(' ');
 }
 
-/** Whether the second claim denies after the move what the first claims before it. */
+/** True if the second claim denies, after the move, the first claim from before the move. */
 function endsClaim(first: Claim, second: Claim): boolean {
   const isBefore = second.at.line === 'game' && second.at.ply === 0;
   if (isBefore || first.says.is !== second.says.is) return false;
@@ -68,14 +68,14 @@ function endsClaim(first: Claim, second: Claim): boolean {
   return one.most < other.least || one.least > other.most;
 }
 
-/** The counted subject of a statement without its squares, because the piece may have moved. */
+/** Colour and kind of piece that a statement counts. Squares are ignored, because the piece may have moved. */
 function getSubject({ says }: Claim): string {
   return ['color', 'by', 'role']
     .map((key) => String(Object.entries(says).find(([name]) => name === key)?.[1]))
     .join(' ');
 }
 
-/** Guarding or attacking, by the colours in the claims; both where they are unknown. */
+/** Returns the tag for guarding or attacking, by the colours of the pieces in the claims; both if the colours are unknown. */
 function listRelationTags(claims: readonly Claim[], { says, at }: Claim): string[] {
   if (says.is !== 'reaches' && says.is !== 'reached') return [];
   const findColor = (square: string): string | undefined => {
@@ -166,7 +166,10 @@ interface Counted {
   readonly color: string;
 }
 
-/** `rises` if a count is higher after the move than before, `falls` if it is lower, `leads` between the two sides. */
+/**
+ * Finds `rises` if a count is higher after the move than before, `falls` if it is lower, and `leads` if one side's
+ * count is higher than the other's.
+ */
 function findDirections(claims: readonly Claim[]): Set<string> {
   const counted = new Map<string, Counted[]>();
   for (const claim of claims) {
@@ -192,7 +195,7 @@ function getRange({ at, says, not }: Claim): Counted | undefined {
   const color = 'color' in says ? says.color : '';
   const isBefore = at.line === 'game' && at.ply === 0;
   if (!not) return { least: least ?? -Infinity, most: most ?? Infinity, isBefore, color };
-  // Not at least n means fewer than n; not exactly n gives no range.
+  // The denial of 'at least n' means fewer than n. The denial of 'exactly n' gives no range.
   if (least !== undefined && most === undefined) {
     return { least: -Infinity, most: least - 1, isBefore, color };
   }

@@ -7,10 +7,10 @@ import { isPlainWord } from './vocabulary.ts';
 import { collectTags } from './tags.ts';
 import type { Tags } from './tags.ts';
 
-/** Marks the place of a piece slot. */
+/** Placeholder for a piece slot. */
 const pieceGap = ' ◆ ';
 
-/** The words of a sentence outside its slots. */
+/** Returns the words of a sentence outside its slots. */
 export function extractOwnWords({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => {
@@ -21,7 +21,7 @@ export function extractOwnWords({ parts }: Sentence): string {
     .replaceAll(/ {2,}/g, ' ');
 }
 
-/** Idioms in which a word of the lexicon claims nothing. */
+/** Idioms with a word of the lexicon that claims nothing in this idiom. */
 const idioms =
   /checked by computer|at the same time|on the other hand|side by side|no doubt|once more|one more thing|what is more|there is more|in comparison|for the record|of course|after all|at all|first of all|all the same|by no means|no wonder|as a rule|on offer|in exchange for|given another turn|so far|by the engine|in return|left alone|in (?:its|the) way|out of (?:its|the) way|goes on|on the board|off the board|comes off|at once|when all is weighed|on the whole|takes? part|has to do without|had ◇ passed|hangs on this move|ties up a loose end|little hole|cut off from its neighbours|no real/g;
 
@@ -29,7 +29,7 @@ const strongDenial = /\b(?:not|never|no longer|no more|any more|any longer|canno
 const weakDenial =
   /\b(?:no|nothing|none|neither|nor|without|unable|lacks?|gone|ends?|ended|over|lost|loses?|rid|free|broken|breaks?|frees?|was|were|had|could|would|sheds?|leaves?|lifted|stops?|disappears?|away|off|out|outside|clear|undoubles|repairs|splits?|closed|settles|gives up|goes past|resolve[sd]|releases?|safety|instead|steps|denies|denied|past|bare|beyond|safe|vacated|tidied|guards|finds|open|few|fewer|less)\b/;
 
-/** Words of foreign text that are neither in the lexicon nor in the vocabulary. */
+/** Finds words that are neither in the lexicon nor in the vocabulary. Used for texts by language models. */
 export function findUnknownWords(sentence: Sentence, names: readonly string[]): string[] {
   const allowed = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s-]+/)));
   const words =
@@ -57,7 +57,7 @@ export function findTextObjections(sentence: Sentence): string[] {
   ];
 }
 
-/** Squares, moves, numbers, results and sides belong in slots. */
+/** Squares, moves, numbers, results and sides, which are allowed only in slots. */
 const signs = [
   /\b[a-h][1-8]\b|\d|\bO-O|\b[KQRBN]x?[a-h][1-8]|[½#+=]/,
   /\b(?:four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred)\b/i,
@@ -102,7 +102,7 @@ function findLexiconObjections(text: string, tags: Tags, isDenied: boolean): str
   });
 }
 
-/** 'Not' needs a denied claim, 'still' a claim from before the move. */
+/** The word 'not' needs a denied claim, and 'still' needs a claim from before the move. */
 function findDenialObjections(text: string, tags: Tags): string[] {
   const plain = /\b(?:not|never|nowise)\b|n't\b/.exec(text)?.[0];
   if (plain !== undefined && !canDeny(text, tags)) return [`'${plain}' denies what nothing denies`];
@@ -121,7 +121,7 @@ function findDenialObjections(text: string, tags: Tags): string[] {
   return unchanged !== undefined && !tags.stays ? [`'${unchanged}' says it was so before`] : [];
 }
 
-/** Phrases in which plain 'not' is allowed, where the tags prove it. */
+/** Phrases in which a plain 'not' is allowed if the tags prove it. */
 const provedDenials: readonly (readonly [RegExp, (tags: Tags) => boolean])[] = [
   [/\b(?:would|could|was|had|did) not\b/g, ({ wasNot }) => wasNot.size > 0],
   [/\bthe other side does not\b/g, ({ now }) => now.has('bishop-pair')],
@@ -140,13 +140,13 @@ function canDeny(text: string, tags: Tags): boolean {
   return !/\b(?:not|never)\b|n't\b/.test(left);
 }
 
-/** Statements that are denials in themselves. */
+/** Tags of statements that are denials in themselves. */
 const deniesByItself =
   'undefended trapped checkmate stalemate hole open-file bishop-pair wrong-rook-pawn unranked unreached does-not-pay outside-square falls half-open-file vacant passed-turn'.split(
     ' ',
   );
 
-/** Statements that entitle a text to name a kind of piece. */
+/** Tags of statements that allow a text to name a kind of piece. */
 const statementsAbout: Readonly<Record<Role, readonly string[]>> = {
   king: 'check checkmate mates line-mates shield ring-attackers ring-defenders weak-back-rank castles may-castle kings-apart opposition mate-score outside-square signature seventh reaches-ring pawn:outside-passer cut-off line'.split(
     ' ',
@@ -164,7 +164,7 @@ const statementsAbout: Readonly<Record<Role, readonly string[]>> = {
   ),
 };
 
-/** A piece may be named outside slots if a claim has such a piece. */
+/** A kind of piece may be named outside slots only if a claim or a slot is about such a piece. */
 function findRoleObjections(text: string, tags: Tags, { parts }: Sentence): string[] {
   return roles.flatMap((role) => {
     if (!new RegExp(`\\b${role}s?\\b`).test(text)) return [];

@@ -14,7 +14,7 @@ export interface Finding {
   readonly violations: readonly Violation[];
 }
 
-/** All objections to an insight; none if everything is proved. */
+/** Returns all objections to an insight; empty if everything is proved. */
 export function verifyInsight(move: MoveToExplain, insight: Insight): readonly Finding[] {
   const prover = createProver(move);
   const witness = createWitness(move);
@@ -55,7 +55,7 @@ function createFieldFinding(where: string, message: string | undefined): Finding
 const before: readonly LineId[] = ['L1', 'L2', 'L3'];
 const after: readonly LineId[] = ['R1', 'R2', 'R3'];
 
-/** Moves and evaluation of a phase must come from one engine line, from before the move or from after it. */
+/** The moves and the evaluation of a phase must come from the same engine line, which begins before or after the move. */
 function findPhaseObjection(
   witness: Witness,
   { move, evaluation, sequence }: PlanPhase,
@@ -68,7 +68,7 @@ function findPhaseObjection(
   return isFound ? undefined : `no line runs '${sequence}' from ${move} with ${evaluation}`;
 }
 
-/** Whether the line, preceded by the explained move if it starts after it, contains the sequence. */
+/** True if the line contains the sequence. A line that begins after the explained move may be preceded by that move. */
 function hasSequence(witness: Witness, line: LineId, move: string, wanted: string): boolean {
   const length = witness.getLine(line)?.moves.length ?? 0;
   const count = wanted.split(' ').length;
@@ -83,12 +83,12 @@ function hasSequence(witness: Witness, line: LineId, move: string, wanted: strin
   return wanted === joinMoves(first, rest);
 }
 
-/** Black's move after White's has no number. */
+/** Joins moves. Black's move directly after White's has no number. */
 function joinMoves(first: string, rest: string): string {
   return rest === '' ? first : `${first} ${rest.replace(/^\d+\.\.\./, '')}`;
 }
 
-/** '23. Nf5' equals '23.Nf5'. */
+/** Removes optional spaces, so that '23. Nf5' equals '23.Nf5'. */
 function normaliseSequence(sequence: string): string {
   return sequence
     .trim()
@@ -102,7 +102,7 @@ interface VerifyContext {
   readonly prover: Prover;
 }
 
-/** The description of an alternative is proved as if it had been played, the comparison from the played move. */
+/** Verifies an alternative: its description as if it had been played, and the comparison from the recorded move. */
 function verifyAlternative(context: VerifyContext, other: Alternative, where: string): Finding[] {
   const { move, witness, prover } = context;
   const at = before.findIndex((line) => witness.getSan(line, 0) === other.move);

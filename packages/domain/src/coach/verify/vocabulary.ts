@@ -1,4 +1,7 @@
-/** Words that claim nothing. Foreign text may use only these and the lexicon. Regular endings are left out. */
+/**
+ * Words that claim nothing. Texts by language models may use only these words and the lexicon. Forms with regular
+ * endings are not listed.
+ */
 const words = `
 a an the this that these those it its itself they them their one ones other another each both either such same
 i you we our us he she his her him who whom whose which what where when why how whether if unless until while although though but
@@ -62,7 +65,7 @@ live lives outnumber pass passes remove removes resolve right ring save saves se
 const known: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 const endings = ['', 's', 'es', 'd', 'ed', 'ing', 'ly', 'er', "'s", 'est'] as const;
 
-/** Whether a word is in the vocabulary, in any regular form. */
+/** True if a word is in the vocabulary, in any regular form. */
 export function isPlainWord(word: string): boolean {
   if (known.has(word)) return true;
   return endings.some((ending) => {

@@ -10,15 +10,15 @@ import { formatSan } from './san.ts';
 
 export type StoredLine = MoveToExplain['linesBefore'][number];
 
-/** A stored line, played as far as its moves are legal. */
+/** A stored line, played up to its first illegal move. */
 export interface PlayedLine {
-  /** One more than `moves`. */
+  /** Positions before each move and after the last one, so there is one more than `moves`. */
   readonly boards: readonly Board[];
   readonly moves: readonly Move[];
   readonly stored: StoredLine | undefined;
 }
 
-/** Positions and lines of a move, played with the verifier's own rules. Lines are played on first use. */
+/** Positions and lines of a move, played with the verifier's own rules. A line is played when it is first needed. */
 export interface Witness {
   readonly input: MoveToExplain;
   readonly mover: Side;
@@ -28,7 +28,7 @@ export interface Witness {
   readonly after: Board;
   readonly getLine: (line: LineId) => PlayedLine | undefined;
   readonly getBoard: (place: Place) => Board | undefined;
-  /** The move at an index of a line. */
+  /** Returns the move at an index of a line. */
   readonly getSan: (line: LineId, index: number) => San | undefined;
 }
 
@@ -65,7 +65,7 @@ export function createWitness(input: MoveToExplain): Witness {
 
 const nullMoveBoards = new WeakMap<Board, Board | undefined>();
 
-/** Cached, so that results in a WeakMap by board are found again. */
+/** Returns the same object each time, because other results are cached in WeakMaps by board. */
 function getNullMoveBoard(board: Board): Board | undefined {
   if (!nullMoveBoards.has(board)) nullMoveBoards.set(board, playNullMove(board));
   return nullMoveBoards.get(board);
@@ -102,7 +102,7 @@ export function formatEvaluation(witness: Witness, line: LineId): string | undef
   return stored && writeScore(stored.score);
 }
 
-/** A side's winning chance in a line, in percent. */
+/** Winning chance of a side at the end of a line, in percent. */
 export function getChance(witness: Witness, line: LineId, side: Side): number | undefined {
   const stored = witness.getLine(line)?.stored;
   if (!stored) return undefined;

@@ -3,7 +3,7 @@ import type { Role } from '../../chess/pieces.ts';
 
 const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A number in words or digits. */
+/** Reads a number in words or digits. */
 export function readNumber(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const index = numerals.indexOf(text.toLowerCase());
@@ -15,13 +15,13 @@ export function readRole(word: string): Role | undefined {
   return roles.find((role) => small === role || small === `${role}s`);
 }
 
-/** A list of pieces in words: roles, and a number of minor pieces ('two pieces'). */
+/** List of pieces read from text: roles, and a number of minor pieces whose role is open ('two pieces'). */
 export interface Counted {
   readonly units: readonly Role[];
   readonly minors: number;
 }
 
-/** Reads 'a rook and two pawns'; undefined if a word does not belong to a count. */
+/** Reads text like 'a rook and two pawns'. Undefined if a word is not part of a count. */
 export function readUnits(text: string): Counted | undefined {
   const units: Role[] = [];
   let minors = 0;
@@ -49,7 +49,7 @@ export function sortRoles(units: readonly Role[]): string {
   return units.toSorted().join(' ');
 }
 
-/** Removes some pieces from a list; undefined if one of them is missing there. */
+/** Removes some pieces from a list. Undefined if one of them is not in the list. */
 export function removeRoles(all: readonly Role[], some: readonly Role[]): Role[] | undefined {
   const left = [...all];
   for (const role of some) {
@@ -60,13 +60,13 @@ export function removeRoles(all: readonly Role[], some: readonly Role[]): Role[]
   return left;
 }
 
-/** Whether the words count exactly these pieces. */
+/** True if the words count exactly these pieces. */
 export function matchesCount({ units, minors }: Counted, wanted: readonly Role[]): boolean {
   const left = removeRoles(wanted, units);
   return left?.length === minors && left.every((role) => role === 'knight' || role === 'bishop');
 }
 
-/** Splits 'b, c and d'. */
+/** Splits text like 'b, c and d'. */
 export function readList(text: string): string[] {
   return text.split(/, (?:and )?| and /);
 }

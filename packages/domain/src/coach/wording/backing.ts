@@ -22,14 +22,14 @@ const lineWords: ReadonlySet<string> = new Set([
   'line-motif',
 ]);
 
-/** The weakest backing of the claims. */
+/** Returns the weakest backing of the claims. */
 export function findBacking(claims: readonly Claim[]): Backing {
   const backings = new Set(claims.map(findClaimBacking));
   if (backings.has('engine')) return 'engine';
   return backings.has('line') ? 'line' : 'board';
 }
 
-/** Null-move lines are backed only by the engine; other lines consist of legal moves that can be played through. */
+/** Claims about null-move lines are backed only by the engine. Other lines consist of legal moves that a reader can play. */
 function findClaimBacking({ at, says }: Claim): Backing {
   if (engineWords.has(says.is) || at.line === 'P0' || at.line === 'P1') return 'engine';
   return lineWords.has(says.is) || at.line !== 'game' ? 'line' : 'board';
@@ -59,7 +59,7 @@ function dedupeBy<Item>(items: readonly Item[], key: (item: Item) => string): It
   return [...found.values()];
 }
 
-/** Distinct items in their first order. */
+/** Removes duplicates. The first of equal items stays in its place. */
 export function dedupe<Item>(items: readonly Item[]): Item[] {
   return dedupeBy(items, (item) => JSON.stringify(item));
 }

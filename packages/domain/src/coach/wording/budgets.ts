@@ -3,16 +3,16 @@ import type { Level } from '../fact.ts';
 /** Limits of the text about one move, by level. */
 export interface Budget {
   readonly sentences: { readonly min: number; readonly max: number };
-  /** Facts about the move itself in the explanation. */
+  /** Number of facts about the move itself in the explanation. */
   readonly facts: { readonly min: number; readonly max: number };
-  /** Facts about the continuation. */
+  /** Maximum number of facts about the continuation in the explanation. */
   readonly maxAhead: number;
   readonly words: { readonly min: number; readonly max: number };
   readonly maxSentenceWords: number;
-  /** In the explanation. */
+  /** Maximum number of half-moves that the explanation quotes. */
   readonly maxQuotedPlies: number;
   readonly maxPoints: number;
-  /** Places where evaluations are given as numbers. */
+  /** Parts of the text in which evaluations are given as numbers. `beside` means only outside the explanation. */
   readonly scores: 'never' | 'beside' | 'everywhere';
 }
 

@@ -5,10 +5,13 @@ import type { RankedFact } from './rank.ts';
 import type { Situation } from './schema.ts';
 import { profiles, isEngineKind } from './weights.ts';
 
-/** The facts of an explanation: the leading fact first, then by importance. */
+/** Facts chosen for an explanation: the leading fact first, the others by importance. */
 export interface FactChoice {
   readonly facts: readonly Fact[];
-  /** Added while the text is short: the continuation and the engine's assessment. */
+  /**
+   * Groups of facts that are added as long as the text is too short: the continuation, the engine's ranking and its
+   * assessment.
+   */
   readonly reserve: readonly (readonly Fact[])[];
 }
 
@@ -22,7 +25,7 @@ const schemasWithAssessment: ReadonlySet<string> = new Set([
   'engine disagrees',
 ]);
 
-/** Share of the facts for the explanation. The key points use the rest. */
+/** Share of the facts that the explanation states. The key points use the rest. */
 const explanationShare = 0.6;
 
 export function chooseFacts(
@@ -60,12 +63,15 @@ function isAssessment(kind: FactKind): boolean {
   return kind === 'assessment' || kind === 'level';
 }
 
-/** Facts that must be said: the engine's objection, and that there was no other move. */
+/** True if the explanation must state the fact: the engine objects to the move, or there was no other (good) move. */
 export function isMandatory({ kind }: Fact): boolean {
   return kind === 'engine-objects' || kind === 'forced' || kind === 'only-move';
 }
 
-/** Facts about the continuation other than simple piece and pawn moves; the bare line last. */
+/**
+ * Selects facts about the continuation, except simple piece and pawn moves. The fact that only quotes the line
+ * (`plan-line`) comes last.
+ */
 export function selectFactsAhead(ahead: readonly RankedFact[], maxFacts: number): Fact[] {
   const found = ahead
     .map(({ fact }) => fact)

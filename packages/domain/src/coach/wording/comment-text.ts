@@ -35,12 +35,12 @@ export class CommentText implements WrittenText {
   }
 
   /**
-   * Writes the facts in one sentence if possible, else in several. An optional fact is left out unless it has a fresh
-   * wording.
+   * Writes the facts in one sentence if possible, otherwise in one sentence each. An optional fact is omitted unless a
+   * template that was not used before can express it.
    */
   addFacts(facts: readonly Fact[], isOptional = false): void {
     if (facts.length === 0) return;
-    // The bare line is only for texts that are otherwise too short.
+    // A fact that only quotes the line is used only if the text would otherwise be too short.
     if (this.sentences.length >= this.budget.sentences.min && facts.some(isBareLine)) {
       this.addFacts(
         facts.filter((fact) => !isBareLine(fact)),
@@ -127,7 +127,7 @@ const objections = createKindSet(
 );
 const weaknesses = createKindSet('isolated-pawn', 'doubled-pawns', 'backward-pawn', 'hole');
 
-/** Facts that speak against the move. Only these may follow words like 'however'. */
+/** True if the fact speaks against the move. Only such facts may follow words like 'however'. */
 function isDrawback({ kind, side, delta }: Fact, me: Fact['side']): boolean {
   return objections.has(kind) || (weaknesses.has(kind) && delta === 'created' && side === me);
 }

@@ -2,7 +2,7 @@ import { createKindSet } from '../fact.ts';
 import type { Fact } from '../fact.ts';
 import { isEngineKind } from './weights.ts';
 
-/** First element of a sentence. Two sentences of one class read alike. */
+/** Kind of the first element of a sentence. Sentences of the same class sound alike. */
 export type OpenerClass =
   | 'move'
   | 'piece'
@@ -17,7 +17,7 @@ export type OpenerClass =
 
 export interface Connective {
   readonly id: string;
-  /** As in a template, `{move}` is the explained move. */
+  /** May contain `{move}`, which is the explained move, as in a template. */
   readonly text: string;
   readonly class: OpenerClass;
 }
@@ -29,7 +29,7 @@ export function createConnectives(
   return texts.map((text) => ({ id: text.trim(), text, class: openerClass }));
 }
 
-/** Facts about the action of the move rather than about the position after it. */
+/** Kinds of facts about the action of the move rather than about the position after it. */
 const actions = createKindSet(
   'capture',
   'recapture',
@@ -78,7 +78,7 @@ const additions = createConnectives('addition', [
   'apart from that, ',
   'here, too, ',
 ]);
-/** For a fact that speaks against the move only. */
+/** Used only for a fact that speaks against the move. */
 export const contrastOpeners = createConnectives('contrast', [
   'however, ',
   'even so, ',
@@ -109,7 +109,10 @@ const ahead = createConnectives('time', [
 const engineWords = createConnectives('engine', ['as for the engine, ']);
 const lineKinds = /^(?:plan-|route$)/;
 
-/** Whether a fact about the line needs a time phrase; without one it would read as if it had happened. */
+/**
+ * True if a fact about the line needs a time phrase. Without one, the sentence would sound as if the event had already
+ * happened.
+ */
 export function needsOpener({ kind }: Fact): boolean {
   return lineKinds.test(kind) && kind !== 'plan-line';
 }
@@ -131,7 +134,7 @@ export const joiners = {
   contrast: createConnectives('contrast', [', but ', '; even so, ', '; that said, ']),
 };
 
-/** A line is only one possible continuation, so the text says that it is a line. */
+/** These openers mention a line, because a line is only one possible continuation. */
 export const shortTermOpeners = createConnectives('time', [
   'next in the line, ',
   'in the next few moves, ',

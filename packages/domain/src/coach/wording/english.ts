@@ -4,8 +4,8 @@ import { toPieceKey } from './piece-names.ts';
 import { beginsWithAside, listNoticeableWords, listPieces } from './parse-template.ts';
 
 /**
- * Whether the parts of a wording combine: an opener or joiner needs a clause that begins with its subject, and no
- * notable word may be repeated.
+ * True if the parts of a wording can be combined: a clause after an opener or joiner must begin with its subject,
+ * unless a colon or semicolon precedes it, and no noticeable word may be repeated.
  */
 export function canCombine({ opener, clauses, joiner }: Wording): boolean {
   const texts = clauses.map(({ template }) => template.text);
@@ -24,11 +24,11 @@ function haveSharedWords(one: string, other: string): boolean {
 }
 
 /**
- * Rejects faults that only the whole sentence shows: two articles in a row, a repeated word, one piece named three
- * times, two pieces on one square, two lines.
+ * False if the whole sentence has a fault: two articles in a row, a repeated word, one piece named three times, two
+ * pieces on one square, or two lines.
  */
 export function isGoodEnglish(parts: readonly Part[]): boolean {
-  // Both sides may castle in one line.
+  // Quoted lines are ignored, because both sides may castle in one line, which repeats a word.
   const text = parts.map((part) => (part.slot?.is === 'moves' ? '' : part.text)).join('');
   if (/\b(?:the|an?|its) (?:the|an?|its|White's|Black's)\b/i.test(text)) return false;
   if (/\b([a-z]+),? \1\b/i.test(text) || /\ba [aeio](?!ne)/i.test(text)) return false;

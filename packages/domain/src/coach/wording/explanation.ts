@@ -13,7 +13,10 @@ import type { WrittenText } from './comment-text.ts';
 import { hashText } from './variety.ts';
 import { profiles } from './weights.ts';
 
-/** The explanation of a move: the leading fact, supporting facts and objections. `ahead` holds facts about the engine's line. */
+/**
+ * Writes the explanation of a move: the leading fact, supporting facts and objections. `ahead` holds facts about the
+ * engine's line.
+ */
 export function writeExplanation(
   context: WritingContext,
   facts: readonly Fact[],
@@ -33,7 +36,7 @@ export function writeExplanation(
   const order = chooseOrder(context, situation, chosen);
   const text = new CommentText(context, budget);
   for (const unit of groupFacts(arrangeFacts(chosen, situation.lead, order), context, budget)) {
-    // Leading and mandatory facts may repeat a wording; supporting facts need a fresh one.
+    // Leading and mandatory facts may reuse a template. Supporting facts need an unused one.
     text.addFacts(
       unit,
       !unit.some((fact) => fact === situation.lead || isMandatory(fact)) && text.facts.length > 0,
@@ -45,7 +48,10 @@ export function writeExplanation(
   return text;
 }
 
-/** The explanation where no fact can lead: one fact about the board, facts about the line, and that other moves were as good. */
+/**
+ * Writes the explanation if no fact can lead: one fact about the board, facts about the line, and that other moves were
+ * as good.
+ */
 function writeQuietExplanation(
   context: WritingContext,
   ranked: readonly RankedFact[],
@@ -63,13 +69,13 @@ function writeQuietExplanation(
   return text;
 }
 
-/** Approximate number of words for a fact. */
+/** Estimates the number of words in a sentence about the fact. */
 function estimateWords({ kind }: Fact, { templates }: WritingContext): number {
   const texts = templates[kind].map(({ text }) => text.split(' ').length);
   return texts.length === 0 ? 0 : texts.reduce((sum, one) => sum + one, 0) / texts.length + 3;
 }
 
-/** The schema's orders in turn, never that of the previous comment. */
+/** Uses the schema's orders in turn, but never the order of the previous comment. */
 function chooseOrder(
   { memory }: WritingContext,
   { schema, lead }: Situation,
@@ -84,7 +90,10 @@ function chooseOrder(
   return order;
 }
 
-/** Groups facts about the same squares into sentences of limited length. */
+/**
+ * Groups the facts by sentence: one fact each, or two facts, preferably about the same squares, if the sentence stays
+ * short enough.
+ */
 function groupFacts(
   facts: readonly Fact[],
   context: WritingContext,

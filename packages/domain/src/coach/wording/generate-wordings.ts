@@ -23,7 +23,7 @@ export function getTemplateId(
   return formatTemplateId(fact.kind, index, isBeside);
 }
 
-/** All wordings of a request, with the least used templates and the preferred openers first. */
+/** Generates all wordings of a request. The preferred openers and the least used templates come first. */
 export function* generateWordings(context: WritingContext, request: SentenceRequest) {
   const { facts, openers, joiners, canQuote, maxQuotedPlies: maxPlies, extra } = request;
   const { memory, subject } = context;
@@ -52,7 +52,7 @@ export function* generateWordings(context: WritingContext, request: SentenceRequ
   }
 }
 
-/** Templates that fit a fact, the least used first, then in the order of the game's seed. */
+/** Lists the templates that fit a fact. The least used come first; equally used ones have an order by game. */
 export function listClauses(
   { templates, memory, subject }: WritingContext,
   fact: Fact,

@@ -1,4 +1,4 @@
-/** Definitions of chess terms in the templates, for readers who may not know them. */
+/** Definitions of the chess terms that templates use, for readers who may not know them. */
 export const glossary: Readonly<Record<string, string>> = {
   'back rank': 'The row of squares where a side sets up its pieces, closest to its own player.',
   'backward pawn':

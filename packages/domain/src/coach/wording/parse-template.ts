@@ -7,7 +7,7 @@ export type TemplatePart =
 
 const parsedTemplates = new Map<string, readonly TemplatePart[]>();
 
-/** A template split into texts and slots. */
+/** Splits a template into texts and slots. */
 export function parseTemplate(text: string): readonly TemplatePart[] {
   const parts = parsedTemplates.get(text) ?? splitTemplate(text);
   parsedTemplates.set(text, parts);
@@ -28,12 +28,12 @@ export function listPieces(slot: Slot | undefined): readonly PieceSlot[] {
   return slot?.is === 'pieces' ? slot.pieces : [];
 }
 
-/** The slots of a fact of any kind. */
+/** Returns the slots of a fact of any kind. */
 export function getSlots({ slots }: Fact): Readonly<Record<string, Slot>> {
   return slots;
 }
 
-/** Half-moves in a slot. */
+/** Number of half-moves that a slot quotes. */
 export function countQuotedPlies(slot: Slot | undefined): number {
   if (slot?.is === 'moves') return slot.san.length;
   return slot?.is === 'move' ? 1 : 0;
@@ -42,18 +42,21 @@ export function countQuotedPlies(slot: Slot | undefined): number {
 const beginsAside =
   /^(?:after|as|at|because|before|behind|by|down|for|from|given|had|if|in|near|of|on|once|over|step by step|though|to|under|until|when|wherever|whether|with|without)\b/;
 
-/** Whether a clause begins with a phrase before its subject. Only a full stop or a colon can precede it. */
+/**
+ * True if a clause begins with a phrase before its subject. Such a clause can follow only a full stop, a semicolon or a
+ * colon.
+ */
 export function beginsWithAside(text: string): boolean {
   return beginsAside.test(text);
 }
 
-/** Words whose repetition is not noticed. */
+/** Common words. The repetition check ignores them. */
 const unnoticedWords = new Set(
   'that this with from they then than have white black which their'.split(' '),
 );
 const wordsByText = new Map<string, ReadonlySet<string>>();
 
-/** Words of a template whose repetition would be noticed. */
+/** Lists the words of a template that the repetition check compares. */
 export function listNoticeableWords(text: string): ReadonlySet<string> {
   const known = wordsByText.get(text);
   if (known) return known;

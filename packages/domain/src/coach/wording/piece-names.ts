@@ -5,16 +5,16 @@ import { formatList } from './words.ts';
 
 export const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
-/** Forms of the full name of a piece. Templates without a given form use them in turn. */
+/** Forms of the full name of a piece. Templates that do not prescribe a form use them in turn. */
 export const namingStyles = ['on', 'hyphen', 'owner'] as const;
 export type NamingStyle = (typeof namingStyles)[number];
 
-/** Pieces, sides and move that a sentence has named so far. */
+/** Pieces and sides that the sentence has named so far, and whether it has named the move. */
 export interface NamedSoFar {
   readonly pieces: ReadonlySet<string>;
-  /** Sides already named: "White's" is not repeated. */
+  /** Sides already named. "White's" is not repeated. */
   readonly sides: ReadonlySet<Color>;
-  /** The explained move has been named, so the piece that made it is known. */
+  /** True if the explained move has been named, so that the reader knows which piece made it. */
   readonly move: boolean;
 }
 
@@ -22,7 +22,7 @@ export function toPieceKey({ square, role, color }: PieceSlot): string {
   return `${color} ${role} ${square}`;
 }
 
-/** 'the knight on e5', 'the e5-knight', "White's knight on e5". */
+/** For example 'the knight on e5', 'the e5-knight' or "White's knight on e5". */
 export function formatFullName({ square, role, color }: PieceSlot, style: NamingStyle): string {
   if (style === 'owner') return `${sideNames[color]}'s ${role} on ${square}`;
   return style === 'hyphen' && role !== 'king'
@@ -31,8 +31,8 @@ export function formatFullName({ square, role, color }: PieceSlot, style: Naming
 }
 
 /**
- * 'the knight' if it is unambiguous: the only knight on the board, or the only one of its side and already named.
- * "White's knight" if it is the only one of its side, else the full name.
+ * Returns 'the knight' if that is unambiguous: it is the only knight on the board, or the only one of its side and
+ * already named. Otherwise returns "White's knight" if it is the only one of its side, else the full name.
  */
 export function formatShortName(context: MoveContext, piece: PieceSlot, named: NamedSoFar): string {
   const { color, role, square } = piece;
@@ -47,7 +47,10 @@ function isRival(key: string, piece: PieceSlot): boolean {
   return key !== toPieceKey(piece) && key.split(' ')[1] === piece.role;
 }
 
-/** Number of pieces of this kind on the board where the piece is: after the move, or before it if it has gone. */
+/**
+ * Number of pieces of the same kind, own and enemy, in the position after the move, or before the move if the piece is
+ * no longer on its square.
+ */
 function countOfKind(
   { before, after }: MoveContext,
   { square, color, role }: PieceSlot,
@@ -61,7 +64,7 @@ function countOfKind(
   return count;
 }
 
-/** 'the pawns on c4 and d4', 'the queen on d8 and the rook on a1'. */
+/** For example 'the pawns on c4 and d4' or 'the queen on d8 and the rook on a1'. */
 export function formatPieces(pieces: readonly PieceSlot[], style: NamingStyle): string {
   const [first] = pieces;
   const isAlike = pieces.every(({ role, color }) => role === first?.role && color === first.color);

@@ -16,18 +16,18 @@ interface Candidate extends Omit<ProvedSentence, 'sentence'> {
   readonly cost: number;
 }
 
-/** Enough to find a fresh wording, few enough to be fast. */
+/** Maximum number of wordings tried: enough to find an unused wording, few enough to be fast. */
 const maxCandidates = 160;
-/** Number of wordings that are compared before the best is taken. */
+/** Minimum number of wordings compared before the best is used. */
 const minCompared = 24;
 const maxFailures = 5;
 const reuseCost = 20;
-/** Cost of repeated word pairs, between wordings that were used equally often. */
+/** Maximum cost of repeated word pairs. It decides between wordings whose templates were used equally often. */
 const staleCost = 10;
 const repeatCost = 1000;
 const openerCost = 25;
 
-/** The freshest proved wording of the facts; undefined where there is none. */
+/** Writes the facts in the least used wording that can be proved. Undefined if there is none. */
 export function writeProvedSentence(
   context: WritingContext,
   request: SentenceRequest,
@@ -59,7 +59,7 @@ function proveCandidate(
   { draft, templateIds, ...found }: Candidate,
   failed: Set<string>,
 ): ProvedSentence | undefined {
-  // A wording that could not be proved cannot be proved with another opener.
+  // If a wording could not be proved, another opener does not help.
   const name = templateIds.join(' ');
   if (failed.has(name) || failed.size === maxFailures) return undefined;
   const sentence = finishSentence(draft);
@@ -75,7 +75,7 @@ function proveCandidate(
   return { ...found, sentence };
 }
 
-/** The cost of the least used templates of the facts. */
+/** Cost of the least used templates for the facts. */
 function findMinCost(context: WritingContext, request: SentenceRequest): number {
   const { memory } = context;
   return request.facts.reduce((sum, fact) => {
@@ -115,7 +115,7 @@ function createCandidate(
   };
 }
 
-/** Undefined where the sentence begins like the previous comment. */
+/** Undefined if the sentence begins like the previous comment. */
 function computeOpeningCost(
   { previous, countOpenerUses }: Memory,
   draft: Draft,
@@ -127,7 +127,7 @@ function computeOpeningCost(
   return openers.reduce((sum, opener) => sum + openerCost * countOpenerUses(opener), 0);
 }
 
-/** The opener class of a sentence without an opener. */
+/** Returns the opener class of a sentence that has no opener. */
 function classifyOpener({ parts: [first] }: Draft, { context }: WritingSubject): OpenerClass {
   const slot = first?.slot;
   if (!slot) return 'words';

@@ -5,7 +5,7 @@ import type { Fact, FactKind, Level } from '../fact.ts';
 import { isCovered, measureLikeness, canLead, rankFacts, selectFacts } from './rank.ts';
 import { arrangeFacts, schemas, findSituation } from './schema.ts';
 
-/** A ranking reads the kind and evidence of a fact, never its slots or claims. */
+/** Slots and claims are empty, because the ranking reads only the kind and the evidence of a fact. */
 function createFact(
   kind: FactKind,
   squares: readonly Square[] = [],

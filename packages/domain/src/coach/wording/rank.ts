@@ -10,9 +10,9 @@ export interface RankedFact {
   readonly salience: number;
 }
 
-/** Novelty of facts with regard to earlier comments. */
+/** Measures how new a fact is compared with earlier comments. */
 export interface Novelty {
-  /** 1 for a new fact, less for one that was mentioned. */
+  /** 1 for a new fact, less for a fact that was mentioned before. */
   measureNovelty(fact: Fact): number;
 }
 
@@ -21,11 +21,11 @@ export interface Reader {
   readonly level: Level;
   readonly me: Color;
   readonly novelty: Novelty;
-  /** Factor for a fact that other knowledge about the move does not support. */
+  /** Factor of at most 1 for the salience of a fact, lower if other data about the move does not support the fact. */
   readonly trust?: (fact: Fact) => number;
 }
 
-/** The most important fact first. A position and its mirror image have the same order. */
+/** Sorts the facts by importance, the most important first. A position and its mirror image give the same order. */
 export function rankFacts(
   facts: readonly Fact[],
   { level, me, novelty, trust = () => 1 }: Reader,
@@ -64,7 +64,7 @@ function computeRelevance({ kind, onLine, delta, confirmed }: Fact): number {
 
 const certainty = { board: 1, line: 1, 'null-move': 0.95, none: 0.6 } as const;
 
-/** Engine facts count by the difference in winning chance, material facts by the amount. */
+/** Weighs engine facts by the difference in winning chance, and material facts by the amount. */
 function computeDecisiveness({ kind, magnitude }: Fact): number {
   if (kind === 'only-move' || kind === 'engine-differs' || kind === 'engine-objects') {
     return Math.min(2, Math.max(0.5, magnitude / 10));
@@ -75,7 +75,7 @@ function computeDecisiveness({ kind, magnitude }: Fact): number {
   return 1;
 }
 
-/** The text with squares and colours mirrored for Black. */
+/** Mirrors squares and colours in the text if the side is Black. */
 function mirrorText(text: string, side: Color): string {
   if (side === 'white') return text;
   return text.replaceAll(/[a-h][1-8]|white|black/g, (name) => {
@@ -86,7 +86,7 @@ function mirrorText(text: string, side: Color): string {
   });
 }
 
-/** Kinds that never lead. Of the engine's facts only forced moves and objections may. */
+/** Kinds that never lead. Among the engine's facts, only forced moves and objections may lead. */
 const neverLeads = createKindSet(
   'description',
   'free-choice',
@@ -97,12 +97,12 @@ const neverLeads = createKindSet(
   'level',
 );
 
-/** Whether a fact can lead a text: the move created it or the line concerns it, and more than geometry supports it. */
+/** True if a fact can lead a text: the move changed it or the line concerns it, and more than geometry supports it. */
 export function canLead({ delta, onLine, confirmed, kind }: Fact): boolean {
   return confirmed !== 'none' && (delta !== 'unchanged' || onLine) && !neverLeads.has(kind);
 }
 
-/** Overlap of two facts, 0 to 1, by family and squares. */
+/** Overlap of two facts by family and squares, from 0 to 1. */
 export function measureLikeness(a: Fact, b: Fact): number {
   const isFamily = profiles[a.kind].family === profiles[b.kind].family;
   return (isFamily ? 0.5 : 0) + 0.5 * measureSharedSquares(a, b);
@@ -142,7 +142,7 @@ export function removeTradedFacts(facts: readonly Fact[]): readonly Fact[] {
   return isTraded ? facts.filter(({ kind }) => !lostInTrades.has(kind)) : facts;
 }
 
-/** Whether another fact makes this one superfluous. */
+/** True if the other fact makes this one superfluous. */
 export function isCovered(fact: Fact, by: Fact): boolean {
   if (fact.id === by.id) return true;
   return covers[by.kind]?.includes(fact.kind) === true;
@@ -150,7 +150,10 @@ export function isCovered(fact: Fact, by: Fact): boolean {
 
 const weightOfSalience = 0.7;
 
-/** Adds the best facts that do not repeat each other to the given ones. Two facts of one kind would read like a list. */
+/**
+ * Adds the best facts that do not repeat each other to the given facts. Each kind occurs once, because two facts of one
+ * kind would read like a list.
+ */
 export function selectFacts(
   ranked: readonly RankedFact[],
   given: readonly Fact[],

@@ -4,7 +4,7 @@ import { countMaterialLead } from '../position-view/played-line.ts';
 import type { Reader } from './rank.ts';
 import type { WritingContext } from './writing-context.ts';
 
-/** The reader of a writing context. */
+/** Creates the reader for whom a writing context ranks facts. */
 export function createReader({
   subject,
   memory,
@@ -13,10 +13,13 @@ export function createReader({
   return { level, me: context.me, novelty: memory, trust: (fact) => computeTrust(fact, context) };
 }
 
-/** Winning chance, in percent, from which won material counts. */
+/** Minimum winning chance, in percent, at which won material counts in full. */
 const minWinPercent = 52;
 
-/** Won material counts little if the mover is not better afterwards, and so does a square taken from a pawn. */
+/**
+ * Won material counts little if the mover is not better afterwards. Denying a square to a pawn counts less than denying
+ * it to a piece.
+ */
 function computeTrust(fact: Fact, context: MoveContext): number {
   const win = context.replies[0]?.win ?? 100;
   if (fact.kind === 'wins-material')

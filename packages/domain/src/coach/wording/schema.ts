@@ -4,10 +4,10 @@ import { canLead } from './rank.ts';
 import type { RankedFact } from './rank.ts';
 import { profiles, isEngineKind } from './weights.ts';
 
-/** Function of a fact in a text, other than the leading one. */
+/** Function of a fact in a text. The leading fact has none of these. */
 type TextPart = 'board' | 'line' | 'opponent' | 'context' | 'engine';
 
-/** Order of the parts of a text; empty parts are skipped. */
+/** Order of the parts of a text. Parts without facts are skipped. */
 export interface Order {
   readonly id: string;
   readonly parts: readonly (TextPart | 'lead')[];
@@ -37,7 +37,7 @@ function isPart(text: string): text is TextPart | 'lead' {
   return /^(?:lead|board|line|opponent|context|engine)$/.test(text);
 }
 
-/** The first schema with a kind among the most important facts determines the text. */
+/** Schemas by priority. The first schema that contains the kind of one of the most important facts determines the text. */
 export const schemas: readonly Schema[] = [
   {
     name: 'mate',
@@ -150,7 +150,7 @@ export const schemas: readonly Schema[] = [
 
 const quiet: Schema = schemas.at(-1) ?? { name: 'quiet', kinds: [], orders: [moveToEffect] };
 
-/** Share of the top salience from which a fact can determine the schema. */
+/** A fact can determine the schema if its salience is at least this share of the highest salience. */
 const leadShare = 0.55;
 
 export interface Situation {
@@ -158,7 +158,7 @@ export interface Situation {
   readonly lead: Fact;
 }
 
-/** The schema and leading fact of a text; undefined where no fact can lead. */
+/** Finds the schema and the leading fact of a text. Undefined if no fact can lead. */
 export function findSituation(ranked: readonly RankedFact[]): Situation | undefined {
   const leads = ranked.filter(({ fact }) => canLead(fact));
   const [top] = leads;
@@ -207,7 +207,7 @@ function getTextPart({ kind }: Fact): TextPart {
     : 'board';
 }
 
-/** At most one fact precedes the leading one. */
+/** Sorts the facts by the order of their parts. At most one fact of each part precedes the leading fact. */
 export function arrangeFacts(facts: readonly Fact[], lead: Fact, { parts }: Order): Fact[] {
   const rest = facts.filter((fact) => fact !== lead);
   const arranged: Fact[] = [];
@@ -229,7 +229,7 @@ export function arrangeFacts(facts: readonly Fact[], lead: Fact, { parts }: Orde
   return arranged;
 }
 
-/** Whether the text has a fact for the first part of the order. */
+/** True if the text has a fact for the first part of the order. */
 export function hasFirstPart(facts: readonly Fact[], lead: Fact, { parts }: Order): boolean {
   const [first] = parts;
   return first === 'lead' || facts.some((fact) => fact !== lead && getTextPart(fact) === first);

@@ -19,7 +19,7 @@ import { writeProvedSentence } from './proved-sentence.ts';
 import { sortByUse } from './generate-wordings.ts';
 import type { WritingContext } from './writing-context.ts';
 
-/** Upper limit for every sentence outside the explanation. */
+/** Maximum number of words in a sentence outside the explanation. */
 const maxWords = 40;
 
 function rankLastingFacts(context: WritingContext, facts: readonly Fact[]): RankedFact[] {
@@ -30,8 +30,8 @@ function rankLastingFacts(context: WritingContext, facts: readonly Fact[]): Rank
 const minPoints = 3;
 
 /**
- * Key points beside the explanation: facts of different kinds, changes first; if there are too few, further facts of
- * the same kinds and facts about the continuation.
+ * Writes the key points beside the explanation: facts of different kinds, changes first. If there are too few, it adds
+ * further facts of the same kinds and facts about the continuation.
  */
 export function writePoints(
   context: WritingContext,
@@ -41,7 +41,7 @@ export function writePoints(
   const written: { sentences: Sentence[]; facts: Fact[] } = { sentences: [], facts: [] };
   const say = (fact: Fact): void => {
     if (written.facts.some((one) => one === fact || isCovered(fact, one))) return;
-    // Key points are not connected to each other.
+    // Each key point may begin like a first sentence, because key points are not connected to each other.
     const openers = sortByUse(listOpeners(fact, 'first'), context.memory).slice(0, 4);
     const found = writeFact(context, fact, needsOpener(fact) ? openers : [undefined, ...openers]);
     if (!found) return;
@@ -74,7 +74,7 @@ function compareByChange(a: Fact, b: Fact): number {
   return Number(a.delta === 'unchanged') - Number(b.delta === 'unchanged');
 }
 
-/** A sentence outside the explanation. */
+/** Writes a sentence outside the explanation. */
 export function writeFact(
   context: WritingContext,
   fact: Fact,
@@ -95,7 +95,7 @@ export function writeFact(
 
 const choiceKinds = createKindSet('forced', 'only-move', 'free-choice');
 
-/** The engine's ranking of the move and its assessment of the position, then the amount of choice. */
+/** Writes the engine's ranking of the move and its assessment of the position, then whether there was a choice of moves. */
 export function writeAgreement(
   context: WritingContext,
   facts: readonly Fact[],
@@ -126,7 +126,7 @@ export function writeAgreement(
   return more ? [...sentences, more] : sentences;
 }
 
-/** The purpose of a phase of the plan, in one or two sentences. */
+/** Writes the purpose of a phase of the move plan in one or two sentences. */
 export function writePurpose(
   context: WritingContext,
   phase: PlanPhaseName,
@@ -164,7 +164,10 @@ function listPhaseOpeners(
   }
 }
 
-/** Facts about the purpose of the move: new ones first, then the most important ones again. */
+/**
+ * Selects facts about the purpose of the move: facts that have not been written come first, then the most important
+ * written ones.
+ */
 export function selectPurposeFacts(
   context: WritingContext,
   facts: readonly Fact[],
@@ -177,7 +180,7 @@ export function selectPurposeFacts(
   return [...leads.filter(isNew), ...leads.filter((fact) => !isNew(fact))].slice(0, 6);
 }
 
-/** Facts worth saying about an alternative. */
+/** Describes an alternative move by its most important facts. */
 export function writeDescription(context: WritingContext, facts: readonly Fact[]): Sentence[] {
   const maxSentences = context.subject.level === 'tournament' ? 2 : 1;
   const sentences: Sentence[] = [];

@@ -21,11 +21,11 @@ import {
 export interface SentencePosition {
   readonly namingStyle: NamingStyle;
   readonly named: NamedSoFar;
-  /** Whether the slot begins the sentence. */
+  /** True if the slot begins the sentence. */
   readonly isFirst: boolean;
 }
 
-/** The text of a slot in one of its forms. */
+/** Returns the text of a slot in the given form. */
 export function formatSlot(
   context: MoveContext,
   slot: Slot,
@@ -47,7 +47,7 @@ export function formatSlot(
     case 'side':
       return `${sideNames[slot.color]}${form === 's' ? "'s" : ''}`;
     case 'move':
-      // Numbered at the beginning, because 'exd5' would begin in lower case.
+      // A move at the beginning of a sentence is numbered, because moves like 'exd5' begin in lower case.
       return form === 'numbered' || at.isFirst ? formatNumberedMove(before, slot) : slot.san;
     case 'moves':
       return formatNumberedMoves(before, slot);

@@ -6,7 +6,7 @@ import type { Templates } from './template.ts';
 import type { Novelty } from './rank.ts';
 import { collectSquares } from './rank.ts';
 
-/** FNV-1a hash of a text: the same number on every machine. */
+/** FNV-1a hash of a text. It is the same number on every machine. */
 export function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) {
@@ -15,7 +15,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The items in an order that depends on the seed. */
+/** Returns the items in an order that depends on the seed. */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   return items
     .map((item, index) => ({ item, at: hashText(`${seed} ${index}`) }))
@@ -25,7 +25,7 @@ export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
 
 type Words = Pick<Sentence, 'parts'>;
 
-/** A sentence with its slots masked. Equal results mean the same wording. */
+/** Replaces the slots of a sentence with their types. Two sentences with the same result have the same wording. */
 export function maskSlots({ parts }: Words): string {
   return parts
     .map(({ text, slot }) => (slot ? `<${slot.is}>` : text))
@@ -37,7 +37,7 @@ export function countWords(sentence: Words): number {
   return toPlainText(sentence).split(/\s+/).length;
 }
 
-/** The first two words, with slots filled in and with slots masked. */
+/** Returns the first two words of the sentence, first with slots filled in, then with slots masked. */
 export function getOpeners(sentence: Words): readonly [string, string] {
   return [takeFirstWords(toPlainText(sentence)), takeFirstWords(maskSlots(sentence))];
 }
@@ -65,16 +65,16 @@ export interface PreviousComment {
 interface CommentRecord {
   readonly ids: ReadonlySet<string>;
   readonly kinds: ReadonlySet<FactKind>;
-  /** Kind and squares. */
+  /** Kind and squares of each fact. */
   readonly subjects: ReadonlySet<string>;
 }
 
-/** Number of comments that count as remembered by the reader. */
+/** Number of recent comments that the reader is assumed to remember. */
 const rememberedComments = 6;
-/** Factor of novelty for each remembered comment with a fact of the same kind. */
+/** The novelty of a fact is multiplied by this factor for each remembered comment with a fact of the same kind. */
 const repeatFactor = 0.85;
 
-/** Everything said in a game so far, at one level. It prevents repetition. */
+/** Record of all sentences about a game so far, at one reading level. It prevents repetition. */
 export class Memory implements Novelty {
   readonly seed: string;
   private readonly level: Level;
@@ -95,12 +95,12 @@ export class Memory implements Novelty {
     this.templates = templates;
   }
 
-  /** Number of sentences so far. */
+  /** Number of sentences written so far. */
   get size(): number {
     return this.texts.size;
   }
 
-  /** Whether the previous comment used the connective. */
+  /** True if the previous comment used the connective. */
   wasJustUsed(connective: string): boolean {
     return this.previous?.connectives.has(connective) ?? false;
   }
@@ -115,7 +115,7 @@ export class Memory implements Novelty {
 
   readonly countOpenerUses = (opener: string): number => this.openers.get(opener) ?? 0;
 
-  /** Uses of a template or connective so far. */
+  /** Number of uses of a template or connective so far. */
   countUses(name: string): number {
     return this.uses.get(name) ?? 0;
   }
@@ -124,14 +124,14 @@ export class Memory implements Novelty {
     return this.orders.get(schema) ?? 0;
   }
 
-  /** The items in the shuffled order of this game. */
+  /** Returns the items in the shuffled order of this game. */
   shuffleForGame<Item>(name: string, items: readonly Item[]): readonly Item[] {
     const order = this.shuffles.get(name) ?? shuffle([...items.keys()], `${this.seed} ${name}`);
     this.shuffles.set(name, order);
     return order.flatMap((index) => items[index] ?? []);
   }
 
-  /** Share of the sentence's word pairs that earlier explanations contain, 0 to 1. */
+  /** Share of the sentence's word pairs that occur in earlier explanations, from 0 to 1. */
   measureStaleness(sentence: Words): number {
     const pairs = listWordPairs(sentence);
     const known = pairs.filter((pair) => this.pairs.has(pair)).length;
@@ -145,7 +145,10 @@ export class Memory implements Novelty {
     this.recordUses(names);
   }
 
-  /** Also counts a failed template as used, so that others are tried first. */
+  /**
+   * Counts a use of each template or connective. A template that could not be proved is counted too, so that others are
+   * tried first.
+   */
   recordUses(names: readonly string[]): void {
     for (const name of names) this.uses.set(name, this.countUses(name) + 1);
   }
@@ -179,7 +182,7 @@ export class Memory implements Novelty {
     );
   }
 
-  /** 1 while unused templates of the kind are left, then halved with every round. */
+  /** 1 as long as the kind has unused templates, then halved each time all templates have been used once more. */
   private measureFreshness(kind: FactKind): number {
     const { level } = this;
     const fitting = this.templates[kind]
@@ -197,7 +200,7 @@ export class Memory implements Novelty {
   }
 }
 
-/** Identifies a fact that readers would take for the same: kind and squares. */
+/** Identifies facts that readers would regard as the same, by kind and squares. */
 function listSubjects(fact: Fact): string[] {
   const squares = [...collectSquares(fact)].toSorted().join(' ');
   return squares === '' ? [] : [`${fact.kind} ${squares}`];

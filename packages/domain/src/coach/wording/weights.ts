@@ -1,6 +1,6 @@
 import type { FactKind, Level } from '../fact.ts';
 
-/** Groups of similar kinds. Two facts of one family in a text should be the exception. */
+/** Groups of similar kinds. A text should rarely contain two facts of one family. */
 export type Family =
   | 'mate'
   | 'check'
@@ -28,9 +28,9 @@ export type Family =
 
 export interface Profile {
   readonly family: Family;
-  /** Interest of readers by level, 0 to 10. */
+  /** Interest of readers in the kind at each reading level, from 0 to 10. */
   readonly weight: Readonly<Record<Level, number>>;
-  /** Percentage of the collection's moves with this kind. Rare kinds are more informative. */
+  /** Percentage of the collection's moves that have a fact of this kind. Rare kinds are more informative. */
   readonly rate: number;
 }
 
@@ -220,18 +220,21 @@ export const profiles: Readonly<Record<FactKind, Profile>> = {
   description: createProfile('description', 2, 1, 0.5, 100),
 };
 
-/** Whether the fact is the engine's comparison of the move with others. */
+/** True for kinds that compare the move with other moves or give the engine's evaluation. */
 export function isEngineKind(kind: FactKind): boolean {
   return profiles[kind].family === 'engine' || kind === 'mate-reported';
 }
 
-/** Information content in bits, scaled to 1 for a probability of 1/16 and limited to 0.5 to 2. */
+/**
+ * Information content of a fact of this kind in bits, scaled to 1 for a probability of 1/16 and limited to the range
+ * 0.5 to 2.
+ */
 export function measureSurprise(kind: FactKind): number {
   const bits = -Math.log2(profiles[kind].rate / 100);
   return Math.min(2, Math.max(0.5, bits / 4));
 }
 
-/** Kinds that need not be said once the first kind has been said. */
+/** For each kind, the kinds that need no sentence of their own if it has been mentioned. */
 export const covers: Readonly<Partial<Record<FactKind, readonly FactKind[]>>> = {
   mate: ['check', 'mate-threat', 'double-check', 'discovered-check', 'king-attack', 'restricts'],
   'mate-in': ['mate-reported', 'mate-threat', 'assessment', 'level'],

@@ -9,7 +9,7 @@ import type { NamingStyle } from './piece-names.ts';
 /** The explained move and its reader. */
 export interface WritingSubject {
   readonly context: MoveContext;
-  /** The featured player's name in texts; undefined where the move was not played. */
+  /** Name of the featured player in texts. Undefined if the explained move was not played. */
   readonly player: string | undefined;
   readonly level: Level;
 }
@@ -17,7 +17,7 @@ export interface WritingSubject {
 export interface Clause {
   readonly fact: Fact;
   readonly template: Template;
-  /** Index of the template among those of its kind. */
+  /** Index of the template in the list of its kind. */
   readonly index: number;
 }
 
@@ -30,10 +30,10 @@ export interface Wording {
   readonly opener?: Connective | undefined;
   readonly clauses: readonly Clause[];
   readonly joiner?: Connective | undefined;
-  /** Form of piece names in templates that leave it open. */
+  /** Form of piece names in templates that do not prescribe one. */
   readonly namingStyle: NamingStyle;
   /** Slots and claims of the opener. */
   readonly extra?: ExtraSlots | undefined;
-  /** Line in brackets at the end. */
+  /** Line that is added in brackets at the end of the sentence. */
   readonly quote?: MovesSlot | undefined;
 }

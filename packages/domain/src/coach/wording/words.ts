@@ -10,12 +10,12 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In words to twelve, else in digits. */
+/** Writes numbers up to twelve in words, larger ones in digits. */
 export function formatNumber(value: number): string {
   return numerals[value] ?? String(value);
 }
 
-/** 'a, b and c'. */
+/** For example 'a, b and c'. */
 export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -30,7 +30,7 @@ export const bandWords: Readonly<Record<Band, string>> = {
   won: 'winning',
 };
 
-/** 'the exchange', 'two pawns', 'a rook for a bishop and a pawn'. */
+/** For example 'the exchange', 'two pawns' or 'a rook for a bishop and a pawn'. */
 export function formatMaterial({ won, paid }: MaterialSlot): string {
   if (isTheExchange(won, paid)) return 'the exchange';
   const gained = formatUnits(won);
@@ -42,7 +42,7 @@ function isTheExchange(won: readonly Role[], paid: readonly Role[]): boolean {
   return won.length === 1 && won[0] === 'rook' && minor;
 }
 
-/** 'a rook and two pawns', the most valuable first. */
+/** For example 'a rook and two pawns', with the most valuable piece first. */
 function formatUnits(units: readonly Role[]): string {
   const counted = roles
     .map((role) => [role, units.filter((unit) => unit === role).length] as const)
@@ -51,7 +51,7 @@ function formatUnits(units: readonly Role[]): string {
   return formatList(counted);
 }
 
-/** Half-moves since the start of the game, counted from the move number of the explained move. */
+/** Number of half-moves since the start of the game, derived from the move number of the position before the explained move. */
 function countPliesAt(before: Fen, { line, ply, passed }: Place): number {
   const [, turn, , , , number] = before.split(' ');
   const start = 2 * (Number(number) - 1) + (turn === 'b' ? 1 : 0);
@@ -64,12 +64,12 @@ function getLineOffset(line: Place['line']): number {
   return line === 'P0' || line.startsWith('R') ? 1 : 0;
 }
 
-/** '23.Nf5', '23...Kh7'. */
+/** For example '23.Nf5' or '23...Kh7'. */
 export function formatNumberedMove(before: Fen, { at, san }: MoveSlot): string {
   return `${formatMoveNumber(countPliesAt(before, at))}${san}`;
 }
 
-/** '23...Kh7 24.g4 Rd8'. */
+/** For example '23...Kh7 24.g4 Rd8'. */
 export function formatNumberedMoves(before: Fen, { line, from, san }: MovesSlot): string {
   const start = countPliesAt(before, { line, ply: from });
   return san
@@ -87,7 +87,7 @@ function formatMoveNumber(ply: number): string {
 const counted =
   /^((?:[ -](?!of\b)[a-z]+){0,2}[ -])(squares|pawns|moves|pieces|steps|islands|points|defenders|attackers|times|ranks|guards)\b/;
 
-/** Singular of a countable noun after the number one, as in 'one more square ahead'. */
+/** Changes a noun to the singular after the number one, as in 'one more square ahead'. */
 export function toSingular(text: string): string {
   return text.replace(counted, (_, before: string, noun: string) => before + noun.slice(0, -1));
 }

@@ -25,7 +25,7 @@ function createSetting(before: string, uci: string): MoveContext {
   return buildMoveContext(move);
 }
 
-/** White plays a knight to f5. Black has a knight too; in the other position White has two. */
+/** White plays a knight to f5. In `lone`, each side has one knight. In `twins`, White has two. */
 const lone = createSetting('4k3/4q3/8/8/1n1N4/8/8/K6R w - - 0 23', 'd4f5');
 const twins = createSetting('4k3/4q3/8/8/3N4/2N5/8/K6R w - - 0 23', 'd4f5');
 
@@ -105,7 +105,7 @@ describe('forms', () => {
     expect(write(lone, createAttack(lone), template, { namingStyle: 'owner' })).toBe(
       "White's knight on f5 attacks Black's queen on e7.",
     );
-    // "White's" must not be repeated.
+    // "White's" is not repeated after "White".
     expect(
       write(lone, createAttack(lone), '{me} attacks with {by}', { namingStyle: 'owner' }),
     ).toBe('White attacks with the knight on f5.');

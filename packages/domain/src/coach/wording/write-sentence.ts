@@ -12,15 +12,15 @@ import { listPieces, getSlots, parseTemplate } from './parse-template.ts';
 import type { WritingSubject, Wording } from './wording.ts';
 import { capitalise, toSingular } from './words.ts';
 
-/** The words of a sentence without its proof: many drafts are made for each used sentence. */
+/** Words of a sentence, without its evidence. Many drafts are made for each sentence that is used. */
 export interface Draft {
   readonly wording: Wording;
   readonly parts: readonly Part[];
-  /** Claims for words outside the facts. */
+  /** Claims that back words outside the facts. */
   readonly claims: readonly Claim[];
 }
 
-/** Undefined where the sentence would not be good English. */
+/** Undefined if the sentence would not be good English. */
 export function draftSentence(wording: Wording, subject: WritingSubject): Draft | undefined {
   const { opener, clauses, joiner, quote, extra } = wording;
   if (!canCombine(wording)) return undefined;
@@ -57,7 +57,7 @@ export function finishSentence({ wording, parts, claims: common }: Draft): Sente
   };
 }
 
-/** Collects text and slots, and remembers what has been named. */
+/** Collects text and slots, and records the pieces, sides and moves named so far. */
 class SentenceWriter {
   readonly parts: Part[] = [];
   readonly claims: Claim[] = [];
@@ -73,7 +73,7 @@ class SentenceWriter {
     this.namingStyle = namingStyle;
   }
 
-  /** After ', and ' the next clause may replace a repeated subject by 'it'. */
+  /** Adds a joiner. After ', and ' the next clause may replace a repeated subject by 'it'. */
   join(text: string): void {
     this.add(text, {});
     this.isJoined = text === ', and ';
@@ -91,7 +91,7 @@ class SentenceWriter {
     }
   }
 
-  /** Whether the slot is the piece that the sentence began with: 'it' is then unambiguous. */
+  /** True if the slot is the piece with which the sentence began. In this case 'it' is unambiguous. */
   private isSubject(slot: Slot | undefined, form: string): boolean {
     const first = this.parts[0]?.slot;
     const isNamed = form === '' || form === 'own' || form === 'bare';
@@ -130,7 +130,7 @@ class SentenceWriter {
     if (slot.is === 'move' && slot.at.line === 'game' && slot.at.ply === 0) this.namesMove = true;
   }
 
-  /** Slots that every clause can name, with the claims that back them. */
+  /** Creates a slot that every clause can use, and adds the claim that backs it. */
   private createCommonSlot(name: string): Slot {
     const { context } = this.subject;
     const { move, me, opponent } = context;
@@ -148,7 +148,7 @@ class SentenceWriter {
   }
 }
 
-/** Adds a capital and a full stop. A sentence must not begin with the name of a square. */
+/** Adds a capital and a full stop. Undefined if the sentence would begin with the name of a square. */
 function finishParts(parts: readonly Part[]): readonly Part[] | undefined {
   const [first, ...rest] = parts;
   if (!first || /^[a-h][1-8]\b/.test(first.text)) return undefined;

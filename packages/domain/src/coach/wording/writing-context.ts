@@ -5,7 +5,7 @@ import type { Template, Templates } from './template.ts';
 import type { Memory } from './variety.ts';
 import type { ExtraSlots, WritingSubject } from './wording.ts';
 
-/** Everything needed to write sentences: templates, earlier sentences and the proof that every sentence must pass. */
+/** Everything needed to write sentences: templates, earlier sentences, and the check that proves every sentence. */
 export interface WritingContext {
   readonly subject: WritingSubject;
   readonly templates: Templates;
@@ -14,7 +14,10 @@ export interface WritingContext {
   readonly log: ProofLog;
 }
 
-/** Counts of sentences given to the verifier. A failed one counts as replaced if another wording of its facts was proved. */
+/**
+ * Counts of sentences given to the verifier. A failed sentence counts as replaced if another wording of its facts was
+ * proved, otherwise as dropped.
+ */
 export interface ProofLog {
   emitted: number;
   verified: number;
@@ -23,28 +26,28 @@ export interface ProofLog {
 }
 
 export interface SentenceRequest {
-  /** One fact, or two to be joined. */
+  /** One fact, or two facts to be joined. */
   readonly facts: readonly Fact[];
-  /** Sentences outside the explanation have their own count of used wordings. */
+  /** True for sentences outside the explanation. Their uses of templates are counted separately. */
   readonly isBeside?: boolean;
-  /** Openers to try in this order; undefined for none. */
+  /** Openers to try, in this order. `undefined` means no opener. */
   readonly openers: readonly (Connective | undefined)[];
   readonly joiners?: readonly Connective[];
-  /** Filter of templates; all by default. */
+  /** Returns true if the template may be used; all may by default. */
   readonly acceptsTemplate?: (template: Template, fact: Fact) => boolean;
   readonly extra?: ExtraSlots;
-  /** In half-moves. */
+  /** Maximum number of half-moves that the sentence quotes. */
   readonly maxQuotedPlies: number;
   readonly maxWords: number;
-  /** Whether evaluations may be given as numbers. */
+  /** True if evaluations may be given as numbers. */
   readonly canGiveScores: boolean;
-  /** Whether a line may follow in brackets. */
+  /** True if a line may be added in brackets. */
   readonly canQuote?: boolean;
-  /** The first sentence of a comment, which must not begin like the previous comment. */
+  /** True for the first sentence of a comment, which must not begin like the previous comment. */
   readonly isOpening?: boolean;
-  /** Give up rather than repeat a template. */
+  /** True if the sentence is omitted rather than written with a template that was used before. */
   readonly isOptional?: boolean;
-  /** Repeat a wording rather than give up. */
+  /** True if a wording that was used before is better than no sentence. */
   readonly canRepeat?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Mobility of pieces and its limits. */
+/** Templates about the mobility of pieces and its limits. */
 export const activityTemplates = {
   mobility: [
     ...sayWhen(

@@ -3,7 +3,7 @@ import type { Template } from '../template.ts';
 
 interface Condition {
   readonly side?: 'me' | 'them';
-  /** Several deltas: the template is true for each of them. */
+  /** The template may be used for a fact with any of these deltas. */
   readonly deltas?: readonly Fact['delta'][];
   readonly levels?: readonly Level[];
 }
@@ -12,25 +12,25 @@ const conditions = {
   created: { deltas: ['created'] },
   removed: { deltas: ['removed'] },
   unchanged: { deltas: ['unchanged'] },
-  /** True after the move, whether or not it was true before. */
+  /** The fact is true after the move, whether or not it was true before. */
   present: { deltas: ['created', 'unchanged'] },
   mine: { side: 'me' },
   theirs: { side: 'them' },
   club: { levels: ['club'] },
   tournament: { levels: ['tournament'] },
-  /** Readers who prefer chess terms to numbers. */
+  /** Reading levels that prefer chess terms to numbers. */
   plain: { levels: ['club', 'improver'] },
-  /** Readers of numbers and engine names. */
+  /** Reading levels that see numbers and engine names. */
   deep: { levels: ['improver', 'tournament'] },
 } as const satisfies Readonly<Record<string, Condition>>;
 type ConditionName = keyof typeof conditions;
 
-/** Templates without a condition, and among them those of `sayWhen`. */
+/** Creates the templates of one kind. A text has no condition; results of `sayWhen` may be spread among the texts. */
 export function say(...templates: readonly (string | Template)[]): readonly Template[] {
   return templates.map((one) => (typeof one === 'string' ? { text: one } : one));
 }
 
-/** Templates that all the conditions must allow. */
+/** Creates templates that are used only if all the named conditions are met. */
 export function sayWhen(
   names: ConditionName | readonly ConditionName[],
   ...texts: readonly string[]

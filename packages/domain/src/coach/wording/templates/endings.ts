@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Exchanges that change the phase of the game, and endgames. */
+/** Templates about exchanges that change the phase of the game, and about endgames. */
 export const endingTemplates = {
   exchanges: say(
     'several pieces are exchanged: {line}',

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** The engine's ranking and evaluation of the move. Names and numbers are for higher levels. */
+/** Templates about the engine's ranking and evaluation of the move. Names and numbers are for higher reading levels. */
 export const engineTemplates = {
   forced: say(
     '{move} is the only legal move',
@@ -135,7 +135,7 @@ export const engineTemplates = {
     ...sayWhen('tournament', '{engine:depth} gives {score}'),
   ),
 
-  // Comparison of an alternative with the played move.
+  // Comparison of an alternative with the recorded move.
   'compares-equal': say(
     '{other} is about as good',
     '{other} is about as good as {move}',

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Rooks and queens on files and ranks. */
+/** Templates about rooks and queens on files and ranks. */
 export const fileTemplates = {
   'open-file': say(
     '{piece} takes up the open {file:bare}',

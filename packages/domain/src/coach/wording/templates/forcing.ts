@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Mates and checks. */
+/** Templates about mates and checks. */
 export const forcingTemplates = {
   mate: say(
     '{move} is checkmate',

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Kings and their surroundings. */
+/** Templates about kings and the squares around them. */
 export const kingTemplates = {
   castles: say(
     '{me} castles on the {wing}',

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Material that is won, lost, taken or given. */
+/** Templates about material that is won, lost, taken or given. */
 export const materialTemplates = {
   'wins-material': say(
     '{move} wins {gain}',

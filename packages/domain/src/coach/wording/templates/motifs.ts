@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Tactics in the position after the move. */
+/** Templates about tactics: first those in the position after the move. */
 export const motifTemplates = {
   fork: say(
     '{by} attacks {targets} at the same time',
@@ -82,7 +82,7 @@ export const motifTemplates = {
     '{pawn} reaches the last rank after {line}',
   ),
 
-  // Tactics in the line that follows.
+  // Tactics in the line after the move.
   removal: say(
     '{move} takes {defender}, which guarded {falls}',
     '{defender} was guarding {falls}, and it is gone',

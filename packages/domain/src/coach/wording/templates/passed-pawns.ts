@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Passed pawns. */
+/** Templates about passed pawns. */
 export const passedPawnTemplates = {
   'passed-pawn': [
     ...sayWhen(

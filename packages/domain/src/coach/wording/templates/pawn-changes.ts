@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Blockades, phalanxes, and pawn structures after exchanges. */
+/** Templates about blockades, phalanxes, and pawn structures after exchanges. */
 export const pawnChangeTemplates = {
   blockades: say(
     '{piece} blocks the passed pawn on {pawn:square}',

@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Contact between pawns. */
+/** Templates about contact between pawns. */
 export const pawnPlayTemplates = {
   break: say(
     '{move} challenges {target}',

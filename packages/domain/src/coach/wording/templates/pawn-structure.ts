@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Lasting features of the pawns; with the side 'me' the pawn is the mover's. */
+/** Templates about lasting features of pawns. In templates for the side 'me', the pawn belongs to the mover. */
 export const pawnStructureTemplates = {
   'isolated-pawn': [
     ...sayWhen(

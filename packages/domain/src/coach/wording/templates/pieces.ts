@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Placement of pieces. */
+/** Templates about the placement of pieces. */
 export const pieceTemplates = {
   outpost: say(
     '{piece} settles on an outpost that {by} protects',

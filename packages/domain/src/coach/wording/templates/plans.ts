@@ -13,7 +13,7 @@ const nextMove = [
   '{move} is the follow-up',
 ];
 
-/** Events of an engine line, as one possible continuation. Here `{move}` is a move of the line. */
+/** Templates about events of an engine line, presented as one possible continuation. Here `{move}` is a move of the line. */
 export const planTemplates = {
   route: say(
     '{piece} heads for {to}: {line}',
@@ -149,7 +149,7 @@ export const planTemplates = {
     'the engine expects {line}',
   ),
 
-  // Provable ideas of the move, and the phase of the game. Here `{move}` is the explained move.
+  // Ideas of the move that can be proved, and the phase of the game. Here `{move}` is the explained move.
   prepares: say(
     '{move} prepares {later}',
     '{me} prepares {later}',

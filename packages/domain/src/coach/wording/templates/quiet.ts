@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Effects of quiet moves. */
+/** Templates about effects of quiet moves. */
 export const quietTemplates = {
   space: say(
     '{me} has more space',

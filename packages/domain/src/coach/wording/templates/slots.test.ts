@@ -7,7 +7,7 @@ import { allTemplates } from './all-templates.ts';
 const kinds = Object.keys(allTemplates) as FactKind[];
 const every = kinds.flatMap((kind) => allTemplates[kind].map((template) => ({ kind, template })));
 
-/** Slots of each kind of fact, read from the source: `fact-slots.ts` contains only types. */
+/** Slots of each kind of fact. They are read from the source, because `fact-slots.ts` contains only types. */
 const source = readFileSync(`${import.meta.dirname}/../../fact-slots.ts`, 'utf8').replaceAll(
   /\/\*\*[^]*?\*\//g,
   '',

@@ -61,12 +61,15 @@ function listFitting(kind: FactKind, situation: string, level: Level): readonly 
   );
 }
 
-/** The template without its slots. */
+/** Replaces each slot of the template with the same character. */
 function maskSlots(text: string): string {
   return text.replaceAll(/\{\w+(?::\w+)?\}/g, '◆');
 }
 
-/** Similarity by pairs of words. The subject slot counts as a word, because it changes the beginning. */
+/**
+ * Similarity of two templates by pairs of words. Slots count as words, because a different subject slot changes the
+ * beginning of the sentence.
+ */
 function measureLikeness(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => new Set(listBigrams(text.replaceAll(/:\w+\}/g, '}'))));
   if (!a || !b) return 0;
@@ -100,7 +103,7 @@ describe('pools', () => {
     expect(small).toEqual([]);
   });
 
-  /** Kinds whose `{move}` slot is a move of the fact. */
+  /** Kinds in which `{move}` is a slot of the fact rather than the explained move. */
   const ownMove = /^(?:plan-|mate-threat$|outpost-reach$)/;
 
   test('every kind has templates that do not name the move', () => {
@@ -141,7 +144,7 @@ describe('pools', () => {
   });
 });
 
-/** Whether both templates can apply to one fact for one reader. */
+/** True if both templates can apply to one fact for one reader. */
 function canMeet(one: Template, other: Template): boolean {
   return (
     (one.side ?? other.side) === (other.side ?? one.side) &&
@@ -173,7 +176,7 @@ describe('words', () => {
     expect(every.filter(({ template }) => banned.test(maskSlots(template.text)))).toEqual([]);
   });
 
-  /** Kinds whose claims include a comparison without the move, or a tactic with its proof. */
+  /** Kinds whose claims include a comparison with the position without the move, or a tactic with its proof. */
   const causal = new Set<FactKind>(['prepares', 'parries', 'prophylaxis', 'poisoned']);
 
   test('only kinds with a counterfactual give reasons', () => {

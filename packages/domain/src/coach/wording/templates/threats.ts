@@ -1,7 +1,7 @@
 import type { Templates } from '../template.ts';
 import { say, sayWhen } from './condition.ts';
 
-/** Attacks, threats, defences and offers. */
+/** Templates about attacks, threats, defences and offers. */
 export const threatTemplates = {
   attacks: say(
     '{by} attacks {target}',
