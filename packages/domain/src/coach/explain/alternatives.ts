@@ -18,7 +18,7 @@ import { sortByUse } from '../wording/generate-wordings.ts';
 import type { WritingContext } from '../wording/writing-context.ts';
 import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 
-/** The engine's other moves: the point of each, and how it compares with the played move. */
+/** Explains the engine's other moves: the purpose of each, and how it compares with the recorded move. */
 export function explainAlternatives(writing: WritingContext, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
     const { line, context, isProved, comparison } = other;
@@ -27,7 +27,8 @@ export function explainAlternatives(writing: WritingContext, known: MoveFacts): 
     const sans = line.steps.slice(0, shownLineLength).map(({ san }) => san);
     const subject = { ...writing.subject, context, player: undefined };
     const asPlayed: WritingContext = { ...writing, subject, isProved };
-    // The order matters: each sentence avoids the wordings of those before it.
+    // The description is written first. Each sentence avoids the wordings of the sentences before it, so the order
+    // matters.
     const description = writeDescription(asPlayed, other.facts);
     const compared = comparison && writeFact(writing, comparison, [undefined], true);
     return [
@@ -44,7 +45,7 @@ export function explainAlternatives(writing: WritingContext, known: MoveFacts): 
 
 const maxWords = 40;
 
-/** Writes what the played move achieves and the other move would not. */
+/** Writes an effect of the recorded move that the other move would not have. */
 function writeDifference(
   writing: WritingContext,
   { facts }: MoveFacts,
@@ -87,7 +88,7 @@ const trivial = createKindSet(
   'check',
 );
 
-/** Facts that speak against a move where they are about the mover's own side. */
+/** Kinds of facts that speak against a move if they are about the mover's own side. */
 const drawbacks = createKindSet(
   'isolated-pawn',
   'isolated-queen-pawn',
@@ -102,14 +103,14 @@ const drawbacks = createKindSet(
   'colour-complex',
 );
 
-/** A fact that is visible on the board after the move, that the move created, and that is worth comparing. */
+/** True if the fact is visible on the board after the move, the move created it, and it is worth a comparison. */
 function isComparable(fact: Fact): boolean {
   const { kind, delta, confirmed } = fact;
   const isSeen = canLead(fact) && delta === 'created' && confirmed === 'board';
   return isSeen && !isEngineKind(kind) && !trivial.has(kind);
 }
 
-/** Claims that a piece the fact is about would not be on its square after the other move. */
+/** Creates the claim that a piece named by the fact would not be on its square after the other move. */
 export function claimMissingPiece(
   { line, context }: Pick<AlternativeMove, 'line' | 'context'>,
   { claims }: Fact,

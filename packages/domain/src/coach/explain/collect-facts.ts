@@ -34,7 +34,7 @@ const detectors: readonly Detector[] = [
   ...engineDetectors,
 ];
 
-/** Runs all detectors on a move and returns each fact once. An exception is a bug and is not caught. */
+/** Runs all detectors on a move and returns each fact once. Exceptions are bugs and are not caught. */
 export function findFacts(context: MoveContext): readonly Fact[] {
   const found = new Map<string, Fact>();
   for (const fact of detectors.flatMap((detect) => detect(context))) {
@@ -49,11 +49,11 @@ export interface AlternativeMove {
   readonly context: MoveContext;
   readonly facts: readonly Fact[];
   readonly comparison: Fact | undefined;
-  /** Proves sentences about it as if it had been played. */
+  /** Proves sentences about this move as if it had been played. */
   readonly isProved: SentenceCheck;
 }
 
-/** Everything that can be said about a move, for readers of any level. */
+/** All facts about a move, for all reading levels. */
 export interface MoveFacts {
   readonly context: MoveContext;
   readonly facts: readonly Fact[];

@@ -13,10 +13,10 @@ import {
 import { makeFact, affirm } from '../facts/make-fact.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 
-/** Points of winning chance. Smaller differences count as none. */
+/** Minimum difference of winning chance, in percentage points. With a smaller one, the moves count as equal. */
 const minDifference = 2;
 
-/** Compares one of the engine's other moves with the played one. Undefined where their lines cannot be compared. */
+/** Compares one of the engine's other moves with the recorded move. Undefined if their lines cannot be compared. */
 export function compareWithPlayed(context: MoveContext, other: EvaluatedLine): Fact | undefined {
   const comparison = compareWithEngine(context);
   const instead = describeFirstMove(other);

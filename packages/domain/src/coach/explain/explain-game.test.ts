@@ -28,7 +28,7 @@ function countQuotedMoves({ parts }: Sentence): number {
   }, 0);
 }
 
-/** Share of wordings that occur more than once. */
+/** Share of sentences whose wording has occurred before. */
 function measureRepetition(sentences: readonly Sentence[]): number {
   return 1 - new Set(sentences.map(maskSlots)).size / sentences.length;
 }
@@ -90,7 +90,7 @@ describe.each(levels)('%s', (level: Level) => {
     const all = moves.flatMap(({ insight }) => listSentences(insight));
     expect(new Set(all.map(toPlainText)).size).toBe(all.length);
     expect(measureRepetition(explanations.flat())).toBeLessThanOrEqual(0.02);
-    // The comparison with another move is a set phrase and may be repeated.
+    // Comparisons with another move are excluded, because they are set phrases and may be repeated.
     const explained = all.filter(
       ({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')),
     );

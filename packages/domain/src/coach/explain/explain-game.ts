@@ -22,17 +22,20 @@ import type { SentenceCheck } from './sentence-check.ts';
 export interface ExplainedMove {
   readonly ply: number;
   readonly insight: Insight;
-  /** All facts found, used in a sentence or not. */
+  /** All facts that were found, including those that no sentence states. */
   readonly facts: readonly Fact[];
   readonly log: ProofLog;
 }
 
-/** Explains each of the player's moves in a game. The result is deterministic: the same game always gets the same texts. */
+/**
+ * Explains each of the featured player's moves in a game. The result is deterministic: the same game always gets the
+ * same texts.
+ */
 export function explainGame(game: GameToExplain, level: Level): readonly ExplainedMove[] {
   return writeGame(game, level, collectGameFacts(game));
 }
 
-/** The same for readers of every level; the facts are found only once. */
+/** Explains the moves at all reading levels. The facts are found only once. */
 export function explainGameAtAllLevels(
   game: GameToExplain,
 ): Readonly<Record<Level, readonly ExplainedMove[]>> {
@@ -102,7 +105,7 @@ function writeInsight(writing: WritingContext, found: MoveFacts): Insight {
   };
 }
 
-/** Order of a phase's facts: new ones, then those already said, then plain moves of a piece. */
+/** Sorts the facts of a phase: new facts first, then facts that have been mentioned, then simple moves and the line itself. */
 function sortUnsaidFirst(facts: readonly Fact[], said: readonly Fact[]): Fact[] {
   const rank = (fact: Fact): number => {
     if (['plan-piece', 'plan-pawn', 'plan-line'].includes(fact.kind)) return 2;

@@ -11,13 +11,13 @@ import { explainGameAtAllLevels } from './explain-game.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-009.txt', import.meta.url);
 const whole = createRecordedGame(readFileSync(file, 'utf8'), 'white');
-/** Moves of the opening, the middlegame and the final attack. */
+/** Every second move of the analysed game. */
 const game: GameToExplain = {
   ...whole,
   moves: whole.moves.filter((_, index) => index % 2 === 0),
 };
 
-/** Swaps the colours and mirrors the board. */
+/** Mirrors the ranks of all squares in the text. */
 function mirrorSquares(text: string): string {
   return text.replaceAll(/(?<=[a-h])[1-8]/g, (rank) => String(9 - Number(rank)));
 }
@@ -65,7 +65,10 @@ const mirrored: GameToExplain = {
   moves: game.moves.map(({ ply, move }) => ({ ply, move: mirrorMove(move) })),
 };
 
-/** Text of a sentence with its slots as data: moves are numbered differently for Black, and disambiguated by other ranks. */
+/**
+ * Text of a sentence, with move and score slots as data, because the numbering of moves and their disambiguation by
+ * rank are different for Black.
+ */
 function describeSentence({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => {

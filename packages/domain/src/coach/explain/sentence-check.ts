@@ -2,7 +2,7 @@ import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { createProver } from '../verify/prover.ts';
 
-/** Whether the verifier can prove a sentence about a move. */
+/** Returns true if the verifier can prove the sentence about a move. */
 export type SentenceCheck = (sentence: Sentence) => boolean;
 
 export function createSentenceCheck(move: MoveToExplain): SentenceCheck {

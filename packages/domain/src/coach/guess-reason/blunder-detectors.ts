@@ -20,7 +20,10 @@ const detectStalemate: Detector = (context) => {
   });
 };
 
-/** The engine's reply wins a piece by capture, net of what the move itself has taken. Counts the exchange, not the whole line. */
+/**
+ * Detects that the engine's reply wins a piece, after deducting the material that the move itself has captured. It
+ * counts the exchange on the square, not the whole line.
+ */
 const detectHangingPiece: Detector = (context) => {
   const { after: position, move, opponent } = context;
   const [line] = context.replies;
@@ -54,5 +57,5 @@ const detectHangingPiece: Detector = (context) => {
   });
 };
 
-/** Detectors of blunders that guesses contain and a grandmaster's games hardly do. Only guesses are checked with them. */
+/** Detectors of blunders that are common in guesses but rare in a grandmaster's games. They are used only for guesses. */
 export const blunderDetectors: readonly Detector[] = [detectStalemate, detectHangingPiece];

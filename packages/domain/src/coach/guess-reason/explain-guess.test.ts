@@ -24,7 +24,10 @@ function createOpinion({ score, depth, moves }: AnalysedLine): EvaluatedMove {
   return { score, depth, line: moves };
 }
 
-/** Engine lines as `parseLine` reads them: one with the recorded move, one with the guess. */
+/**
+ * Creates a guess from two engine lines, as `parseLine` returns them: the first with the recorded move, the second with
+ * the guess.
+ */
 function createGuess(
   before: string,
   [recorded, guess]: readonly [AnalysedLine, AnalysedLine],
@@ -159,7 +162,7 @@ describe('the reason', () => {
   });
 });
 
-/** Every other line of the stored analysis of the player's moves, each taken as a guess. */
+/** Treats every other line in the stored analysis of a recorded move as a guess. */
 function listGuesses({ move }: NumberedMove): GuessToExplain[] {
   const own = move.linesBefore.find(({ moves }) => moves[0] === move.uci);
   if (!own) return [];

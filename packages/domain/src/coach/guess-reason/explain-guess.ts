@@ -40,7 +40,7 @@ const comparingFinders: readonly ReasonFinder[] = [
   ({ guess, recorded }) => findDifference(recorded, guess),
 ];
 
-/** Finders that explain a verdict, the most convincing first. */
+/** Functions that find a reason for each verdict, the most convincing first. */
 const findersByVerdict: Readonly<Record<Verdict, readonly ReasonFinder[]>> = {
   matched: [],
   'also-played': [],
@@ -68,11 +68,11 @@ const findersByVerdict: Readonly<Record<Verdict, readonly ReasonFinder[]>> = {
   ],
   inferior: [...decisiveFinders, ...forcingFinders, ...comparingFinders, findHostileAnswer],
 };
-/** Loss of winning chance, in percentage points, that a small positional difference cannot explain. */
+/** Minimum loss of winning chance, in percentage points, that a small positional difference cannot explain. */
 const graveLossPercent = 20;
 const graveFinders: readonly ReasonFinder[] = [...decisiveFinders, ...forcingFinders];
 
-/** The first provable reason why a guess is as good as the recorded move, better or worse. */
+/** Finds the first reason that can be proved why a guess is better than, as good as, or worse than the recorded move. */
 export function findReason(
   { verdict }: Pick<GuessToExplain, 'verdict'>,
   compared: ComparedMoves,
@@ -87,7 +87,10 @@ export function findReason(
   return undefined;
 }
 
-/** Facts of each move are found at most once and only on demand: many reasons concern the guess alone. */
+/**
+ * Prepares the comparison. The recorded move and the reply are examined only on demand, because many reasons concern
+ * only the guess.
+ */
 export function compareMoves(guess: GuessToExplain, context: GuessContext): ComparedMoves {
   const moves = createMovesToCompare(guess);
   let recorded: ExplainedMove | undefined;
@@ -103,7 +106,7 @@ export function compareMoves(guess: GuessToExplain, context: GuessContext): Comp
   };
 }
 
-/** The reason in one sentence, ready to be shown; null where nothing is proved or the verdict needs no reason. */
+/** Returns the reason as one sentence, ready to be shown. Null if nothing can be proved or the verdict needs no reason. */
 export function explainGuess(guess: GuessToExplain, context: GuessContext): ShownSentence | null {
   if (findersByVerdict[guess.verdict].length === 0) return null;
   const compared = compareMoves(guess, context);

@@ -17,27 +17,27 @@ import { writeProvedSentence } from '../wording/proved-sentence.ts';
 import type { SentenceRequest, WritingContext } from '../wording/writing-context.ts';
 import { Memory } from '../wording/variety.ts';
 
-/** The guess's seed and its reader. */
+/** Seed, reading level and player's name for the reason of a guess. */
 export interface GuessContext {
-  /** Seed of the choice of wording: the same guess always gets the same sentence. */
+  /** Seed for the choice of wording. The same guess always gets the same sentence. */
   readonly seed: string;
   readonly level: Level;
-  /** The featured player's name in texts. */
+  /** Name of the featured player in texts. */
   readonly player: string;
 }
 
-/** One way to say a fact: its openers, and the templates that go with them. */
+/** One way to express a fact: openers, and a filter for the templates that fit them. */
 export type Phrasing = Pick<SentenceRequest, 'openers' | 'extra'> & {
   readonly acceptsTemplate: (template: Template, fact: Fact) => boolean;
 };
 
-/** Per sentence, for every level: the sentence appears alone beside a verdict. */
+/** Maximum number of words in the sentence at every level. It is short, because the sentence appears alone beside a verdict. */
 const maxWords = 30;
 const quotedPlies: Readonly<Record<Level, number>> = { club: 3, improver: 5, tournament: 7 };
-/** Facts tried for one reason; lower-ranked facts are not worth saying. */
+/** Maximum number of facts tried for one reason. Lower-ranked facts are not worth a sentence. */
 const maxFacts = 6;
 
-/** One of the compared moves with its facts, which are found on first use. */
+/** One of the compared moves. Its facts are found when they are first needed. */
 export class ExplainedMove {
   readonly move: MoveToExplain;
   readonly context: MoveContext;
@@ -77,12 +77,12 @@ export class ExplainedMove {
     return this.facts.some((fact) => fact.kind === kind);
   }
 
-  /** Facts about the rest of the engine's line. */
+  /** Facts about the continuation in the engine's line. */
   get ahead(): readonly Fact[] {
     return buildMovePlan(this.context).shortTerm?.facts ?? [];
   }
 
-  /** A sentence for the highest-ranked fact that one of its phrasings can express. */
+  /** Writes a sentence about the highest-ranked fact that can be expressed in one of its phrasings. */
   explainFacts(
     facts: readonly Fact[],
     listPhrasings: (fact: Fact) => readonly Phrasing[],

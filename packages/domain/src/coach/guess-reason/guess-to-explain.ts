@@ -15,11 +15,14 @@ export interface GuessToExplain {
   readonly guessedMove: Uci;
   readonly verdict: Verdict;
   readonly opinion: MoveComparison;
-  /** The opponent's move before the guess. */
+  /** Opponent's move before the guess. */
   readonly previous: MoveToExplain['previous'];
-  /** Occurrences of the position after the guess, this one included. */
+  /** Number of times the position after the guess has occurred, this time included. */
   readonly timesSeen: number;
-  /** Stored null-move lines: the opponent's best move before the guess, the player's best move after the recorded move. */
+  /**
+   * Stored null-move lines: the opponent's best line if the player passed, and the player's best line after the
+   * recorded move if the opponent passed.
+   */
   readonly probes: {
     readonly before?: AnalysedLine | undefined;
     readonly afterRecordedMove?: AnalysedLine | undefined;

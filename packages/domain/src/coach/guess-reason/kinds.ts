@@ -2,7 +2,7 @@ import type { Color } from '../../chess/pieces.ts';
 import { createKindSet } from '../fact.ts';
 import type { Fact } from '../fact.ts';
 
-/** Mate, material or promotion: enough as the only reason. */
+/** Facts about mate, material or promotion. Each is sufficient as the only reason. */
 export const decisive = createKindSet(
   'mate',
   'mate-in',
@@ -27,11 +27,11 @@ export const decisive = createKindSet(
   'overload',
 );
 
-/** Facts that force a reply, and facts that answer one. */
+/** `pressing` facts force a reply. `urgent` facts also include answers to a threat. */
 export const pressing = createKindSet('threat', 'mate-threat', 'attacks');
 export const urgent = createKindSet(...pressing, 'parries', 'saves');
 
-/** Facts about a reply that count against the guess. The opponent's defensive facts do not. */
+/** Facts about the opponent's reply that count against the guess. The opponent's defensive facts do not count. */
 export const hostile = createKindSet(
   'attacks-weak-pawn',
   'pressures',
@@ -77,7 +77,7 @@ export const hostile = createKindSet(
   'rook-behind-passer',
 );
 
-/** True of nearly every move, so never a reason. */
+/** Facts that are true of nearly every move and are therefore never a reason. */
 export const slight = createKindSet(
   'controls',
   'mobility',
@@ -87,7 +87,7 @@ export const slight = createKindSet(
   'safe-square',
 );
 
-/** Facts about the line of a quiet move that are worth saying. */
+/** Facts about the line after a quiet move that are worth a sentence. */
 export const planned = createKindSet(
   'plan-break',
   'plan-castle',
@@ -97,7 +97,7 @@ export const planned = createKindSet(
   'plan-trade',
 );
 
-/** Features that are bad for their side. */
+/** Features that are bad for the side that has them. */
 const weaknesses = createKindSet(
   'isolated-pawn',
   'isolated-queen-pawn',
@@ -116,7 +116,7 @@ const weaknesses = createKindSet(
   'wrong-rook-pawn',
 );
 
-/** Features whose loss is bad for their side. */
+/** Features whose loss is bad for the side that had them. */
 const assets = createKindSet('mobility', 'bishop-pair', 'king-shield', 'pin');
 
 /** Facts that favour neither side. */
@@ -148,14 +148,14 @@ const neutral = createKindSet(
   'sacrifice',
 );
 
-/** Facts that neither praise nor blame the move: obvious ones, and weaknesses that the move did not create. */
+/** True if a fact says nothing good or bad about the move: it is obvious, or a weakness that the move did not create. */
 export function isUninformative({ kind, delta }: Fact): boolean {
   return (
     kind === 'description' || kind === 'check' || (delta === 'unchanged' && weaknesses.has(kind))
   );
 }
 
-/** The side that a fact favours; undefined where it favours neither. */
+/** Returns the side that a fact favours. Undefined if it favours neither. */
 export function findFavouredSide({ kind, side, delta }: Fact): Color | undefined {
   if (neutral.has(kind)) return undefined;
   const isAgainst = delta === 'removed' ? assets.has(kind) : weaknesses.has(kind);

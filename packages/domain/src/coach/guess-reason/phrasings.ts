@@ -5,7 +5,7 @@ import type { Template } from '../wording/template.ts';
 import type { ExtraSlots } from '../wording/wording.ts';
 import type { Phrasing } from './explained-move.ts';
 
-/** A sentence that appears alone must name its move, in the template or in the opener. */
+/** Lists phrasings that name the move in the template or in the opener, because the sentence appears alone. */
 export function listPhrasings(fact: Fact): readonly Phrasing[] {
   return [
     { openers: [undefined], acceptsTemplate: namesMove },
@@ -15,7 +15,7 @@ export function listPhrasings(fact: Fact): readonly Phrasing[] {
 
 const answers = createOpener('{me} answers {move:numbered}: ');
 
-/** The reply is numbered, so that the reader sees that it is a reply. */
+/** Lists phrasings about the opponent's reply. The reply is numbered, so that the reader recognises it as a reply. */
 export function listAnswerPhrasings(fact: Fact): readonly Phrasing[] {
   return [
     { openers: [undefined], acceptsTemplate: beginsWithMove },
@@ -32,7 +32,10 @@ export function listAnswerPhrasings(fact: Fact): readonly Phrasing[] {
   ];
 }
 
-/** Phrasings for a fact that holds after one move and not after the other; `extra` names the other move and proves it. */
+/**
+ * Lists phrasings for a fact that is true after one move but not after the other. `extra` contains the name of the
+ * other move and the claims that prove the difference.
+ */
 export function listContrastPhrasings(extra: ExtraSlots): readonly Phrasing[] {
   return [
     {
@@ -49,7 +52,7 @@ export function listContrastPhrasings(extra: ExtraSlots): readonly Phrasing[] {
   ];
 }
 
-/** A fact about the line is introduced as part of the line. */
+/** Opener for facts about the line, which must say that they are part of the line. */
 const inLine = createOpener('in the line after {move:numbered}, ');
 
 function listMoveOpeners(fact: Fact): readonly Connective[] {
@@ -63,7 +66,7 @@ function createOpener(text: string): Connective {
   return { id: text.trim(), text, class: 'move' };
 }
 
-/** A fact about a later move has its own slot named `move`. */
+/** True if the template names the explained move. If the fact has its own slot `move`, the template names a later move. */
 function namesMove({ text }: Template, { slots }: Fact): boolean {
   return /\{move[:}]/.test(text) && !('move' in slots);
 }
@@ -80,7 +83,10 @@ function beginsWithMove(template: Template, fact: Fact): boolean {
   return template.text.startsWith('{move') && namesMove(template, fact);
 }
 
-/** A past statement holds whichever move is made. */
+/**
+ * True if the template is in the present tense. A statement about the past is true after either move, so it shows no
+ * difference.
+ */
 function isPresent({ text }: Template): boolean {
   return !/\b(?:was|were|had)\b/.test(text);
 }

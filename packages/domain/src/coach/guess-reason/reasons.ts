@@ -20,7 +20,7 @@ import {
 import type { ExplainedMove, Phrasing } from './explained-move.ts';
 import { listAnswerPhrasings, listContrastPhrasings, listPhrasings } from './phrasings.ts';
 
-/** A sentence and the move it is about. */
+/** A sentence and the move that it is about. */
 export interface Reason {
   readonly sentence: Sentence;
   readonly about: ExplainedMove;
@@ -42,14 +42,14 @@ function explainWanted(
   return sentence && { sentence, about: move };
 }
 
-/** Checkmate or stalemate. */
+/** Finds checkmate or stalemate by the move. */
 export function findGameEnd(move: ExplainedMove): Reason | undefined {
   return move.context.after.chess.isEnd()
     ? explainWanted(move, ({ kind }) => kind === 'stalemate' || kind === 'mate')
     : undefined;
 }
 
-/** Material or mate that the move costs its own side, unless the other move costs the same. */
+/** Finds material or mate that the move costs its own side. A piece that is also lost after the other move does not count. */
 export function findCost(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   const { opponent } = move.context;
   return explainWanted(
@@ -66,7 +66,7 @@ function isHangingToo(fact: Fact, { context }: ExplainedMove): boolean {
   return context.after.pieces.get(square)?.role === role && gain >= fact.magnitude;
 }
 
-/** Material or mate that one move wins and the other does not. */
+/** Finds material or mate that one move wins and the other does not. */
 export function findGain(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   const { me } = move.context;
   const [gain = 0, otherGain = 0] = [move, other].map(
@@ -82,13 +82,13 @@ export function findGain(move: ExplainedMove, other: ExplainedMove): Reason | un
   );
 }
 
-/** One move recaptures and the other leaves the exchange unfinished. */
+/** Finds that one move recaptures and the other leaves the exchange unfinished. */
 export function findRecapture(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   if (other.has('recapture')) return undefined;
   return explainWanted(move, ({ kind }) => kind === 'recapture');
 }
 
-/** An attack or rescue that only one of the moves makes. */
+/** Finds an attack or defence that only the first of the two moves makes. */
 export function findUrgentEffect(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   return explainWanted(
     move,
@@ -96,7 +96,7 @@ export function findUrgentEffect(move: ExplainedMove, other: ExplainedMove): Rea
   );
 }
 
-/** A weakness that only this move creates. */
+/** Finds a weakness that only the first of the two moves creates. */
 export function findWeakening(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   const { opponent } = move.context;
   return explainWanted(
@@ -105,7 +105,7 @@ export function findWeakening(move: ExplainedMove, other: ExplainedMove): Reason
   );
 }
 
-/** A feature that only one of the moves creates. */
+/** Finds a favourable feature that only the first of the two moves creates. */
 export function findDifference(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
   const { me, options } = move.context;
   const line = options.find(({ steps }) => steps[0]?.uci === other.move.uci);
@@ -128,7 +128,7 @@ export function findDifference(move: ExplainedMove, other: ExplainedMove): Reaso
   );
 }
 
-/** Whether every piece that the fact names, except the moved one, is on the same square after the other move. */
+/** True if every piece that the fact names, except the moved one, is on the same square after the other move. */
 function isOwnEffect({ claims }: Fact, { context }: ExplainedMove, other: ExplainedMove): boolean {
   const { pieces } = other.context.after;
   return claims.every(({ at, says, not }) => {
@@ -140,7 +140,10 @@ function isOwnEffect({ claims }: Fact, { context }: ExplainedMove, other: Explai
   });
 }
 
-/** Material or mate that the reply wins. A reply that the recorded move would get too is never a reason. */
+/**
+ * Finds material or mate that the reply wins. If the engine gives the same reply to the recorded move, the reply is not
+ * a reason.
+ */
 export function findWinningAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
@@ -152,7 +155,7 @@ export function findWinningAnswer(compared: ComparedMoves): Reason | undefined {
   );
 }
 
-/** An attack by the reply, or a capture that is not recaptured. */
+/** Finds an attack by the reply, or a capture that is not recaptured. */
 export function findPressingAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
@@ -164,7 +167,7 @@ export function findPressingAnswer(compared: ComparedMoves): Reason | undefined 
   return explainWanted(reply, ({ kind }) => kind === 'capture', listAnswerPhrasings);
 }
 
-/** Other facts that favour the reply's side, at once or later in the line. */
+/** Finds other facts that favour the opponent, created by the reply or later in the line. */
 export function findHostileAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared) || reply.has('recapture')) return undefined;
@@ -186,13 +189,13 @@ function isOwnAnswer({ reply, recorded }: ComparedMoves): boolean {
   return recorded.context.replies[0]?.steps[0]?.san !== reply?.context.move.san;
 }
 
-/** A substantial fact that favours the move's own side. */
+/** Finds a substantial fact that favours the side that made the move. */
 export function findBenefit(move: ExplainedMove): Reason | undefined {
   const { me } = move.context;
   return explainWanted(move, (fact) => isMadeByMove(fact) && findFavouredSide(fact) === me);
 }
 
-/** A fact about the line, or else any fact that does not favour the opponent. */
+/** Finds a fact about the line, or otherwise any fact that does not favour the opponent. */
 export function findAnyEffect(move: ExplainedMove): Reason | undefined {
   const { opponent } = move.context;
   const ahead = move.explainFacts(
@@ -206,7 +209,7 @@ export function findAnyEffect(move: ExplainedMove): Reason | undefined {
   );
 }
 
-/** Whether the move created a substantial fact. */
+/** True if the fact is substantial and the move changed it. */
 function isMadeByMove(fact: Fact): boolean {
   return canLead(fact) && fact.delta !== 'unchanged' && !slight.has(fact.kind);
 }

@@ -7,7 +7,10 @@ import { splitUci } from '../position-view/position-view.ts';
 import type { ComparedMoves, Reason } from './reasons.ts';
 import type { ExplainedMove } from './explained-move.ts';
 
-/** Shows a reason beside the guess: paths start before or after the guess, marks are on the board after it. */
+/**
+ * Prepares a reason for display beside the guess. Its lines begin before or after the guess, and its marks are for the
+ * board after the guess.
+ */
 export function showReason(
   { sentence, about }: Reason,
   { guess, recorded }: ComparedMoves,
@@ -24,7 +27,10 @@ export function showReason(
   return { ...shown, line: shown.line ?? record.showPath({ from, uci: [about.move.uci] }) };
 }
 
-/** The other move as an arrow, with those of its squares that hold the same pieces after the guess. */
+/**
+ * Marks the other move with an arrow, if its piece is on the same square after the guess. Squares of the other move
+ * itself are not marked.
+ */
 function selectMarks(
   squares: Evidence['squares'],
   uci: Uci,

@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts';
 import { formatLineName } from './brief-text.ts';
 import type { SectionId } from './sections.ts';
 
-/** A sentence by a model: words and tokens, and the ids of its facts. */
+/** A sentence written by a language model: its words and tokens, and the ids of its facts. */
 export interface WrittenSentence {
   readonly text: string;
   readonly facts: readonly string[];
@@ -22,7 +22,7 @@ export interface Answer {
   readonly agreement: readonly WrittenSentence[];
 }
 
-/** The sentences of an answer by section, without those that belong to no section. */
+/** Groups the sentences of an answer by section. Sentences about an unknown alternative are omitted. */
 export function groupBySection(
   answer: Answer,
   { insight }: Brief,

@@ -3,7 +3,7 @@ import type { Insight } from '../insight.ts';
 import type { Brief, BriefFact } from './brief.ts';
 import type { SectionId } from './sections.ts';
 
-/** Version of the fields of the prompt. It is part of the key of a cached answer. */
+/** Version of the prompt's fields. It is part of the cache key of an answer. */
 export const briefVersion = 1;
 
 export interface Rejection {
@@ -12,21 +12,22 @@ export interface Rejection {
   readonly problems: readonly string[];
 }
 
-/** A second request: the sections to repeat, and the problems of the first answer. */
+/** A second request: the sections to write again, and the problems of the first answer. */
 export interface RetryRequest {
   readonly sections: readonly SectionId[];
   readonly rejected: readonly Rejection[];
 }
 
 /**
- * The prompt as JSON with sorted keys: the same facts give the same text. It contains no position (models read boards
- * badly, and it would cost more than all the rest) and, of the PGN file, only names that look like names.
+ * Formats the prompt as JSON with sorted keys, so that the same facts give the same text. It contains no position,
+ * because language models read boards badly and a position would cost more than everything else. From the PGN file it
+ * contains only players' names that look like names.
  */
 export function formatBrief(brief: Brief, again?: RetryRequest): string {
   return toCanonicalJson({ ...buildFields(brief, again), avoid: brief.avoid });
 }
 
-/** The prompt without the parts that depend on earlier comments: the key of a cached answer. */
+/** Cache key of an answer: the prompt without the parts that depend on earlier comments. */
 export function formatBriefKey(brief: Brief): string {
   return toCanonicalJson(buildFields(brief, undefined));
 }
@@ -58,7 +59,7 @@ function buildFields(brief: Brief, again: RetryRequest | undefined) {
   };
 }
 
-/** The name of an alternative move in prompt and answer. */
+/** Name of an alternative move in the prompt and in the answer. */
 export function formatLineName(index: number): string {
   return `A${index + 1}`;
 }

@@ -9,15 +9,15 @@ import type { Token } from './tokens.ts';
 
 export interface RewordRequest {
   readonly move: MoveToExplain;
-  /** The built-in coach's insight, proved. */
+  /** Insight by the built-in coach, already proved. */
   readonly insight: Insight;
-  /** Names as in the game's record. */
+  /** Players' names as in the record of the game. */
   readonly players: { readonly white: string; readonly black: string };
-  /** Openers of the earlier comments (`getOpeners`), which the explanation must not use. */
+  /** Openers of earlier comments (see `getOpeners`), which the explanation must not use. */
   readonly avoid: readonly string[];
 }
 
-/** Content of the prompt to a model, and the data to read its answer with. */
+/** Content of the prompt to a language model, and the data needed to read its answer. */
 export interface Brief {
   readonly insight: Insight;
   readonly game: {
@@ -36,7 +36,7 @@ export interface BriefSection {
   readonly facts: readonly BriefFact[];
 }
 
-/** A sentence of the built-in coach, to be reworded. */
+/** A sentence by the built-in coach that the language model rewords. */
 export interface BriefFact {
   readonly id: string;
   readonly sentence: Sentence;

@@ -5,10 +5,10 @@ import { listViolations } from './violation.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Checks that a text says the same of the same things as the hints of its facts. The verifier proves only that the
- * words have claims behind them; this check compares subjects and objects: 'the bishop attacks the knight' must not
- * become 'the knight attacks the bishop', and two facts must not exchange their parts. It is strict: a rejected
- * sentence is requested again.
+ * Checks that a text makes the same statements about the same pieces, moves and sides as the hints of its facts. The
+ * verifier proves only that claims back the words. This check compares subjects and objects: 'the bishop attacks the
+ * knight' must not become 'the knight attacks the bishop', and two facts must not exchange their parts. It is strict,
+ * because a rejected sentence is requested again.
  */
 export function findMeaningChanges(text: string, facts: readonly BriefFact[]): Violation[] {
   const hints = facts.map(({ hint }) => hint).join(' ');
@@ -19,15 +19,15 @@ export function findMeaningChanges(text: string, facts: readonly BriefFact[]): V
   ];
 }
 
-/** Tokens that may be left out without changing the meaning. */
+/** True for tokens that may be omitted without a change of meaning. */
 export const isAside = (token: string) => /^\[\[(?:eng|mm|name):/.test(token);
-/** Tokens that can be the subject or object of an action. */
+/** True for tokens that can be the subject or object of an action. */
 const isActor = (token: string) => /^\[\[(?:pp?|side|m):/.test(token);
 
 interface TokenLayout {
-  /** The tokens other than asides, in order. */
+  /** Tokens in order, without those that may be omitted. */
   readonly tokens: readonly string[];
-  /** The words before, between and after the tokens. */
+  /** Words before, between and after the tokens. */
   readonly gaps: readonly string[];
   readonly words: string;
 }
@@ -46,7 +46,7 @@ function toPlainWords(text: string): string {
   return text.replaceAll(tokenPattern, ' ').toLowerCase();
 }
 
-/** Whether the tokens of one fact are mixed with those of another. */
+/** Finds a violation if the tokens of different facts are mixed. */
 function findMixedTokens(text: string, facts: readonly BriefFact[]): Violation[] {
   const owners = [...text.matchAll(tokenPattern)].map(
     ([token]) => facts.find(({ tokens }) => tokens.some((each) => each.token === token))?.id,
@@ -55,7 +55,7 @@ function findMixedTokens(text: string, facts: readonly BriefFact[]): Violation[]
   return listViolations([[changes > facts.length, 'order', 'it mixes the tokens of its facts']]);
 }
 
-/** The part of a text about one fact: between the neighbouring tokens of other facts. */
+/** Returns the part of a text about one fact, which is bounded by the nearest tokens of other facts. */
 function extractClause(text: string, isOwn: (token: string) => boolean): string {
   const all = [...text.matchAll(tokenPattern)];
   const first = all.findIndex(([token]) => isOwn(token));
@@ -66,7 +66,7 @@ function extractClause(text: string, isOwn: (token: string) => boolean): string 
 
 function findFactChange(text: string, fact: BriefFact): Violation | undefined {
   const isOwn = (token: string) => fact.tokens.some((each) => each.token === token);
-  // Without tokens the words could mean anything: a fact needs its tokens, or its exact hint.
+  // A fact needs at least one of its tokens, or its exact hint, because words without tokens could mean anything.
   if (!fact.tokens.some(({ token }) => text.includes(token)) && text !== fact.hint) {
     return { rule: 'tokens', message: `it names nothing of ${fact.id}` };
   }
@@ -87,7 +87,7 @@ function findFactChange(text: string, fact: BriefFact): Violation | undefined {
   if (!isSameDirection)
     return { rule: 'order', message: `it turns around who does what in ${fact.id}` };
   const known = hint.gaps.map((gap) => new Set(findTerms(gap)));
-  // In reversed order, words from before a token may follow it.
+  // If the tokens are in reversed order, words that preceded a token may follow it.
   const given = isSame
     ? known
     : known.toReversed().map((terms) => new Set([...terms, ...(known[0] ?? [])]));
@@ -108,7 +108,7 @@ const passivePrepositions = /\b(?:by|from|under|against)\b/g;
 const passives =
   /\b(?:is|are|was|were|be|been|being|gets?|got) (?:\w+ly |now |also )?(\w+(?:ed|en|ung|ught|id))\b/g;
 
-/** Counts of prepositions and of passive verbs, which make the first name the object. */
+/** Counts the prepositions and the passive verbs that make the first name the object. */
 function countPassiveSigns(words: string): readonly number[] {
   const done = [...words.matchAll(passives)].filter(([, verb = '']) => findTerms(verb).length > 0);
   return [(words.match(passivePrepositions) ?? []).length, done.length];
@@ -118,7 +118,7 @@ function isPassive(words: string): boolean {
   return /\bby\b/.test(words);
 }
 
-/** A pattern for each group of the verifier's words that claim the same. */
+/** One pattern for each entry of the verifier's lexicon. The terms of an entry claim the same. */
 const groups = lexicon.map(({ terms }) => {
   const patterns = terms.map((term) =>
     term.endsWith('*') ? `${escapeRegex(term.slice(0, -1))}\\w*` : escapeRegex(term),
@@ -134,7 +134,7 @@ function findTerms(words: string): readonly RegExp[] {
   return groups.filter((group) => group.test(words));
 }
 
-/** Claiming words of a text whose meaning the other text does not contain. */
+/** Lists terms of the lexicon in a text whose meaning is not in the other text. */
 export function findWordsBeyond(text: string, other: string): string[] {
   const [words, given] = [toPlainWords(text), new Set(findTerms(toPlainWords(other)))];
   return groups.flatMap((group) => (given.has(group) ? [] : (group.exec(words)?.[0] ?? [])));
@@ -155,7 +155,7 @@ const reasons =
 const totals =
   /\b(?:only|every|everything|all|always|must|forced|best|most|entirely|completely|any|exactly|alone)\b/;
 
-/** Requires denials, tense, doubt, reasons and totals as in the hints, and no additional claiming words. */
+/** Requires denials, tense, doubt, reasons and words like 'only' or 'all' as in the hints, and no additional claims. */
 function findToneChanges(text: string, hints: string): Violation[] {
   const [actual, given] = [toPlainWords(text), toPlainWords(hints)];
   return listViolations([

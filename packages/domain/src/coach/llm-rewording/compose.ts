@@ -16,7 +16,10 @@ const maxLength = 400;
 const maxFacts = 4;
 const ownWords = /^[\p{Script=Latin} ,;:'’“”"()–—-]*$/u;
 
-/** A model's sentence with its tokens filled in and with the claims of its facts. It still has to be proved. */
+/**
+ * Composes a language model's sentence: fills in its tokens and adds the claims of its facts. The result must still be
+ * proved.
+ */
 export function composeSentence(
   { text, facts: ids }: WrittenSentence,
   known: readonly BriefFact[],
@@ -46,7 +49,7 @@ export function composeSentence(
   return { ok: true, sentence: createSentence(parts, tidy, facts), facts };
 }
 
-/** Removes the article in 'the [[p:F1.0]]' where the token already reads 'the knight on e5'. */
+/** Removes the article in 'the [[p:F1.0]]' if the text of the token begins with an article, as in 'the knight on e5'. */
 function removeDoubleArticles(text: string, tokens: ReadonlyMap<string, Token>): string {
   return text.replaceAll(/\b(?:the|an?) (\[\[[^[\]]*\]\])/gi, (both, token: string) =>
     /^(?:the|an?) /i.test(tokens.get(token)?.reads ?? '') ? token : both,
@@ -78,7 +81,10 @@ function findWordProblems(text: string, parts: readonly Part[]): Violation[] {
   ]);
 }
 
-/** Whether a token touches a word, or follows a word that cannot precede an article. */
+/**
+ * True if a token touches a word or another token, or if it begins with an article and follows a word that cannot
+ * precede one.
+ */
 function isStuck(before: Part | undefined, part: Part, after: Part | undefined): boolean {
   if (before?.slot || after?.slot) return true;
   if (before && /[\p{L}\d]$/u.test(before.text)) return true;

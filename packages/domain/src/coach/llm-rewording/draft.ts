@@ -10,14 +10,17 @@ import type { Violation } from './violation.ts';
 import { replaceSections } from './sections.ts';
 import type { SectionId } from './sections.ts';
 
-/** Proves a model's sentence in a section against the built-in sentences that it rewords. No violation means proved. */
+/**
+ * Proves a language model's sentence in a section against the built-in sentences that it rewords. If there are no
+ * violations, the sentence is proved.
+ */
 export type RewordingCheck = (
   sentence: Sentence,
   section: SectionId,
   ours: readonly Sentence[],
 ) => readonly Violation[];
 
-/** The accepted and rejected sentences of a model so far. */
+/** Accepted and rejected sentences of a language model so far. */
 export interface Draft {
   readonly accepted: ReadonlyMap<SectionId, readonly AcceptedSentence[]>;
   readonly rejected: readonly Rejection[];
@@ -32,7 +35,7 @@ interface AcceptedSentence {
 
 export const emptyDraft: Draft = { accepted: new Map(), rejected: [], emitted: 0, firstPass: 0 };
 
-/** Accepts the proved sentences of an answer for the sections that are still incomplete. */
+/** Checks the sentences of an answer for the sections that are still incomplete, and adds the proved ones to the draft. */
 export function updateDraft(
   brief: Brief,
   answer: Answer,
@@ -62,7 +65,7 @@ export function updateDraft(
   };
 }
 
-/** Cut to a length that identifies the sentence: a model's text has no limit. */
+/** Shortens the text, because a language model's text can have any length. The remaining part still identifies the sentence. */
 function createRejection(
   section: SectionId,
   { text }: WrittenSentence,
@@ -71,14 +74,14 @@ function createRejection(
   return { section, text: text.slice(0, 300), problems: problems.slice(0, 3) };
 }
 
-/** Sections in which a required fact is missing. */
+/** Lists the sections in which a required fact is missing. */
 export function listOpenSections(brief: Brief, { accepted }: Draft): SectionId[] {
   return brief.sections
     .filter((section) => listMissing(section, accepted.get(section.id) ?? []).length > 0)
     .map(({ id }) => id);
 }
 
-/** The second request; undefined where nothing is missing. */
+/** Creates the second request. Undefined if no required fact is missing. */
 export function createRetry(brief: Brief, draft: Draft): RetryRequest | undefined {
   const sections = listOpenSections(brief, draft);
   if (sections.length === 0) return undefined;
@@ -92,17 +95,17 @@ export function createRetry(brief: Brief, draft: Draft): RetryRequest | undefine
 export interface Rewording {
   readonly insight: Insight;
   readonly emitted: number;
-  /** Accepted sentences. */
+  /** Number of accepted sentences. */
   readonly verified: number;
-  /** Sentences accepted from the first answer. */
+  /** Number of sentences accepted from the first answer. */
   readonly firstPass: number;
-  /** Rejected sentences. */
+  /** Number of rejected sentences. */
   readonly dropped: number;
-  /** Built-in sentences used where the model's were rejected or missing. */
+  /** Number of built-in sentences used because the model's sentences were rejected or missing. */
   readonly replaced: number;
 }
 
-/** The insight with the accepted sentences; the built-in sentences fill in for missing required facts. */
+/** Creates the insight with the accepted sentences. Built-in sentences replace missing required facts. */
 export function finishRewording(brief: Brief, draft: Draft): Rewording {
   const sections = new Map<SectionId, readonly Sentence[]>();
   let replaced = 0;

@@ -3,14 +3,14 @@ import { sideNames } from '../wording/piece-names.ts';
 
 const maxLength = 40;
 const letters = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]*[\p{L}\p{M}.])?$/u;
-/** Words of a name in lower case. */
+/** Words that are written in lower case in names. */
 const particles = new Set(
   'af al av bin da de del den der di do dos du el ibn la le of ten ter van von y zu'.split(' '),
 );
 
 /**
- * A player's name for a prompt. Names come from PGN files, which anyone can write: a text that does not look like a
- * name (other characters, too long, lower-case words) is replaced by the colour.
+ * Formats a player's name for a prompt. Names come from PGN files, which anyone can write. Therefore a text that does
+ * not look like a name (other characters, too long, lower-case words) is replaced by the colour.
  */
 export function formatPromptName(name: string, color: Color): string {
   const [family = '', given, ...rest] = name.split(',').map((part) => part.trim());

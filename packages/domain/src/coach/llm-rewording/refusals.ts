@@ -6,7 +6,7 @@ import type { TypedSentence } from './typed-sentence.ts';
 
 const maxReasons = 3;
 
-/** Reasons why a typed sentence is rejected, in words that say what to change. */
+/** Explains why a sentence typed by a person is rejected, in words that tell the writer how to change it. */
 export function explainRefusals(
   violations: readonly Violation[],
   typed: TypedSentence,
@@ -19,7 +19,7 @@ export function explainRefusals(
   return once.slice(0, maxReasons);
 }
 
-/** Whether two reasons are equal or about the same word. */
+/** True if two reasons are equal or about the same word. */
 function isSameReason(one: string, other: string): boolean {
   const word = /"[^"]+"/.exec(one)?.[0];
   return one === other || (word !== undefined && other.includes(word));
@@ -82,7 +82,7 @@ function explainUnknownName(name: string): string {
   return `The original sentence does not name "${name}", so this one cannot.`;
 }
 
-/** Names that are missing, repeated or out of order. */
+/** Explains which names are missing, repeated or out of order. */
 function explainNames({ named, tokens }: TypedSentence, hint: string): readonly string[] {
   const wanted = (hint.match(tokenPattern) ?? []).filter((token) => !isAside(token));
   const reads = new Map(tokens.map((token: Token) => [token.token, token.reads]));
@@ -112,7 +112,7 @@ function explainExcess(word: string): string {
   return `The word "${word}" says more than the facts do.`;
 }
 
-/** Shown for a claim that is false or that the present verifier cannot answer. */
+/** Shown if a claim of the sentence is false or cannot be decided by the current verifier. */
 export const falseClaimText =
   'Not all the sentence rests on is true by today’s verifier, so no wording of it can pass: it can only be hidden.';
 

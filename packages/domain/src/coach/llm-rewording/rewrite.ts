@@ -8,12 +8,15 @@ import { tokeniseTypedText } from './typed-sentence.ts';
 
 export type RewriteResult =
   | { readonly ok: true; readonly sentence: Sentence }
-  /** Reasons that say what to change. */
+  /** Explanations of how to change the sentence. */
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 const fact = 'F1';
 
-/** Replaces a sentence by a typed one with the same claims, proved as strictly as a language model's sentence. */
+/**
+ * Replaces a sentence by one that a person typed. It keeps the claims and is proved as strictly as a language model's
+ * sentence.
+ */
 export function rewriteSentence(
   sentence: Sentence,
   record: MoveToExplain,
@@ -30,7 +33,7 @@ export function rewriteSentence(
   return { ok: false, reasons: explainRefusals(violations, typed, hint) };
 }
 
-/** Replaces typographic characters by those of a keyboard and adds a missing full stop. */
+/** Replaces typographic characters by keyboard characters, and adds a missing full stop. */
 function tidyText(text: string): string {
   const plain = text
     .trim()

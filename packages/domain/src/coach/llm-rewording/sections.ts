@@ -1,7 +1,7 @@
 import { mapPhases, planPhases } from '../insight.ts';
 import type { Insight, PlanPhaseName, Sentence } from '../insight.ts';
 
-/** The prose sections of an insight. Moves, evaluations and lines are never reworded. */
+/** Sections of an insight that consist of sentences. Moves, evaluations and lines are never reworded. */
 export type SectionId =
   | 'explanation'
   | 'points'
@@ -13,11 +13,11 @@ export type SectionId =
 export interface Section {
   readonly id: SectionId;
   readonly sentences: readonly Sentence[];
-  /** Number of leading sentences that must be reworded; the others may be left out. */
+  /** Number of leading sentences that must be reworded. The others may be omitted. */
   readonly required: number;
 }
 
-/** The sections with sentences, in reading order. */
+/** Lists the sections that have sentences, in reading order. */
 export function listSections(insight: Insight): Section[] {
   const all: Section[] = [
     { id: 'explanation', sentences: insight.explanation, required: 2 },
@@ -44,7 +44,7 @@ export function listSections(insight: Insight): Section[] {
   return all.filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The insight with the given sentences; other sections stay unchanged. */
+/** Returns the insight with the given sentences. Other sections stay unchanged. */
 export function replaceSections(
   insight: Insight,
   sentencesById: ReadonlyMap<SectionId, readonly Sentence[]>,

@@ -8,8 +8,9 @@ import type { Violation } from './violation.ts';
 import type { RewordingCheck } from './draft.ts';
 
 /**
- * The verifier with the rules for foreign text: besides its own vocabulary it allows only the words of the built-in
- * sentences, so players' names only where those have them. An alternative is proved as if it had been played.
+ * Creates a check with the verifier and stricter rules for text that the coach did not write: only the verifier's
+ * vocabulary and the words of the built-in sentences are allowed. Therefore a player's name is allowed only if a
+ * built-in sentence contains it. The description of an alternative is proved as if the alternative had been played.
  */
 export function createStrictCheck(
   move: MoveToExplain,

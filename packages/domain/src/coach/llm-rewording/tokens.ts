@@ -3,13 +3,13 @@ import type { Slot } from '../slot.ts';
 import { capitalise } from '../wording/words.ts';
 
 /**
- * Placeholder of a slot in a model's text: `[[p:F4.0]]` has the slot's kind, its fact and its index there. The model
- * only places tokens; their texts are filled in afterwards, so that no move, square, piece or number is the model's
- * own.
+ * Placeholder of a slot in a language model's text. `[[p:F4.0]]` contains the kind of slot, the fact, and the index of
+ * the slot in the fact. The model only places tokens. Their texts are filled in afterwards, so that the model cannot
+ * invent a move, square, piece or number.
  */
 export interface Token {
   readonly token: string;
-  /** The text that replaces the token. */
+  /** Text that replaces the token. */
   readonly reads: string;
   readonly slot: Slot;
 }
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<Slot['is'], string>> = {
   name: 'name',
 };
 
-/** A sentence with tokens in place of its slots. */
+/** Replaces the slots of a sentence with tokens. */
 export function tokeniseSentence(
   fact: string,
   { parts }: Sentence,
@@ -51,7 +51,7 @@ export function tokeniseSentence(
 
 export const tokenPattern = /(\[\[[^[\]]*\]\])/g;
 
-/** Splits a text at its tokens and fills them in; unknown tokens are returned by name. */
+/** Splits a text at its tokens and fills them in. Unknown tokens are returned separately. */
 export function fillTokens(
   text: string,
   tokens: ReadonlyMap<string, Token>,
@@ -73,8 +73,8 @@ function createPart({ reads, slot }: Token, isFirst: boolean): Part {
 }
 
 /**
- * A slot's text for any position in a sentence: lower case at the beginning, and with the square where the original
- * sentence had left it out.
+ * Changes the text of a slot so that it fits any position in a sentence: it begins in lower case and includes the
+ * square, even if the original sentence omitted it.
  */
 function toNeutralForm(text: string, slot: Slot): string {
   if (slot.is === 'piece' && text.toLowerCase() === `the ${slot.role}`) {
@@ -84,7 +84,7 @@ function toNeutralForm(text: string, slot: Slot): string {
   return isProper || !isWordSlot(slot, text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Whether a slot reads as words. Moves, squares and names keep their case. */
+/** True if the text of a slot consists of ordinary words. Moves, squares and names keep their case. */
 export function isWordSlot({ is }: Slot, text: string): boolean {
   if (/^[a-h][1-8]\b/.test(text)) return false;
   return ['piece', 'pieces', 'file', 'number', 'material', 'band', 'wing'].includes(is);

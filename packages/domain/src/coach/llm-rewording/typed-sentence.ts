@@ -5,12 +5,12 @@ import { capitalise, formatNumber } from '../wording/words.ts';
 import { isWordSlot, tokeniseSentence } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-/** A typed sentence with tokens in place of the names. */
+/** A sentence typed by a person, with tokens in place of the names of moves, squares, pieces and numbers. */
 export interface TypedSentence {
   readonly text: string;
-  /** All tokens of the original sentence; the named ones read as typed. */
+  /** All tokens of the original sentence. Tokens that occur in the typed text have the typed form. */
   readonly tokens: readonly Token[];
-  /** Tokens of the names, in order. */
+  /** Tokens that occur in the typed text, in order. */
   readonly named: readonly string[];
 }
 
@@ -19,12 +19,13 @@ interface NameForm {
   readonly token: string;
 }
 
-/** Words, or a name found between them. */
+/** Plain words, or a name found in the text. */
 type Piece = string | NameForm;
 
 /**
- * Finds the names of the original sentence (moves, squares, pieces, numbers) in a typed text. Exact matches only, the
- * longest first, the coach's own texts before other forms. An ambiguous name is the first token that is not used yet.
+ * Finds the names of the original sentence (moves, squares, pieces, numbers) in a typed text. Only exact matches count.
+ * Longer names are matched first, and the coach's own texts before other forms. An ambiguous name becomes the first
+ * unused token.
  */
 export function tokeniseTypedText(text: string, fact: string, sentence: Sentence): TypedSentence {
   const { tokens } = tokeniseSentence(fact, sentence);
@@ -32,7 +33,7 @@ export function tokeniseTypedText(text: string, fact: string, sentence: Sentence
   const asWritten = listForms(tokens, (_, index) => [own[index] ?? '']);
   const otherwise = listForms(tokens, ({ slot, reads }) => [reads, ...listOtherNames(slot)]);
   const found = markNames(markNames([text], asWritten), otherwise);
-  // A remaining move or square is named twice; a remaining word may be an ordinary word.
+  // A move or square that is still in the words is named a second time. Other names may be ordinary words here.
   const signs = asWritten.filter((form) => /\d|O-O/.test(form.text));
   const pieces = found.flatMap((piece) => (isForm(piece) ? piece : markNames([piece], signs)));
   const names = pieces.filter(isForm);
@@ -51,7 +52,7 @@ function isForm(piece: Piece): piece is NameForm {
   return typeof piece !== 'string';
 }
 
-/** Splits the words at names whose tokens are not used yet. */
+/** Splits the words at names whose tokens are unused. */
 function markNames(pieces: readonly Piece[], forms: readonly NameForm[]): Piece[] {
   const used = new Set(pieces.filter(isForm).map(({ token }) => token));
   return pieces.flatMap((piece) => {
@@ -71,13 +72,13 @@ function markNames(pieces: readonly Piece[], forms: readonly NameForm[]): Piece[
   });
 }
 
-/** A name must not begin or end inside a word, and a move needs its check sign. */
+/** True if the name is at this index. It must not begin or end inside a word, and a check sign must not be missing. */
 function isNameAt(text: string, at: number, name: string): boolean {
   if (!text.startsWith(name, at) || /[\p{L}\d]/u.test(text.charAt(at - 1))) return false;
   return !/^(?:[\p{L}\d+#=]|-[\p{L}\d])/u.test(text.slice(at + name.length));
 }
 
-/** All forms of each token, the longest first. */
+/** Lists all forms of each token, the longest first. */
 function listForms(
   tokens: readonly Token[],
   listTexts: (token: Token, index: number) => readonly string[],
@@ -91,13 +92,13 @@ function listForms(
     .toSorted((one, other) => other.text.length - one.text.length);
 }
 
-/** The name may move to or from the beginning of the sentence. */
+/** Returns the name in both cases, because it may move to or from the beginning of the sentence. */
 function listCases(slot: Slot, text: string): readonly string[] {
   if (!isWordSlot(slot, text)) return [text];
   return [text, capitalise(text), text.charAt(0).toLowerCase() + text.slice(1)];
 }
 
-/** Other forms of a name. The verifier decides later whether they are unambiguous. */
+/** Lists other forms of a name. The verifier later checks that they are unambiguous. */
 function listOtherNames(slot: Slot): readonly string[] {
   if (slot.is === 'piece') return listPieceNames(slot);
   if (slot.is === 'side') return [sideNames[slot.color], `${sideNames[slot.color]}'s`];

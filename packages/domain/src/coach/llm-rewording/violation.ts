@@ -4,7 +4,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** The violations among the checks. */
+/** Returns the violations of the checks that failed. */
 export function listViolations(
   checks: readonly (readonly [isViolated: boolean, rule: string, message: string])[],
 ): Violation[] {

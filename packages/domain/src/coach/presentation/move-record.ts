@@ -13,17 +13,17 @@ export interface MovePath {
   readonly uci: readonly Uci[];
 }
 
-/** The moves and lines that sentences mention, as paths to show on the board. */
+/** Converts the moves and lines that sentences mention to paths that the board can show. */
 export interface MoveRecord {
-  /** The shortest path from a base to a place; undefined where no legal moves lead there. */
+  /** Returns the shortest path from a base to a place. Undefined if no legal moves lead to the place. */
   readonly findPath: (place: Place) => MovePath | undefined;
-  /** The first `moves` moves of a line, or all of them. */
+  /** Returns the first `moves` moves of a line, or all of them. */
   readonly findLine: (line: LineId, moves?: number) => MovePath | undefined;
   readonly showPath: (path: MovePath) => ShownMoves;
   readonly listSans: (path: MovePath) => readonly San[];
 }
 
-/** The record of the explained move. */
+/** Creates the record of the explained move. */
 export function createRecord(move: MoveToExplain): MoveRecord {
   const findLine = (line: LineId, moves?: number): MovePath => {
     const [from, uci] = getLineMoves(move, line);
@@ -40,13 +40,16 @@ export function createRecord(move: MoveToExplain): MoveRecord {
   return { findPath, findLine, ...createPathPlayer(move) };
 }
 
-/** The record of an alternative as if it had been played. All its paths start before the move. */
+/** Creates the record of an alternative as if it had been played. All its paths begin before the move. */
 export function createAlternativeRecord(move: MoveToExplain, san: San): MoveRecord | undefined {
   const other = findAlternative(move, san);
   return other && createRecordBeside(move, other, 'before');
 }
 
-/** The record of another move, whose position is a base of the shown move. All its paths start at bases of the shown one. */
+/**
+ * Creates the record of another move, which begins in the position before or after the shown move. All its paths begin
+ * at bases of the shown move.
+ */
 export function createRecordBeside(
   shown: MoveToExplain,
   other: MoveToExplain,
@@ -61,7 +64,7 @@ export function createRecordBeside(
   };
 }
 
-/** The same path from the base where the other move starts; undefined where no null move is possible there. */
+/** Converts a path of the other move to the base at which that move begins. Undefined if the shown move has no such base. */
 function rebasePath(path: MovePath | undefined, start: MovePath): MovePath | undefined {
   if (!path || path.from === 'after-passed') return undefined;
   if (path.from === 'after') return { from: start.from, uci: [...start.uci, ...path.uci] };
@@ -69,7 +72,7 @@ function rebasePath(path: MovePath | undefined, start: MovePath): MovePath | und
   return { from: path.from === 'before-passed' ? 'after-passed' : 'after', uci: path.uci };
 }
 
-/** The alternative with this move. */
+/** Finds the alternative that begins with this move. */
 export function findAlternative(move: MoveToExplain, san: San): MoveToExplain | undefined {
   const before = viewPosition(move.before);
   return move.linesBefore

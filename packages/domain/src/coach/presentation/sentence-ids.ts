@@ -4,11 +4,11 @@ import type { Insight, Sentence } from '../insight.ts';
 export interface NamedSentence {
   readonly id: string;
   readonly sentence: Sentence;
-  /** The alternative that the sentence is about; undefined for the explained move. */
+  /** Alternative move that the sentence is about; undefined for the explained move. */
   readonly about: string | undefined;
 }
 
-/** Every sentence of an insight with the id that reports use. */
+/** Lists all sentences of an insight with the ids that reports use. */
 export function listNamedSentences(insight: Insight): NamedSentence[] {
   return [
     ...nameSentences('explanation', insight.explanation),

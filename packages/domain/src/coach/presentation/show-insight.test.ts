@@ -12,7 +12,7 @@ const createLine = (...moves: string[]) => ({
   moves,
 });
 
-/** After 1.e4 e5 White plays 2.Nf3; the engine's other move is 2.Bc4. */
+/** White plays 2.Nf3 after 1.e4 e5. The engine's other move is 2.Bc4. */
 const move: MoveToExplain = {
   before: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   uci: 'g1f3',

@@ -14,7 +14,7 @@ import type {
   ShownSentence,
 } from './shown.ts';
 
-/** An insight for the site: texts, and sentences with marks and playable lines. */
+/** Converts an insight for the site: texts, and sentences with marks and playable lines. */
 export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight {
   const record = createRecord(move);
   const others = new Map(
@@ -70,7 +70,7 @@ function joinTexts(sentences: readonly Sentence[]): string {
   return sentences.map(toPlainText).join(' ');
 }
 
-/** The first line that contains the moves of the phase, up to the end of the phase. */
+/** Returns the first line that contains the moves of the phase, up to the end of the phase. */
 function findSequence({ move, sequence }: PlanPhase, record: MoveRecord): ShownMoves {
   const wanted = parseMoves(sequence);
   const played = record.findLine('game')?.uci ?? [];
@@ -103,7 +103,7 @@ function findQuote({ quote }: Alternative, record: MoveRecord | undefined): Show
   });
 }
 
-/** The SAN moves in a text like '23. Nf5 Kh7 24. g4'. */
+/** Parses the SAN moves in a text like '23. Nf5 Kh7 24. g4'. */
 function parseMoves(text: string): San[] {
   return text.split(/\s+/).flatMap((word) => {
     const san = word.replace(/^\d+\.+/, '');

@@ -29,7 +29,7 @@ function showPart({ text, slot }: Part, record: MoveRecord): ShownPart[] {
   return [squares.length > 0 ? { text, squares } : { text }];
 }
 
-/** Splits a quoted line, so that each move can be played from the text. */
+/** Splits a quoted line into its moves, so that the reader can play each move from the text. */
 function showMoves(text: string, { line, from, san }: MovesSlot, record: MoveRecord): ShownPart[] {
   const pieces: ShownPart[] = [];
   let done = 0;
@@ -50,7 +50,7 @@ function showWholePath(record: MoveRecord, path: MovePath): ShownMoves | undefin
   return moves.uci.length === path.uci.length ? moves : undefined;
 }
 
-/** Squares to mark for a slot. */
+/** Lists the squares to highlight for a slot. */
 export function listSlotSquares(slot: Slot): Square[] {
   if (slot.is === 'piece' || slot.is === 'square') return [slot.square];
   if (slot.is === 'pieces') return slot.pieces.map(({ square }) => square);
@@ -59,7 +59,7 @@ export function listSlotSquares(slot: Slot): Square[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `${slot.file}${rank}`).filter(isSquare);
 }
 
-/** The line of the sentence's evidence, or else a quoted one. */
+/** Returns the line of the sentence's evidence, or otherwise a quoted line. */
 function findLineToPlay({ evidence, parts }: Sentence, record: MoveRecord): ShownMoves | null {
   const rested = evidence.lines.map(({ line, moves }) => record.findLine(line, moves));
   const quoted = parts.map(({ slot }) =>

@@ -3,20 +3,20 @@ import type { Square } from '../../chess/square.ts';
 import type { ArrowRole, Level, SquareRole } from '../fact.ts';
 import type { Backing, PlanPhaseName } from '../insight.ts';
 
-/** Start of shown moves: before the explained move, after it, or the same after a null move. */
+/** Position in which shown moves begin: before or after the explained move. `-passed`: after a null move there. */
 export type Base = 'before' | 'after' | 'before-passed' | 'after-passed';
 
 export interface ShownMoves {
   from: Base;
   uci: Uci[];
-  /** In book notation: '23.Nf5 Kh7 24.g4'. */
+  /** Moves in book notation, for example '23.Nf5 Kh7 24.g4'. */
   text: string;
 }
 
 export interface ShownPart {
   text: string;
   squares?: Square[];
-  /** Moves up to the one that the text names. */
+  /** Moves up to and including the move that the text names. */
   moves?: ShownMoves;
 }
 
@@ -49,7 +49,7 @@ export interface ShownAlternative {
   line: ShownMoves;
 }
 
-/** An insight as the site receives it: each text with the sentences that it consists of. */
+/** An insight as the site receives it: each text, and the sentences of which it consists. */
 export interface ShownInsight {
   explanation: string;
   explanationSentences: ShownSentence[];

@@ -4,7 +4,7 @@ import type { LineMotifName } from '../line-claim.ts';
 import { sideNames } from '../wording/piece-names.ts';
 import { bandWords, formatList } from '../wording/words.ts';
 
-/** Describes a claim in full for people who review it; readers of commentary never see this text. */
+/** Describes a claim completely for the people who review it. Readers of comments never see this text. */
 export function describeClaim({ at, says, not }: Claim): string {
   const text = describeStatement(says);
   return `${describePlace(at)}: ${not ? `it is not so that ${text}` : text}.`;
@@ -165,7 +165,7 @@ const describers: Describers = {
   repeated: ({ times }) => `the position has stood on the board ${times} times`,
 };
 
-/** Whether this release has statements of the kind; stored reports may be older. */
+/** True if this release has statements of the kind. Stored reports may come from another release. */
 export function isKnownKind(is: unknown): boolean {
   return typeof is === 'string' && Object.hasOwn(describers, is);
 }
@@ -177,7 +177,7 @@ function describeStatement(says: Statement): string {
   return describe(says);
 }
 
-/** 'exactly 2', '1 to 3', 'at least 1', 'at most 3', 'any number of'. */
+/** For example 'exactly 2', '1 to 3', 'at least 1', 'at most 3' or 'any number of'. */
 function formatBounds({ least, most }: Bounds): string {
   if (least !== undefined && least === most) return `exactly ${least}`;
   if (least !== undefined && most !== undefined) return `${least} to ${most}`;
@@ -185,7 +185,7 @@ function formatBounds({ least, most }: Bounds): string {
   return most === undefined ? 'any number of' : `at most ${most}`;
 }
 
-/** 'exactly 1 pawn', 'at most 3 pawns'. */
+/** For example 'exactly 1 pawn' or 'at most 3 pawns'. */
 function formatCount(bounds: Bounds, what: string): string {
   const last = bounds.most ?? bounds.least;
   return `${formatBounds(bounds)} ${what}${last === 1 ? '' : 's'}`;

@@ -7,11 +7,11 @@ import { describeClaim, isKnownKind } from './describe-claim.ts';
 
 export interface ReviewedClaim {
   readonly text: string;
-  /** By the current verifier. */
+  /** True if the current verifier can prove the claim. */
   readonly holds: boolean;
-  /** The reason why it does not hold. */
+  /** Reason why the claim cannot be proved; null if it can. */
   readonly reason: string | null;
-  /** The claim as it was stored. */
+  /** Claim as it was stored. */
   readonly data: unknown;
 }
 
@@ -20,7 +20,7 @@ const unreadableRecord = 'What the coach knew of the move can no longer be read.
 const missingFromRecord = 'It cannot be asked: the record has no such position or line.';
 const untrueClaim = 'It is not so.';
 
-/** Proves the stored claims of a move again. Record and claims may have been written by another release. */
+/** Proves the stored claims of a move again. The record and the claims may have been written by another release. */
 export function reviewClaims(record: unknown, claims: unknown): readonly ReviewedClaim[] {
   const witness = tryOrUndefined(() => createWitness(parseMove(record)));
   const all: readonly unknown[] = Array.isArray(claims) ? claims : [claims];
@@ -32,7 +32,7 @@ export function reviewClaims(record: unknown, claims: unknown): readonly Reviewe
   });
 }
 
-/** The record, if the current verifier can read it. */
+/** Returns the record if the current verifier can read it. */
 export function readRecord(record: unknown): MoveToExplain | undefined {
   return tryOrUndefined(() => createWitness(parseMove(record)).input);
 }
@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Runs code on data that an earlier release may have written; undefined where it throws. */
+/** Runs a function on data that an earlier release may have written. Undefined if the function throws. */
 export function tryOrUndefined<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -9,7 +9,7 @@ import { shownLineLength } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { tryOrUndefined } from './review-claims.ts';
 
-/** A sentence with its proof as readers see it; its text alone where the proof can no longer be read. */
+/** Converts a sentence with its marks and lines as readers see it, or only its text if the record can no longer be read. */
 export function showReportedSentence(
   id: string,
   sentence: Sentence,
@@ -23,11 +23,11 @@ export function showReportedSentence(
 export interface ShownLine {
   score: string;
   depth: number;
-  /** As in a book: '23.Nf5 Kh7 24.g4'. */
+  /** Moves in book notation, for example '23.Nf5 Kh7 24.g4'. */
   text: string;
 }
 
-/** The engine's lines before and after the move, as readers see them. */
+/** Formats the engine's lines before and after the move as readers see them. */
 export function showReportedLines(record: MoveToExplain | undefined): {
   before: ShownLine[];
   after: ShownLine[];
