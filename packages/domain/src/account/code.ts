@@ -2,7 +2,7 @@
 export const codeRules = {
   length: 6,
   lifeMs: 10 * 60_000,
-  /** The fifth attempt may still be right; after it the code is void. */
+  /** Maximum number of attempts. The fifth may still be correct; after it, the code is invalid. */
   tries: 5,
 } as const;
 

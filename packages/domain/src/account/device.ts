@@ -1,4 +1,4 @@
-/** First match wins: most user agents also name other browsers. */
+/** The first match is used, because most user agents also contain the names of other browsers. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Names the browser that sent this user agent, such as "Firefox on Linux". */
+/** Describes the browser that sent this user agent, for example "Firefox on Linux". */
 export function describeDevice(userAgent: string): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);

@@ -109,7 +109,7 @@ const fragment = fc.oneof(
   { weight: 2, arbitrary: hostile },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
 );
-/** Near enough to an address that a good part of them is accepted. */
+/** Texts so similar to addresses that many of them are accepted. */
 const nearAddress = fc
   .tuple(
     fc.array(fragment, { minLength: 1, maxLength: 4 }),

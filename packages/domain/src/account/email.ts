@@ -5,8 +5,9 @@ const maxLocalPartLength = 64;
 const maxLabelLength = 63;
 
 /**
- * Parses one plain address: no display name, comment, quotes, brackets, list, space or line break, so that the stored,
- * compared and mailed address is always exactly one recipient. Narrower than the standards on purpose.
+ * Parses one plain address without display name, comment, quotes, brackets, list, space or line break. The address that
+ * is stored, compared and used for mail is therefore always exactly one recipient. This is stricter than the standards
+ * on purpose.
  */
 export function parseEmail(text: string): ParseResult<string> {
   if (text.length > maxLength)

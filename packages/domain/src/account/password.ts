@@ -6,7 +6,7 @@ export const passwordMinimum = { atSignup: 8, atReset: 8, atChange: 6 } as const
 export const passwordMaximum = 200;
 
 export type PasswordStrength = {
-  /** Number of the five criteria that are met. */
+  /** Number of criteria that are met, from 0 to 5. */
   score: number;
   tone: 'weak' | 'medium' | 'strong';
   word: 'Weak' | 'Medium' | 'Strong';
@@ -26,7 +26,7 @@ export function measurePasswordStrength(password: string): PasswordStrength {
   return { score, tone: 'strong', word: 'Strong' };
 }
 
-/** Takes the text exactly as typed: nothing is trimmed, folded or cut. */
+/** Accepts the text exactly as typed. It is not trimmed, normalised or shortened. */
 export function parsePassword(text: string, minimum: number): ParseResult<string> {
   const length = countCharacters(text);
   if (length < minimum) {
@@ -41,8 +41,8 @@ export function parsePassword(text: string, minimum: number): ParseResult<string
 export const guessablePassword = 'This password is too easy to guess. Please choose another one.';
 
 /**
- * Whether a password is among the first that an attacker would try: a common password, a word of this site with digits
- * or signs around it, or the own name or address of the user.
+ * True if a password is one of the first that an attacker would try: a common password, a word of this site with digits
+ * or signs around it, one repeated digit or sign, or the user's own name or address.
  */
 export function isGuessable(
   password: string,

@@ -4,8 +4,8 @@ import { accept, refuse, type ParseResult } from '../parse-result.ts';
 const maxLength = 100;
 
 /**
- * Accepts any writing system, but at least one visible character. Line breaks and other control characters become
- * spaces, because a name is shown on one line.
+ * Accepts any writing system, but requires at least one visible character. Line breaks and other control characters
+ * become spaces, because a name is shown on one line.
  */
 export function parsePersonName(text: string): ParseResult<string> {
   const name = text

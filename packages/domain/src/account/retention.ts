@@ -1,15 +1,15 @@
-/** Retention of data that expires by itself, in days. The privacy policy is written with these numbers. */
+/** Retention of data that expires automatically, in days. The privacy policy states these numbers. */
 export const retentionDays = {
-  /** A sign-in without use, and a sign-in in any case. */
+  /** Sign-ins end after 30 days without use (`idleSignIn`), and after 180 days in any case (`longestSignIn`). */
   idleSignIn: 30,
   longestSignIn: 180,
-  /** A sign-up that was never confirmed. */
+  /** Sign-ups that were never confirmed. */
   waitingSignUp: 7,
-  /** The audit trail: who did what, when and from which address. */
+  /** Entries of the audit trail: user, action, time and IP address. */
   auditTrail: 365,
-  /** A checkout that was never paid. */
+  /** Checkouts that were never paid. */
   unpaidCheckout: 30,
-  /** An event sent by the payment provider. */
+  /** Events sent by the payment provider. */
   paymentEvent: 90,
 } as const;
 

@@ -2,20 +2,23 @@ import { draftGame, type GameDraft, type GameSource, type GivenDetails } from '.
 import type { OpeningBook } from './openings.ts';
 
 interface Edit {
-  /** The stored game and the record it was made from. */
+  /** The stored game, and the record from which it was created. */
   readonly stored: GameDraft;
   readonly storedRecord: GameSource;
-  /** Replaces that record. */
+  /** New record that replaces the stored one. */
   readonly record?: GameSource | undefined;
-  /** Only the fields to change. An empty text clears the field; a required field is then taken from the record. */
+  /**
+   * Only the fields to change. An empty text clears a field. A cleared field that is required is then taken from the
+   * record.
+   */
   readonly given: GivenDetails;
 }
 
 type Details = { -readonly [Name in keyof GivenDetails]: GivenDetails[Name] };
 
 /**
- * Changes a game. Fields that were not given stay; with a new record, fields that came from the old record come from
- * the new one, and fields that an admin wrote stay.
+ * Changes a game. Fields that are not given stay unchanged. With a new record, fields that came from the old record are
+ * taken from the new one, and fields that an admin wrote stay unchanged.
  */
 export function editDraft(
   { stored, storedRecord, record, given }: Edit,
@@ -49,12 +52,12 @@ const detailNames = [
   'timeControl',
 ] as const satisfies (keyof GivenDetails)[];
 
-/** The fields of a stored game as the form has them. */
+/** Converts a stored game to the fields of the form. */
 function toDetails({ eco, whyStudy, playedOn, ...draft }: GameDraft): Details {
   return { ...draft, eco: eco ?? '', whyStudy: whyStudy ?? '', date: playedOn };
 }
 
-/** Fields that may be left empty although the record has a value. */
+/** Returns the fields that were cleared and that may be empty although the record has a value. */
 function pickEmptied(details: GivenDetails): Partial<GameDraft> {
   return {
     ...(details.tournament === '' && { tournament: '' }),

@@ -29,11 +29,11 @@ export interface GameDraft {
   readonly keyFen: string;
   readonly startFen: string;
   readonly totalMoves: number;
-  /** One entry per half-move: SAN, UCI, position after it. */
+  /** One entry for each half-move: SAN, UCI, and the position after it. */
   readonly moves: readonly (readonly [san: string, uci: string, fen: string])[];
 }
 
-/** Fields written into the form. Empty or absent fields are taken from the tags of the record. */
+/** Fields from the form. Empty or missing fields are taken from the tags of the record. */
 export interface GivenDetails {
   readonly title?: string | undefined;
   readonly white?: string | undefined;
@@ -52,12 +52,12 @@ export interface GivenDetails {
   readonly timeControl?: string | undefined;
 }
 
-/** The part of a record that a game is made from. */
+/** Data of a record from which a game is created. */
 export type GameSource = Pick<RecordedGame, 'headers' | 'result' | 'startFen'> & {
   readonly moves: readonly Pick<RecordedMove, 'san' | 'uci' | 'fen'>[];
 };
 
-/** Names are part of addresses, so their length is limited. */
+/** Maximum length of names in UTF-16 code units. It is limited, because names are part of URLs. */
 const maxNameLength = 200;
 const unknownPlayer = 'Unknown';
 
@@ -103,8 +103,8 @@ export function draftGame(
 }
 
 /**
- * Identity of a game: the same for two records of it. Made of players, year, result and moves; dates, rounds and event
- * names differ from source to source.
+ * Key that is the same for two records of one game. It consists of players, year, result and moves. Dates, rounds and
+ * event names are not included, because they differ between sources.
  */
 export function getIdentity({ white, black, year, result, startFen, moves }: GameDraft): string {
   const line = moves.map(([, uci]) => uci).join(' ');
@@ -118,7 +118,7 @@ function foldLetters(name: string): string {
     .trim();
 }
 
-/** Records write a question mark or a dash for unknown values, and `????.??.??` for a date. */
+/** Removes placeholders for unknown values. Records contain a question mark or a dash for them, and `????.??.??` for a date. */
 function toKnownText(text: string | undefined): string {
   const trimmed = (text ?? '').trim();
   return /^[?.-]*$/.test(trimmed) ? '' : trimmed;
@@ -137,12 +137,12 @@ function parseRating(text: string): number | null {
   return /^[1-9][0-9]{2,3}$/.test(text) ? Number(text) : null;
 }
 
-/** Lists are public; a tag that spells out moves would reveal those of a locked game. */
+/** Null if the text contains moves. Lists of games are public, so the text would reveal moves of a locked game. */
 function hideMoves(text: string): string | null {
   return text === '' || hasMoveText(text) ? null : text;
 }
 
-/** Does not cut within a character. */
+/** Shortens a text, but never within a character. */
 function shorten(text: string): string {
   return text.slice(0, maxNameLength).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,4 +1,4 @@
-/** Each label applies from its code up to the next one. */
+/** Labels of openings. Each label applies from its ECO code up to the next code in the list. */
 const styles: readonly (readonly [from: string, style: string])[] = [
   ['A00', 'Flank opening'],
   ['A01', 'Nimzo-Larsen Attack'],
@@ -64,7 +64,7 @@ const styles: readonly (readonly [from: string, style: string])[] = [
   ['E60', "King's Indian Defence"],
 ];
 
-/** The label of a game without one of its own; empty for anything but a code from A00 to E99. */
+/** Returns the label for a game that has none of its own. Empty unless the code is between A00 and E99. */
 export function findOpeningStyle(eco: string): string {
   if (!/^[A-E]\d\d$/.test(eco)) return '';
   return styles.findLast(([from]) => from <= eco)?.[1] ?? '';

@@ -3,14 +3,20 @@ import { startFen as usualStart } from '../chess/start-fen.ts';
 
 export type Opening = { readonly eco: string; readonly name: string };
 
-/** Named openings by position: the first four fields of a FEN, en-passant square only where a capture is legal. */
+/**
+ * Named openings by position. The key is the first four fields of a FEN, with the en-passant square only if a capture
+ * is legal.
+ */
 export type OpeningBook = ReadonlyMap<string, Opening>;
 
 export type OpeningOfGame = Opening & { readonly ply: number };
 
 const standardStart = toPositionKey(usualStart);
 
-/** Parses lines of code, name and position separated by tabs. The table ships with the project, so a bad line is a bug. */
+/**
+ * Parses lines of ECO code, name and position, separated by tabs. The table is part of the project, so an invalid line
+ * is a bug.
+ */
 export function parseOpenings(tsv: string): OpeningBook {
   const book = new Map<string, Opening>();
   for (const [index, line] of tsv.split(/\r?\n/).entries()) {
@@ -24,7 +30,10 @@ export function parseOpenings(tsv: string): OpeningBook {
   return book;
 }
 
-/** The opening of a game: that of its last named position. Only games from the initial position have one. */
+/**
+ * Returns the opening of the last position in the game that has a name. Only games from the initial position have an
+ * opening.
+ */
 export function findOpening(
   book: OpeningBook,
   startFen: string,

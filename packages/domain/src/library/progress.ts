@@ -1,4 +1,4 @@
-/** Progress of a reader in whole percent; 100 only for a game seen to the end. */
+/** Progress of a reader in whole percent. It is 100 only for a game that was viewed to the end. */
 export function computeProgressPercent(
   lastMove: number,
   totalMoves: number,

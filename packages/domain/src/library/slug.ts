@@ -1,6 +1,9 @@
 import type { GameDraft } from './game-draft.ts';
 
-/** Builds the name of a game in addresses: both players and the tournament. Games of one match share it; see `findFreeSlug`. */
+/**
+ * Builds the name of a game in URLs from both players and the tournament. Games of one match get the same name; see
+ * `findFreeSlug`.
+ */
 export function createSlug({
   white,
   black,
@@ -13,7 +16,7 @@ function hyphenate(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Returns the slug itself if it is free, else with the first free suffix -2, -3 … */
+/** Returns the slug if it is free, otherwise the slug with the first free suffix (-2, -3, and so on). */
 export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   let number = 2;

@@ -1,6 +1,6 @@
 import { countMonthsBegun } from './months.ts';
 
-/** Relation of an account to the plans: `since` is the start of the subscription (ISO 8601 in UTC). */
+/** Plan of an account. `since` is the start of the subscription (ISO 8601 in UTC). */
 export type PlanHolder =
   | { readonly plan: 'starter' }
   | { readonly plan: 'basic'; readonly since: string }
@@ -10,13 +10,13 @@ export type Plan = PlanHolder['plan'];
 
 export interface Allowance {
   readonly plan: Plan;
-  /** Number of games, from the first in study order, that may be opened. */
+  /** Number of games that may be opened, counted from the first in study order. */
   readonly games: number;
   readonly newGamesThisMonth: number;
   readonly canAccessFreestyle: boolean;
-  /** Whether played sessions may be reviewed. */
+  /** True if finished sessions may be reviewed. */
   readonly canReview: boolean;
-  /** Sessions a month; null: no limit. */
+  /** Maximum number of sessions per month; null if there is no limit. */
   readonly sessionsLimit: number | null;
 }
 
@@ -31,7 +31,7 @@ const unlimited = {
   sessionsLimit: null,
 };
 
-/** Computes what a plan gives at the time `now` (ISO 8601 in UTC). */
+/** Computes the rights of an account at the time `now` (ISO 8601 in UTC). */
 export function computeAllowance(holder: PlanHolder, now: string): Allowance {
   const { plan } = holder;
   switch (holder.plan) {
@@ -55,7 +55,7 @@ export function computeAllowance(holder: PlanHolder, now: string): Allowance {
   }
 }
 
-/** `place` is the game's place in study order, starting at 1. */
+/** True if the game may be opened. `place` is its place in study order, starting at 1. */
 export function canOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
   return place <= games;
 }

@@ -1,14 +1,14 @@
-/** Times are ISO 8601 in UTC, as `toISOString` writes them. */
+/** Time in ISO 8601 in UTC, as `toISOString` writes it. */
 type IsoTime = string;
 
-/** The calendar month in UTC, as `2026-11`; monthly limits are counted under it. */
+/** Calendar month in UTC, for example `2026-11`. Monthly limits are counted by this key. */
 export function getMonth(time: IsoTime): string {
   return time.slice(0, 7);
 }
 
 /**
- * Counts the months begun since a time, including the first: January 15 to February 14 is one, February 15 begins the
- * second. In a month too short for the day the next one begins on its last day.
+ * Counts the months begun since a time, including the first: January 15 to February 14 is one month, and February 15
+ * begins the second. If a calendar month does not have the day, the next month begins on its last day.
  */
 export function countMonthsBegun(since: IsoTime, now: IsoTime): number {
   const start = parseParts(since);
@@ -19,7 +19,7 @@ export function countMonthsBegun(since: IsoTime, now: IsoTime): number {
   return Math.max(1, hasTurned ? whole + 1 : whole);
 }
 
-/** The same day and time that many months later; in a month too short for the day, its last day. */
+/** Returns the same day and time the given number of months later, or the last day of the month if it does not have the day. */
 export function addMonths(since: IsoTime, months: number): IsoTime {
   const { year, month, day, clock } = parseParts(since);
   const later = year * 12 + month - 1 + months;

@@ -1,10 +1,10 @@
-/** Default prices of the Basic plan in rupees; the operator may set others. */
+/** Default prices of the Basic plan in rupees. The operator can change them. */
 export const defaultPrices = {
   monthly: { price: 199, originalPrice: 399 },
   yearly: { price: 1799, originalPrice: 3588 },
 } as const;
 
-/** Prices of the Basic plan shown in upgrade dialogs. */
+/** Prices of the Basic plan that upgrade dialogs show. */
 export const upgradeDialogPrice = { regular: '$5', now: '$2.50/month' } as const;
 
 interface Price {
@@ -16,7 +16,7 @@ export function discountPercent({ price, originalPrice }: Price): number {
   return originalPrice > price ? Math.round(100 * (1 - price / originalPrice)) : 0;
 }
 
-/** Saving of a yearly payment against twelve monthly ones; 0 when it costs more. */
+/** Difference between twelve monthly payments and a yearly payment; 0 if the yearly payment costs more. */
 export function computeYearlySaving(monthlyPrice: number, yearlyPrice: number): number {
   return Math.max(0, 12 * monthlyPrice - yearlyPrice);
 }

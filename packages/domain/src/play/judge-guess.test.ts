@@ -141,7 +141,7 @@ describe('for any two evaluations', () => {
         const back = calculateDeficit(createComparison(yours, his), mover);
         expect(there + back).toBe(0);
         expect(toVerdict(there) === 'better').toBe(back > 2);
-        // Of two different moves at least one is as good as the other, or better.
+        // At least one of two different moves is as good as the other, or better.
         expect(goodVerdicts.has(toVerdict(there)) || goodVerdicts.has(toVerdict(back))).toBe(true);
       }),
     );

@@ -6,9 +6,12 @@ import type { Score } from '../quality/score.ts';
 import { pointsForMatch } from './session-score.ts';
 import type { Judgement, MoveComparison, Verdict } from './verdict.ts';
 
-/** Points of winning chance. Below `equal` two moves are equally good; from `inferior` on the worse one is inferior. */
+/**
+ * Differences in percentage points of winning chance. Below `equal`, two moves are equally good. From `inferior` on,
+ * the worse move is inferior.
+ */
 export const verdictCutOffs = { equal: 2, inferior: 10 } as const;
-/** Extra points for a move that is clearly better than the recorded one. */
+/** Extra points for a move that is clearly better than the recorded move. */
 export const pointsForBetter = 1;
 
 export interface GuessToJudge {
@@ -17,14 +20,14 @@ export interface GuessToJudge {
   readonly mover: Color;
   /** Id of another game in which the featured player chose this move in this position. */
   readonly alsoIn: string | null;
-  /** Whether the move leads to a position of the opening table. */
+  /** True if the move leads to a position of the opening table. */
   readonly isBook: boolean;
   readonly opinion: MoveComparison | null;
 }
 
 /**
- * The verdict on a guess and its points; the best reason decides. Null where only an engine can decide and no
- * evaluation is known. See docs/scoring.md.
+ * Returns the verdict on a guess and its points; if several verdicts apply, the best one. Null if only an engine can
+ * decide and no evaluation is known. See docs/scoring.md.
  */
 export function judgeGuess(guess: GuessToJudge): Judgement | null {
   const { opinion, mover } = guess;
@@ -46,19 +49,20 @@ function findKnownVerdict({ his, yours, alsoIn, isBook }: GuessToJudge): Verdict
 }
 
 /**
- * Points of winning chance by which the recorded move is ahead of the guess, negative where the guess is ahead. Rounded
- * to a tenth, so that the shown number is the one that decides. A mate is a win however long it takes.
+ * Percentage points of winning chance by which the recorded move is better than the guess; negative if the guess is
+ * better. It is rounded to a tenth, so that the verdict depends on the displayed number. A mate counts as a win,
+ * regardless of its length.
  */
 export function calculateDeficit(
   { his, yours }: Pick<MoveComparison, 'his' | 'yours'>,
   mover: Color,
 ): number {
   const behind = getMoverWinPercent(his.score, mover) - getMoverWinPercent(yours.score, mover);
-  // Rounded away from zero in both directions, so that both colours are treated alike.
+  // Halves are rounded away from zero for both signs, so that both colours are treated alike.
   return (Math.sign(behind) * Math.round(Math.abs(behind) * 10)) / 10 || 0;
 }
 
-/** The mover's winning chance, in percent. */
+/** Mover's winning chance, in percent. */
 export function getMoverWinPercent(score: Score, mover: Color): number {
   const white = toWinPercent(score);
   return mover === 'white' ? white : 100 - white;
@@ -70,7 +74,7 @@ export function toVerdict(behind: number): Verdict {
   return behind < verdictCutOffs.inferior ? 'playable' : 'inferior';
 }
 
-/** Points of a guess that is judged by an engine alone. */
+/** Points of a guess that only an engine can judge. */
 export function toPoints(behind: number): number {
   const points = Math.round((pointsForMatch * computeMoveAccuracy(behind, 0)) / 100);
   return points + (toVerdict(behind) === 'better' ? pointsForBetter : 0);

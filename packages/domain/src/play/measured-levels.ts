@@ -6,7 +6,7 @@ export interface Measured {
   readonly lost: number;
 }
 
-/** Results of each level against the level below, as measured in docs/levels.md; the weakest level has none. */
+/** Results of each level against the level below it, as measured in docs/levels.md. Null for the weakest level. */
 export const measuredLevels: Readonly<Record<SkillLevel, Measured | null>> = {
   beginner: null,
   casual: { won: 90, drawn: 5, lost: 5 },

@@ -7,17 +7,20 @@ import { parsePosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
 
-/** Upper limit of a session; no serious game is longer. */
+/** Maximum number of half-moves in a session. No serious game is longer. */
 export const maxHalfMoves = 600;
 
-/** All half-moves that led to the present position. */
+/** Returns all half-moves that led to the current position. */
 export function getBoardMoves(session: Session, game: GameToFollow): readonly BoardMove[] {
   const { followed, own } = session;
   const pending = getPendingMove(session);
   return [...game.moves.slice(0, followed), ...(pending ? [pending] : own)];
 }
 
-/** The user's move that is on the board and differs from the recorded one, until the user takes it back or plays on. */
+/**
+ * Returns the user's move on the board that differs from the recorded move. Undefined after the user has taken it back
+ * or played on.
+ */
 export function getPendingMove({
   isDiverged,
   guesses,
@@ -33,7 +36,7 @@ export function findGuess({ guesses }: Session, ply: number): Guess | undefined 
   return guesses.find((guess) => guess.ply === ply);
 }
 
-/** Moves of the featured player that are still to be guessed; null once the user has left the record. */
+/** Number of the featured player's moves that are still to be guessed. Null after the user has left the recorded game. */
 export function countMovesRemaining(
   { mode, followed }: Session,
   { moves, side, startFen }: GameToFollow,
@@ -46,10 +49,13 @@ export function countMovesRemaining(
 export interface BoardEnd {
   readonly isCheckmate: boolean;
   readonly isStalemate: boolean;
-  /** The side to move. */
+  /** Side to move. */
   readonly turn: Color;
   readonly drawReason: DrawReason | null;
-  /** No legal move is left, or the rules call it a draw. While the record is followed, only its last move ends the session. */
+  /**
+   * True after checkmate, a draw or the maximum number of half-moves. In Follow mode the only draw is stalemate, and
+   * the session ends with the last recorded move.
+   */
   readonly isOver: boolean;
 }
 
@@ -69,7 +75,7 @@ export function getBoardEnd(session: Session, game: GameToFollow): BoardEnd {
   };
 }
 
-/** Earlier positions matter only where they equal the present one, so only those are parsed. */
+/** Parses only the earlier positions that equal the current one, because only these matter for a draw. */
 function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
   const key = toPositionKey(fen);
   const same = fens.filter((earlier) => toPositionKey(earlier) === key);
@@ -77,13 +83,13 @@ function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
 }
 
 /**
- * Every move looks at the same few positions again, and all users of a game meet the same ones. Parsing a position
- * takes longer than all other work of a move.
+ * Size of the cache of parsed positions. Every move needs the same few positions again, and all users of a game reach
+ * the same ones. Parsing a position takes longer than all other work for a move.
  */
 const maxStoredPositions = 500;
 const positions = new Map<Fen, Position>();
 
-/** Positions of a session were reached by legal moves, so one that cannot be parsed is a bug. */
+/** Throws if the position cannot be parsed. This is a bug, because positions of a session were reached by legal moves. */
 export function readPosition(fen: Fen): Position {
   const known = positions.get(fen);
   if (known) return known;

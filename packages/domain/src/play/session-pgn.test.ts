@@ -33,7 +33,7 @@ import type { Verdict } from './verdict.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
 
-/** One move found, one missed and taken back twice, then the record left for good. */
+/** The user found one move, missed one and took it back, and then left the recorded game. */
 const tree: SessionTree = {
   headers: { White: 'W', Black: 'B', Result: '1-0', Annotator: 'Lamplight' },
   result: '1-0',
@@ -101,7 +101,7 @@ const remarks = record({
   text: string({ maxLength: 40, unit: 'grapheme' }),
 });
 
-/** A session in the middle of a game: one move found, one missed and taken back, then the record left for good. */
+/** Plays a session with the given random steps. */
 function played(game: GameToFollow, given: readonly { what: number; pick: number }[]): Session {
   let session = createSession(game, { skillLevel: 'casual' });
   if (!session) throw new Error('nothing to follow');
@@ -170,7 +170,7 @@ function buildTree(
   };
 }
 
-/** Every line of the tree, played from the position where it branches off. */
+/** Expects every line of the tree to be legal from the position where it begins, and returns the number of moves. */
 function expectLegal(nodes: readonly PgnNode[], fen: string): number {
   const replay = Replay.fromFen(fen);
   if (!replay.ok) throw new Error(replay.error);

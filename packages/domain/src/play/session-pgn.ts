@@ -9,37 +9,37 @@ import { toPlainText } from '../plain-text.ts';
 import { formatEval } from '../analysis/annotated-pgn.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A move that the user tried instead of the recorded one. */
+/** A move that the user tried instead of the recorded move. */
 export interface AttemptedMove {
-  /** Half-moves played, this one included. */
+  /** Number of half-moves played, this move included. */
   readonly ply: number;
   readonly san: San;
   readonly verdict: Verdict | null;
-  /** Evaluation of the position after it. */
+  /** Evaluation of the position after the move. */
   readonly score: Score | null;
   readonly comment: string;
 }
 
-/** The user's own game after leaving the record, beginning with the move that left it. */
+/** The user's own moves after leaving the recorded game, beginning with the move that left it. */
 export interface OwnLine {
   readonly ply: number;
   readonly moves: readonly { readonly san: San; readonly score: Score | null }[];
-  /** How the game ended. */
+  /** Text about the end of the user's game. */
   readonly comment: string;
 }
 
 export interface SessionTree {
-  /** In the order of the PGN file. */
+  /** Tags in the order of the PGN file. */
   readonly headers: PgnHeaders;
   readonly result: GameResult;
   readonly startingComment: string;
   /** Moves of the recorded game. */
   readonly moves: readonly San[];
-  /** By half-moves played, so one more than there are moves. */
+  /** Evaluations indexed by the number of half-moves played, so there is one more than there are moves. */
   readonly scores: readonly (Score | null)[];
-  /** Comments on the recorded moves, by half-moves played. */
+  /** Comments on the recorded moves, by number of half-moves played. */
   readonly comments: ReadonlyMap<number, string>;
-  /** In the order of the attempts; the same move may occur again. */
+  /** Attempts in order. The same move may occur more than once. */
   readonly tried: readonly AttemptedMove[];
   readonly own: OwnLine | null;
 }
@@ -51,7 +51,7 @@ export function formatSessionPgn(tree: SessionTree): string {
   return writePgn(buildSessionRecord(tree));
 }
 
-/** The recorded game with every guess as a variation, in the form that the PGN parser returns. */
+/** Builds the recorded game with every guess as a variation, in the form that the PGN parser returns. */
 export function buildSessionRecord(tree: SessionTree): PgnRecord {
   const { headers, result, moves, scores, comments } = tree;
   const startingComment = formatPgnComment(tree.startingComment);
@@ -85,7 +85,7 @@ function toAttemptNode({ san, verdict, score, comment }: AttemptedMove): PgnNode
   return nag === undefined ? written : { ...written, nag: [nag] };
 }
 
-/** The moves after an attempt, if that attempt left the record. */
+/** Returns the user's moves after an attempt, if the user left the recorded game with it. */
 function buildOwnNodes(own: OwnLine | null, { ply, san }: AttemptedMove): PgnNode[] {
   if (own?.ply !== ply || own.moves[0]?.san !== san) return [];
   const last = own.moves.length - 1;
@@ -104,13 +104,13 @@ function formatComment(score: Score | null, text = ''): string {
   return formatPgnComment([...formatEvaluation(score), text].filter(Boolean).join(' '));
 }
 
-/** Nothing where the position is mate: no number of pawns expresses it. */
+/** Empty if the position is checkmate, because no number of pawns expresses it. */
 function formatEvaluation(score: Score | null): string[] {
   const isKnown = score && (score.kind === 'mate' || Math.abs(score.cp) < mateCp);
   return isKnown ? [`[%eval ${formatEval(score)}]`] : [];
 }
 
-/** One line, because the PGN parser returns tags without line breaks. */
+/** Removes line breaks, because the PGN parser returns tags without them. */
 function formatTag(value: string): string {
   return toPlainText(value)
     .replace(/[\r\n]+/g, ' ')

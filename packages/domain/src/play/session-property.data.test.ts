@@ -64,7 +64,7 @@ type Step = typeof steps extends { generate: (...given: never[]) => { value: inf
   : never;
 
 const read = new Map<string, Position>();
-/** Shared by all runs: a game remembers its legal moves. */
+/** Caches positions for all test runs, because the legal moves of a position are cached by object. */
 function readOnce(fen: string): Position {
   const position = read.get(fen) ?? readPosition(fen);
   read.set(fen, position);
@@ -88,7 +88,7 @@ function createGame(given: {
   };
 }
 
-/** A step as a call that can be sent twice. */
+/** Returns a function that applies the step and can be called twice. */
 function toCall(
   session: Session,
   game: GameToFollow,
@@ -123,7 +123,7 @@ function toCall(
       return (now) => applyComputerMove(now, game, sent);
     }
     case 'lie': {
-      // A legal move with a position that it does not lead to.
+      // A legal move, sent with a position to which it does not lead.
       const sent = {
         lastMove: any?.san ?? text,
         boardFen: isFlipped ? getBoardFen(session, game) : text,
@@ -150,7 +150,7 @@ function toCall(
   }
 }
 
-/** The session as it comes back from the database. */
+/** Returns the session as the database would return it. */
 const stored = (session: Session): Session => JSON.parse(JSON.stringify(session)) as Session;
 
 const afterMoves = new Map<string, string>();
@@ -164,7 +164,7 @@ function fenAfter(position: Position, move: Move): string {
   return fen;
 }
 
-/** Faults that no sequence of steps may produce. */
+/** Lists faults that no sequence of steps may produce. */
 function findFaults(session: Session, game: GameToFollow): string[] {
   const { mode, status, followed, own, guesses, isDiverged, startPly } = session;
   const moves = getBoardMoves(session, game);
@@ -187,7 +187,7 @@ function findFaults(session: Session, game: GameToFollow): string[] {
   return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [law]));
 }
 
-/** The position after the moves; undefined if one is illegal or states another position. */
+/** Position after the moves. Undefined if a move is illegal or its stored position is wrong. */
 function replayed(moves: readonly BoardMove[], game: GameToFollow): string | undefined {
   let position = readOnce(game.startFen);
   for (const { san, uci, fen } of moves) {
@@ -200,7 +200,7 @@ function replayed(moves: readonly BoardMove[], game: GameToFollow): string | und
 
 const withoutSession = (outcome: Stepped | Refused) => ({ ...outcome, session: undefined });
 
-/** Otherwise the steps above would prove little. */
+/** Outcomes that must occur at least once, because otherwise the random steps would prove little. */
 const mustHappen = [
   'his taken',
   'other taken',

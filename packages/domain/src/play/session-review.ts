@@ -1,26 +1,29 @@
 import type { Color } from '../chess/pieces.ts';
 import { computeMoveAccuracy } from '../quality/accuracy.ts';
 
-/** Winning chances in percent of the user's side, by half-moves played; null where no evaluation is known. */
+/**
+ * Winning chances of the user's side, in percent, indexed by the number of half-moves played. Null if no evaluation is
+ * known.
+ */
 export type Chances = readonly (number | null)[];
 
 export interface SessionCourse {
-  /** In the recorded game, to its end. */
+  /** Chances in the recorded game, to its end. */
   readonly his: Chances;
-  /** In the session: as in the recorded game while it was followed, then after the user's own moves. */
+  /** Chances in the session: as in the recorded game up to the move that left it, then after the user's own moves. */
   readonly yours: Chances;
-  /** Half-moves of the recorded game that the session followed. */
+  /** Number of half-moves of the recorded game that the session followed. */
   readonly followed: number;
 }
 
-/** All given chances are White's. */
+/** Builds the course of a session. All given chances are those of White. */
 export function buildSessionCourse(given: {
   readonly side: Color;
   readonly recorded: Chances;
   readonly followed: number;
-  /** Half-moves of the session. */
+  /** Number of half-moves of the session. */
   readonly plies: number;
-  /** After the record was left, by half-moves played. */
+  /** Chances after the user left the recorded game, by number of half-moves played. */
   readonly own: ReadonlyMap<number, number>;
 }): SessionCourse {
   const { side, recorded, followed, plies, own } = given;
@@ -35,21 +38,24 @@ export function buildSessionCourse(given: {
   };
 }
 
-/** The first attempt at a recorded move, which is the one that counts. */
+/** First attempt at a recorded move. Only this attempt counts. */
 export interface FirstAttempt {
   readonly ply: number;
-  /** Points of winning chance by which the recorded move is ahead: 0 for the recorded move itself, null without an evaluation. */
+  /**
+   * Percentage points of winning chance by which the recorded move is better: 0 for the recorded move itself, null
+   * without evaluation.
+   */
   readonly behind: number | null;
 }
 
 interface GuessAccuracy {
   readonly yours: number;
   readonly his: number;
-  /** Number of moves in the mean. */
+  /** Number of moves over which the mean is taken. */
   readonly moves: number;
 }
 
-/** Mean accuracy of the guesses and of the recorded moves, over the moves for which both are known. */
+/** Mean accuracy of the guesses and of the recorded moves, over the moves for which both accuracies are known. */
 export function calculateGuessAccuracy(
   { his }: Pick<SessionCourse, 'his'>,
   tries: readonly FirstAttempt[],
@@ -72,13 +78,13 @@ export function calculateGuessAccuracy(
 }
 
 /**
- * Mean accuracy of the user's moves after leaving the record, the move that left it included; null until all
+ * Mean accuracy of the user's moves since leaving the recorded game, including the move that left it. Null until all
  * evaluations are known.
  */
 export function calculateOwnAccuracy(
   { yours, followed }: Pick<SessionCourse, 'yours' | 'followed'>,
   side: Color,
-  /** The side that moved first in the record. */
+  /** Side that moved first in the recorded game. */
   first: Color,
 ): { readonly accuracy: number; readonly moves: number } | null {
   const parity = side === first ? 1 : 0;
@@ -92,19 +98,26 @@ export function calculateOwnAccuracy(
   return accuracy === null ? null : { accuracy, moves: known.length };
 }
 
-/** The cut-off of the verdict 'inferior'. A smaller gap is one that a good defence can close. */
+/**
+ * Minimum gap in percentage points. It equals the cut-off of the verdict 'inferior', because a good defence can close a
+ * smaller gap.
+ */
 const gapPoints = 10;
 
 type Gap =
   /** Evaluations are missing. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
-  /** From this half-move to the end the session was behind the recorded game; `points` is the gap right after it. */
+  /**
+   * The session was behind the recorded game from this half-move to the end. `points` is the gap right after this
+   * half-move.
+   */
   | { readonly kind: 'gap'; readonly ply: number; readonly points: number };
 
 /**
- * Finds the half-move where the gap to the recorded game opened that never closed again. Each position is compared with
- * the recorded game after as many half-moves, and with its last position once that game is over.
+ * Finds the half-move at which the gap to the recorded game opened and after which it never closed again. Each position
+ * is compared with the position of the recorded game after the same number of half-moves, or with its last position if
+ * the recorded game is shorter.
  */
 export function findPermanentGap({ his, yours, followed }: SessionCourse): Gap {
   const gaps = yours.slice(followed + 1).map((chance, index) => {
@@ -119,7 +132,7 @@ export function findPermanentGap({ his, yours, followed }: SessionCourse): Gap {
     : { kind: 'none' };
 }
 
-/** The first attempt with the largest deficit, if one is large enough. */
+/** Returns the first attempt with the largest deficit, if that deficit is at least `gapPoints`. */
 export function findCostliestAttempt(tries: readonly FirstAttempt[]): FirstAttempt | undefined {
   return tries
     .filter(({ behind }) => behind !== null && behind >= gapPoints)

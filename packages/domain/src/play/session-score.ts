@@ -4,7 +4,10 @@ import { goodVerdicts } from './verdict.ts';
 /** Points for the recorded move. */
 export const pointsForMatch = 10;
 
-/** Points that each help costs. Of several helps the most expensive one counts, because it contains the others. */
+/**
+ * Points that each help costs. If the user took several helps, only the most expensive one counts, because it includes
+ * the others.
+ */
 export const helpCost: Readonly<Record<Help, number>> = {
   piece: 3,
   square: 6,
@@ -16,21 +19,21 @@ export function getHelpCost({ helps }: Pick<Guess, 'helps'>): number {
   return Math.max(0, ...helps.map((help) => helpCost[help]));
 }
 
-/** Points left for finding the recorded move; none after the first attempt. */
+/** Points that the user can still get for the recorded move; 0 after the first attempt. */
 export function getPointsLeft(guess: Guess): number {
   return guess.tries.length > 0 ? 0 : Math.max(0, pointsForMatch - getHelpCost(guess));
 }
 
-/** Points of a guess, by its first attempt. Null while that has no verdict. */
+/** Points for a guess, decided by its first attempt. Null while that attempt has no verdict. */
 export function getGuessPoints(guess: Guess): number | null {
   const judgement = guess.tries[0]?.judgement;
   return judgement ? Math.max(0, judgement.points - getHelpCost(guess)) : null;
 }
 
 export interface SessionScore {
-  /** Recorded moves found with the first attempt and without the help that shows the move. */
+  /** Number of recorded moves found at the first attempt, without the help that shows the move. */
   readonly found: number;
-  /** First attempts that were as good as the recorded move. */
+  /** Number of first attempts with another move that was as good as the recorded one. */
   readonly asGood: number;
   readonly asked: number;
   readonly points: number;

@@ -52,7 +52,7 @@ function done(outcome: Stepped | Refused): Session {
   return outcome.session;
 }
 
-/** Steps in order: the user's moves, 'rewind', 'play_on', and the computer's moves as '=Nf6'. */
+/** Applies steps in order: the user's moves, 'rewind', 'play_on', and the computer's moves written like '=Nf6'. */
 function after(session: Session, game: GameToFollow, ...steps: readonly string[]): Session {
   return steps.reduce((now, step) => {
     if (step === 'rewind' || step === 'play_on') {
@@ -231,7 +231,7 @@ describe('playing on', () => {
 
   test('a session ends at the limit of half-moves', () => {
     const ply = maxHalfMoves - 2;
-    // Positions that did not occur before; only the last one is checked.
+    // Each position is different, so that there is no draw by repetition. Only the last one is parsed.
     const own = Array.from({ length: ply }, (_, index) => ({
       san: 'Kb1',
       uci: 'a1b1',

@@ -31,7 +31,10 @@ export interface Refused {
   readonly why: StepRefusal;
 }
 
-/** `session` is the same object where nothing changed: the step is a repetition whose first answer was lost. */
+/**
+ * Result of an accepted step. If `session` is the same object as before, nothing changed, for example because the
+ * request repeats a step whose response was lost.
+ */
 export interface Stepped {
   readonly kind: 'stepped';
   readonly session: Session;
@@ -47,12 +50,15 @@ export interface MoveStepped extends Stepped {
 const refuseStep = (why: StepRefusal): Refused => ({ kind: 'refused', why });
 const toStepped = (session: Session): Stepped => ({ kind: 'stepped', session });
 
-/** The recorded move needs no engine for its verdict. */
+/** Judgement of the recorded move, which needs no engine. */
 const matchJudgement: Judgement = { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
-/** Attempts stored per guess: the first, which counts, and the latest ones. */
+/** Maximum number of attempts stored per guess: the first, which counts, and the latest ones. */
 const maxAttempts = 20;
 
-/** Undefined where `fromPly` is not before a move of the featured player. An opponent's first move is played at once. */
+/**
+ * Creates a session. If the opponent moves first, that move is already on the board. Undefined if `fromPly` is not
+ * before a move of the featured player.
+ */
 export function createSession(
   game: GameToFollow,
   {
@@ -79,7 +85,7 @@ function getTurnAfter({ startFen, moves }: GameToFollow, plies: number): 'white'
   return getTurn(moves[plies - 1]?.fen ?? startFen);
 }
 
-/** Applies the user's move. `ply`, where given, is the number of half-moves on the user's board. */
+/** Applies the user's move. `ply`, if given, is the number of half-moves on the user's board. */
 export function applyUserMove(
   session: Session,
   game: GameToFollow,
@@ -107,7 +113,7 @@ export function applyUserMove(
       autoPlayedMove: null,
     };
   }
-  // The record has the position after its move.
+  // The recorded move already contains the position after it.
   const recorded = game.moves[session.followed];
   const isRecorded = recorded?.uci === parsed.value.uci;
   return applyGuess(session, game, isRecorded ? recorded : toBoardMove(position, parsed.value));
@@ -134,15 +140,16 @@ function applyGuess(session: Session, game: GameToFollow, move: BoardMove): Move
   };
 }
 
-/** Verdict of an earlier attempt with the same move. */
+/** Returns the verdict on an earlier attempt with the same move. */
 function findEarlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
   const tries = findGuess(session, session.followed + 1)?.tries ?? [];
   return tries.find(({ move, judgement }) => move.uci === uci && judgement)?.judgement ?? null;
 }
 
 /**
- * The answer to a move that was already played. Without a `ply` it is the user's last move: in coordinates it cannot be
- * legal again, because its piece has left the square; in SAN it counts as a repetition only where it is not legal now.
+ * Returns the result for a move that was already played, so that a repeated request has no further effect. Without a
+ * `ply`, the move is compared with the user's last move. In coordinates, that move cannot be legal again, because its
+ * piece has left the square. In SAN, it counts as repeated only if it is not legal now.
  */
 function findRepeatedMove(
   session: Session,
@@ -175,7 +182,7 @@ function findRepeatedMove(
   };
 }
 
-/** Whether the half-move of this index was made by the user: a guess while the record was followed, or an own move since. */
+/** True if the user made the half-move with this index: as a guess in the recorded game, or as an own move after leaving it. */
 function isUserPly(session: Session, index: number): boolean {
   if (index < session.followed) return findGuess(session, index + 1) !== undefined;
   if (session.isDiverged) return index === session.followed;
@@ -183,7 +190,7 @@ function isUserPly(session: Session, index: number): boolean {
 }
 
 /**
- * Decides what happens after a move that differs from the recorded one: back to the record, or on from here against the
+ * Applies the user's choice after a move that differs from the recorded move: take it back, or play on against the
  * computer.
  */
 export function answerDivergence(
@@ -210,13 +217,16 @@ export function answerDivergence(
   );
 }
 
-/** Whether the same answer was given before and nothing has been played since. */
+/** True if the same choice was made before and nothing has been played since. */
 function isAnswered({ guesses, followed, own }: Session, action: 'rewind' | 'play_on'): boolean {
   const last = guesses.at(-1);
   return last?.ply === followed + 1 && last.tries.at(-1)?.answer === action && own.length <= 1;
 }
 
-/** Applies the computer's reply. It is replayed here, and `boardFen` and `currentMoveIndex` must agree with the result. */
+/**
+ * Applies the computer's reply. The move is played on the stored position, and `boardFen` and `currentMoveIndex` must
+ * match the result.
+ */
 export function applyComputerMove(
   session: Session,
   game: GameToFollow,
@@ -254,7 +264,7 @@ function isLastReply({ own }: Session, text: string): boolean {
   return parsed.ok && parsed.value.uci === last.uci;
 }
 
-/** Records a help for the present guess; the same help counts once. */
+/** Records a help for the current guess. The same help counts once. */
 export function takeHelp(session: Session, help: Help, ply: number): Stepped | Refused {
   if (session.status !== 'active') return refuseStep('session_not_active');
   if (session.isDiverged) return refuseStep('divergence_pending');
@@ -268,8 +278,8 @@ export function takeHelp(session: Session, help: Help, ply: number): Stepped | R
 }
 
 /**
- * Records the verdict on an attempt that has none; later verdicts are ignored. `ply` counts the half-moves before the
- * attempt.
+ * Records the verdict on an attempt that has none. Later verdicts are ignored. `ply` is the number of half-moves before
+ * the attempt.
  */
 export function recordJudgement(
   session: Session,
@@ -292,7 +302,7 @@ export function recordJudgement(
   );
 }
 
-/** A session that is over stays as it is. */
+/** Marks an active session as abandoned. Other sessions stay unchanged. */
 export function markAbandoned(session: Session): Stepped {
   return toStepped(session.status === 'active' ? { ...session, status: 'abandoned' } : session);
 }
@@ -307,7 +317,7 @@ function toBoardMove(position: Position, move: Move): BoardMove {
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
 }
 
-/** The guess at a move, new where the move was not asked for yet. */
+/** Returns the guess at a move, or a new one if the user has neither tried the move nor requested help. */
 function getGuess(session: Session, ply: number): Guess {
   return findGuess(session, ply) ?? { ply, helps: [], tries: [] };
 }

@@ -18,7 +18,10 @@ test('the levels have the documented strengths and limits', () => {
   ]);
 });
 
-/** Formula of Stockfish for its skill level from the Elo: one more than the whole part. */
+/**
+ * Stockfish computes its skill level from the Elo with this formula. It chooses its move at a depth of one more than
+ * the integer part.
+ */
 test('each level has the depth at which the engine chooses its move', () => {
   for (const level of skillLevels) {
     const { elo, pickDepth } = skills[level];

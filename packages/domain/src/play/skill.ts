@@ -1,4 +1,4 @@
-/** The six levels, weakest first. */
+/** The six levels of the computer opponent, the weakest first. */
 export const skillLevels = [
   'beginner',
   'casual',
@@ -11,11 +11,11 @@ export type SkillLevel = (typeof skillLevels)[number];
 
 export interface Skill {
   readonly name: string;
-  /** How far the engine looks ahead, and how often it errs. */
+  /** Text about how far the engine looks ahead, and how often it errs. */
   readonly description: string;
-  /** Setting of the engine, a rating among engines; it is within the range that the engine offers. */
+  /** Elo setting of the engine, a rating among engines. It is within the engine's permitted range. */
   readonly elo: number;
-  /** For analysis at this level: the wanted depth, the minimum, and the time limit. */
+  /** Limits for analysis at this level: target depth, minimum depth, and time. */
   readonly depth: number;
   readonly minDepth: number;
   readonly moveTimeMs: number;

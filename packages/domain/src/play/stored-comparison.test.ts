@@ -61,7 +61,7 @@ describe('comparison by the stored analysis', () => {
     expect(compareByStoredLines({ before: null, after }, moves)).toBeNull();
   });
 
-  // Two ways to mate with the rook, one to stalemate with the queen.
+  // In the first position either rook can mate. In the second, a queen move gives stalemate.
   const mating = '6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1';
   const stalemating = '7k/8/5KQ1/8/8/8/8/8 w - - 0 1';
 
@@ -109,7 +109,7 @@ const within = (
 
 describe('a new search, limited by the stored analysis', () => {
   test('a move outside the three best is at most as good as the third, relative to the recorded move', () => {
-    // In the stored search the third move is 20 centipawns behind the recorded one.
+    // In the stored search, the third move is 20 centipawns worse than the recorded move.
     const { his, yours } = within('e2e4', 'h2h4', found(cp(80), cp(200)));
     expect(his.score).toEqual(cp(80));
     expect(yours.score.kind === 'cp' && yours.score.cp).toBeLessThan(80);
@@ -185,7 +185,7 @@ describe('the search of every move', () => {
   test('a guess that the deeper search left out is limited to its third move', () => {
     const opinion = compare('e2e4', 'h2h4');
     expect(opinion?.his.score).toEqual(cp(35));
-    // As far behind as the third move is in the deeper search.
+    // The deficit equals that of the third move in the deeper search.
     expect(opinion && calculateDeficit(opinion, 'white')).toBeCloseTo(1.8, 0);
   });
 

@@ -13,7 +13,7 @@ import { getMoverWinPercent } from './judge-guess.ts';
 import type { BoardMove } from './session.ts';
 import type { EvaluatedMove, MoveComparison } from './verdict.ts';
 
-/** Stored analysis of the position of a guess, and of the position after the recorded move. */
+/** Stored analyses of the position before the guess and of the position after the recorded move. */
 export interface StoredAnalyses {
   readonly before: PositionAnalysis | null;
   readonly after: PositionAnalysis | null;
@@ -27,13 +27,14 @@ interface BothMoves {
 type Compared = BothMoves & { readonly mover: Color };
 type Lines = Pick<PositionAnalysis, 'lines'>;
 
-/** Name of the engine where a move ends the game, which needs no search. */
+/** Engine name that is stored if a move ends the game, because no search is needed. */
 const rulesOfChess = 'The rules of chess';
 
 /**
- * Compares both moves by the stored analysis. Null unless one search has both: two searches of one position differ by more than 1.4
- * points of winning chance in every fifth position of the collection, which is most of what separates two verdicts. A move that ends
- * the game needs no search, so with it any search of the other will do.
+ * Compares both moves by the stored analysis. Null unless one search contains both moves: two searches of one position
+ * differ by more than 1.4 percentage points of winning chance in every fifth position of the collection, which is most
+ * of the difference between two verdicts. A move that ends the game needs no search, so any search of the other move is
+ * sufficient.
  */
 export function compareByStoredLines(
   stored: StoredAnalyses,
@@ -52,8 +53,8 @@ export function compareByStoredLines(
 }
 
 /**
- * Compares both moves by the search of every move, where the best three lack one of them. That search is shallower, so it counts only
- * as far as a deeper search of the three leaves it room.
+ * Compares both moves by the search of every move, for use if the three best lines do not contain both. This search is
+ * shallower. If the search of the three lines is deeper, it therefore limits the result.
  */
 export function compareByEveryMove(
   stored: StoredAnalyses,
@@ -69,7 +70,7 @@ export function compareByEveryMove(
   return limitRecordedToStored(limitGuessToStored(comparison, stored, moves), stored, moves);
 }
 
-/** Mate and stalemate, which need no search. */
+/** Evaluates mate and stalemate, which need no search. */
 function evaluateGameEnd({ uci, fen }: BoardMove): EvaluatedMove | undefined {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
@@ -94,9 +95,9 @@ function toEvaluatedMove({ score, depth, moves }: AnalysedLine): EvaluatedMove {
 }
 
 /**
- * The stored search considered every move, with more time than a user waits for. A move that is not among its three
- * best is therefore limited to the evaluation of the third. The limit is relative to the recorded move, which both
- * searches know, because two searches can differ about the position as a whole.
+ * Limits the evaluation of a guess that is not among the three best moves of the stored search to that of the third
+ * move. The stored search considered every move, with more time than a user would wait. The limit is relative to the
+ * recorded move, which both searches contain, because two searches can evaluate the whole position differently.
  */
 export function limitGuessToStored(
   comparison: MoveComparison,
@@ -107,7 +108,7 @@ export function limitGuessToStored(
   if (!third || findLine(before, yours.uci) || evaluateGameEnd(yours)) return comparison;
   const win = ({ score }: Pick<EvaluatedMove, 'score'>) => getMoverWinPercent(score, mover);
   const recorded = findLine(before, his.uci);
-  // A recorded move that is not among the three either is not better than the third.
+  // If the recorded move is not among the three best moves either, it is not better than the third.
   const recordedWin = recorded
     ? win(recorded)
     : Math.min(win(third), win(findLineAfter(his.uci, after) ?? third));
@@ -115,7 +116,7 @@ export function limitGuessToStored(
   return { ...comparison, yours: limitTo(maxWin, comparison.yours, mover) };
 }
 
-/** The same limit for the recorded move, where it is not among the three and the guess is. */
+/** Applies the same limit to the recorded move, if the guess is among the three best moves and the recorded move is not. */
 function limitRecordedToStored(
   comparison: MoveComparison,
   { before }: StoredAnalyses,

@@ -1,7 +1,7 @@
 import type { Uci } from '../chess/notation.ts';
 import type { Score } from '../quality/score.ts';
 
-/** Verdicts on a guess, the best reason first. Where several apply, the first one is given. */
+/** Verdicts on a guess, the best first. If several apply, the first one is given. */
 export const verdicts = [
   'matched',
   'also-played',
@@ -13,7 +13,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Verdicts for a guess as good as the recorded move. */
+/** Verdicts on a different move that is as good as the recorded move, or better. */
 export const goodVerdicts: ReadonlySet<Verdict> = new Set<Verdict>([
   'also-played',
   'book',
@@ -21,18 +21,18 @@ export const goodVerdicts: ReadonlySet<Verdict> = new Set<Verdict>([
   'equal',
 ]);
 
-/** Origin of the evaluations: the stored analysis, the user's browser, or this server. */
+/** Source of the evaluations: the stored analysis, the user's browser, or this server. */
 export const comparisonSources = ['stored', 'browser', 'server'] as const;
 export type ComparisonSource = (typeof comparisonSources)[number];
 
-/** An engine's evaluation of a move, from White's side, with the line that begins with it. */
+/** An engine's evaluation of a move, from White's side, with the line that begins with the move. */
 export interface EvaluatedMove {
   readonly score: Score;
   readonly depth: number;
   readonly line: readonly Uci[];
 }
 
-/** Both moves, evaluated in one search or by the same stored analysis. */
+/** Evaluations of the recorded move (`his`) and the guess (`yours`) from one search or the same stored analysis. */
 export interface MoveComparison {
   readonly source: ComparisonSource;
   readonly engine: string;
@@ -40,12 +40,12 @@ export interface MoveComparison {
   readonly yours: EvaluatedMove;
 }
 
-/** The verdict on a guess, its points, and the evaluations behind it. */
+/** Verdict on a guess, its points, and the evaluations on which it is based. */
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Before the cost of helps: 0 to 11. */
+  /** Points from 0 to 11, before the cost of helps. */
   readonly points: number;
-  /** Null where the recorded move, another game or the opening table decides and no engine has evaluated the moves. */
+  /** Null if the recorded move, another game or the opening table decides and no engine has evaluated the moves. */
   readonly opinion: MoveComparison | null;
   /** Id of another game in which the featured player chose this move in this position. */
   readonly alsoIn: string | null;

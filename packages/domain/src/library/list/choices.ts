@@ -8,16 +8,16 @@ type Played = Pick<GameDraft, 'white' | 'black' | 'tournament' | 'result'>;
 
 export interface Choice<Value extends string = string> {
   readonly value: Value;
-  /** Number of games. */
+  /** Number of games with this value. */
   readonly count: number;
 }
 
-/** Values that a list of games can be filtered by. */
+/** Values by which a list of games can be filtered. */
 export interface Choices {
-  /** All players, by last name. */
+  /** All players, sorted by last name. */
   readonly players: readonly Choice[];
   readonly tournaments: readonly Choice[];
-  /** The results of finished games whether they occur or not; unfinished only if there is one. */
+  /** All results of finished games, even if no game has them. Unfinished is included only if there is such a game. */
   readonly results: readonly Choice<GameResult>[];
 }
 

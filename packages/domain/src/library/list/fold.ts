@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const plain: Readonly<Record<string, string>> = {
 /** Normalises a text for search: lower case without accents, single spaces. */
 export function fold(text: string): string {
   const small = text.toLowerCase().replace(/['’]/g, '');
-  // Fast path: most names are ASCII, and thousands are folded at once.
+  // Fast path, because most names are ASCII and thousands are folded at once.
   if (/^[ -~]*$/.test(small)) return small.replace(/[^a-z0-9]+/g, ' ').trim();
   return small
     .normalize('NFD')

@@ -18,7 +18,7 @@ export interface ListableGame {
   readonly analysisSide: Side;
 }
 
-/** Null means all. A value that no game has filters nothing. */
+/** Filters of a list. Null selects all games. A value that no game has is ignored. */
 export interface ListQuery {
   readonly search: string;
   readonly player: string | null;
@@ -30,15 +30,18 @@ export interface ListQuery {
 export interface GameList<Game> {
   readonly choices: Choices;
   select: (query: ListQuery) => readonly Game[];
-  /** Builds the search index ahead of the first search: for thousands of games it takes longer than a key stroke may. */
+  /**
+   * Builds the search index before the first search. For thousands of games, this takes too long to do it between two
+   * key strokes.
+   */
   prepareSearch: () => void;
 }
 
-/** Creates a list that is searched with every key stroke; everything that does not depend on the query is computed once. */
+/** Creates a list that is searched at every key stroke. Data that does not depend on the query is computed once. */
 export function createGameList<Game extends ListableGame>(games: readonly Game[]): GameList<Game> {
   const choices = listChoices(games);
   const sortIn = memoize((order: ListOrder) => sortGames(games, order));
-  // The same names occur in many games.
+  // Cached, because the same names occur in many games.
   const folded = memoize(fold);
   const getSearchText = memoize((game: Game) => buildSearchText(game, folded));
 
@@ -68,7 +71,7 @@ function findKnown<Value extends string>(
   return choices.some((choice) => choice.value === value) ? value : null;
 }
 
-/** Each word follows a space, so that a search finds the beginning of a word and not its middle. */
+/** Builds the text to search. A space precedes each word, so that a search finds the beginning of a word and not its middle. */
 function buildSearchText(game: ListableGame, folded: (text: string) => string): string {
   const { title, white, black, tournament, year, eco, opening, openingStyle } = game;
   const texts = [white, black, tournament, eco, opening, openingStyle].map((text) =>

@@ -1,7 +1,7 @@
 import type { GameDraft } from '../game-draft.ts';
 import { fold } from './fold.ts';
 
-/** Sort key of a name, last name first: "Magnus Carlsen" and "Carlsen, Magnus" both give "carlsen magnus". */
+/** Sort key of a name, with the last name first: "Magnus Carlsen" and "Carlsen, Magnus" both give "carlsen magnus". */
 export function toFiledName(name: string): string {
   if (name.includes(',')) return fold(name);
   const words = fold(name).split(' ');

@@ -10,7 +10,7 @@ export function isListOrder(text: string): text is ListOrder {
 
 type Orderable = Pick<GameDraft, 'white' | 'black' | 'analysisSide' | 'year' | 'totalMoves'>;
 
-/** Games equal in the chosen order stay in study order; unknown years come last in both directions. */
+/** Sorts games. Games that are equal in the chosen order stay in study order. Unknown years come last in both directions. */
 export function sortGames<Game extends Orderable>(
   games: readonly Game[],
   order: ListOrder,
