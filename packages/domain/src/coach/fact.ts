@@ -9,26 +9,29 @@ export function createKindSet(...kinds: readonly FactKind[]): ReadonlySet<FactKi
   return new Set(kinds);
 }
 
-/** A true statement about a move that may be worth a sentence, with its proof and its marks on the board. */
+/** A true statement about a move that may be worth a sentence, with the claims that prove it and its marks on the board. */
 export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 export interface FactOf<Kind extends FactKind> {
-  /** Unique within one move: the kind and its subject. */
+  /** Unique within one move. It consists of the kind and its subject, for example squares. */
   readonly id: string;
   readonly kind: Kind;
-  /** The side that acts or has the feature. */
+  /** Side that acts or has the feature. */
   readonly side: Color;
   /** Values for the slots of its sentence templates. */
   readonly slots: Readonly<FactSlots[Kind]>;
   readonly claims: readonly Claim[];
   readonly evidence: Evidence;
-  /** Whether the move created it, ended it, or left it unchanged. */
+  /** Effect of the move on the fact: the move created it, ended it, or left it unchanged. */
   readonly delta: 'created' | 'removed' | 'unchanged';
-  /** One of its squares is left, reached or taken on in the first six half-moves of the line it belongs to. */
+  /**
+   * True if a marked square of the fact is the start or target of one of the first six half-moves of the engine's line
+   * after the move.
+   */
   readonly onLine: boolean;
-  /** Its support beyond geometry. Only a confirmed fact may lead an explanation. */
+  /** Source that supports the fact beyond geometry. Only a confirmed fact may lead an explanation. */
   readonly confirmed: 'board' | 'line' | 'null-move' | 'none';
-  /** Size, for comparing facts of one kind: points, squares, percent of winning chance. */
+  /** Size of the fact, for comparison with facts of the same kind: points, squares, or percentage points of winning chance. */
   readonly magnitude: number;
 }
 
@@ -39,7 +42,7 @@ export interface Evidence {
     readonly to: Square;
     readonly role: ArrowRole;
   }[];
-  /** Lines to play on the board, up to the relevant move. */
+  /** Lines to play on the board, each with the number of moves up to the relevant one. */
   readonly lines: readonly { readonly line: LineId; readonly moves: number }[];
 }
 

@@ -3,8 +3,9 @@ import type { GameToExplain } from './game-to-explain.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 /**
- * Everything the coach's texts about a game are made from, as JSON. Commentary is stored under a digest of it and is out of
- * date when the digest changes, so the keys and their order are written out here: they must not follow renamed properties.
+ * Formats all data from which the coach's texts about a game are produced, as JSON. Comments are stored with a digest
+ * of this text and are out of date if the digest changes. The keys and their order are therefore written out here and
+ * must not change if a property is renamed.
  */
 export function formatGameSource({ id, player, moves }: GameToExplain): string {
   return JSON.stringify({

@@ -5,16 +5,16 @@ import type { GameToClassify } from '../quality/classify-game.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 export interface GameToExplain {
-  /** Seed for the choice of wordings: the same game always gets the same texts. */
+  /** Seed for the choice of wordings. The same game always gets the same texts. */
   readonly id: string;
-  /** The featured player's name as texts use it. */
+  /** Name of the featured player in texts. */
   readonly player: string;
-  /** The featured player's moves, in order. */
+  /** Moves of the featured player, in order. */
   readonly moves: readonly NumberedMove[];
 }
 
 export interface NumberedMove {
-  /** Half-moves played, this one included. */
+  /** Number of half-moves played, this one included. */
   readonly ply: number;
   readonly move: MoveToExplain;
 }
@@ -25,7 +25,7 @@ export interface RecordedGame extends GameToClassify {
   readonly side: Color;
 }
 
-/** Collects the featured player's analysed moves, each with everything the coach needs to explain it. */
+/** Collects the analysed moves of the featured player, each with all data that the coach needs to explain it. */
 export function buildGameToExplain(game: RecordedGame): GameToExplain {
   const { qualities, openings } = classifyGame(game);
   const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
@@ -59,7 +59,7 @@ export function buildGameToExplain(game: RecordedGame): GameToExplain {
   return { id: game.id, player: game.player, moves };
 }
 
-/** Drops build details: readers know an engine by its name and version. */
+/** Removes build details, because readers know an engine by its name and version. */
 export function shortenEngineName(engine: string): string {
   return engine.split(' ').slice(0, 2).join(' ');
 }

@@ -4,26 +4,26 @@ import type { Evidence, FactKind, Level } from './fact.ts';
 import type { Slot } from './slot.ts';
 
 /**
- * The support of a sentence, that of its weakest claim: the board itself, a line that was played through, an engine's
- * evaluation.
+ * Support of a sentence, which is that of its weakest claim: the board itself, a line that was played through, or an
+ * engine's evaluation.
  */
 export type Backing = 'board' | 'line' | 'engine';
 
-/** A part of a sentence; a part with a slot can be shown on the board. */
+/** A part of a sentence. A part with a slot can be shown on the board. */
 export interface Part {
   readonly text: string;
   readonly slot?: Slot;
 }
 
-/** One sentence with everything needed to prove it and to show it. */
+/** A sentence with all data needed to prove it and to show it. */
 export interface Sentence {
   readonly parts: readonly Part[];
   readonly claims: readonly Claim[];
   readonly evidence: Evidence;
   readonly backing: Backing;
-  /** The kinds of fact it is about. */
+  /** Kinds of the facts that the sentence states. */
   readonly kinds: readonly FactKind[];
-  /** Identifies the wording, for avoiding repetitions. */
+  /** Identifies the wording, so that repetitions can be avoided. */
   readonly frame: string;
 }
 
@@ -31,7 +31,7 @@ export interface PlanPhase {
   readonly move: San;
   readonly evaluation: string;
   readonly purpose: readonly Sentence[];
-  /** Numbered as in a book: '23. Nf5 Kh7 24. g4'. */
+  /** Moves in book notation, for example '23. Nf5 Kh7 24. g4'. */
   readonly sequence: string;
 }
 
@@ -46,12 +46,15 @@ export interface Alternative {
   readonly move: San;
   readonly evaluation: string;
   readonly description: readonly Sentence[];
-  /** The engine's line that begins with it. */
+  /** Engine's line that begins with the move. */
   readonly quote: string;
   readonly whyChosenOver: readonly Sentence[];
 }
 
-/** The coach's comment on a move at one level. A section without sentences is empty, a phase without a move null. */
+/**
+ * Comment of the coach on a move at one reading level. A section without sentences is empty, and a phase without a move
+ * is null.
+ */
 export interface Insight {
   readonly level: Level;
   readonly explanation: readonly Sentence[];
@@ -65,7 +68,7 @@ export function toPlainText({ parts }: Pick<Sentence, 'parts'>): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** All sentences of an insight, in reading order. */
+/** Lists all sentences of an insight in reading order. */
 export function listSentences({ movePlan, ...insight }: Insight): Sentence[] {
   return [
     ...insight.explanation,

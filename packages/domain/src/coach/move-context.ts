@@ -18,11 +18,11 @@ export interface EvaluatedLine extends PlayedLine {
   readonly id: LineId;
   readonly score: Score;
   readonly depth: number;
-  /** The mover's winning chance after the line, in percent. */
+  /** Mover's winning chance in the line, in percent. */
   readonly win: number;
 }
 
-/** A move prepared for the detectors: played through once and shared by all of them. */
+/** A move prepared for the detectors. It is played through once and shared by all of them. */
 export interface MoveContext {
   readonly input: MoveToExplain;
   readonly me: Color;
@@ -30,12 +30,12 @@ export interface MoveContext {
   readonly move: PlayedMove;
   readonly before: PositionView;
   readonly after: PositionView;
-  /** The positions before and after the move, each after a null move; undefined where the side to move is in check. */
+  /** Positions that result from a null move before and after the move. Undefined if the side to move is in check. */
   readonly nullMoveBefore: PositionView | undefined;
   readonly nullMoveAfter: PositionView | undefined;
-  /** Lines from before the move, best first. */
+  /** Engine's lines that begin before the move, the best first. */
   readonly options: readonly EvaluatedLine[];
-  /** Lines from after the move, best first. */
+  /** Engine's lines that begin after the move, the best first. */
   readonly replies: readonly EvaluatedLine[];
   readonly nullMoveLineBefore: EvaluatedLine | undefined;
   readonly nullMoveLineAfter: EvaluatedLine | undefined;
@@ -46,7 +46,7 @@ export interface PlayedMove {
   readonly san: San;
   readonly from: Square;
   readonly to: Square;
-  /** The role before a promotion. */
+  /** Kind of the moved piece; a pawn if the move promotes. */
   readonly role: Role;
   readonly captured: Role | undefined;
   readonly promotion: PromotionRole | undefined;

@@ -3,19 +3,19 @@ import type { MoveQuality } from '../quality/quality.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
 
 /**
- * Everything the coach knows about a move: the record, and an engine's lines before and after it. Stored with reports,
- * so the key names are fixed.
+ * All data that the coach has about a move: the record, and an engine's lines before and after the move. It is stored
+ * with reports, so its keys must not change.
  */
 export interface MoveToExplain {
   readonly before: Fen;
   readonly uci: Uci;
-  /** Lines of the position before the move, best first. */
+  /** Engine's lines in the position before the move, the best first. */
   readonly linesBefore: readonly AnalysedLine[];
-  /** Lines of the position after it. */
+  /** Engine's lines in the position after the move. */
   readonly linesAfter: readonly AnalysedLine[];
   /**
-   * Null-move lines: the opponent's best move if the mover passed before the move, the mover's best move if the
-   * opponent passed after it.
+   * Null-move lines: the opponent's best line if the mover passed instead of the move, and the mover's best line if the
+   * opponent passed after the move.
    */
   readonly probes?: {
     readonly before?: AnalysedLine | undefined;
@@ -23,15 +23,18 @@ export interface MoveToExplain {
   };
   readonly engine: string;
   readonly judgement: MoveQuality | null;
-  /** The opponent's last move. */
+  /** Opponent's last move. */
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
-  /** The name of the opening, where this move changes it. */
+  /** Name of the opening, if the move changes it. */
   readonly opening: string | undefined;
-  /** Number of times the position after the move has occurred, this one included. */
+  /** Number of times the position after the move has occurred, this time included. */
   readonly timesSeen: number;
 }
 
-/** One of the engine's other moves, as if it had been played, with the rest of its line as the reply line. */
+/**
+ * Describes another of the engine's moves as if it had been played, with the rest of its line as the reply. Undefined
+ * for the explained move itself.
+ */
 export function buildAlternative(
   move: MoveToExplain,
   line: AnalysedLine,

@@ -4,9 +4,9 @@ import type { Square } from '../chess/square.ts';
 import type { Band, LineId, Place, Wing } from './claim.ts';
 
 /**
- * The value that a sentence names at one place. Text never contains a square, a move, a number or a piece in any other
- * way, and a claim of the sentence backs each slot: a piece by `piece`, a move by `legal`, `line` or `played`, a number
- * by the bounds of the statement it counts.
+ * Value that a sentence names at one place. Squares, moves, numbers and pieces occur in a text only as slots, and a
+ * claim of the sentence backs each slot: `piece` backs a piece; `legal`, `line` or `played` a move; and the bounds of a
+ * statement a number.
  */
 export type Slot = { [Is in keyof SlotValues]: SlotOf<Is> }[keyof SlotValues];
 
@@ -21,20 +21,23 @@ interface SlotValues {
   squares: { squares: readonly Square[] };
   file: { file: string };
   side: { color: Color };
-  /** A legal move of a position: of the game, the next one of a line, or one that is only threatened. */
+  /** A legal move in a position: of the game, the next move of a line, or a move that is only threatened. */
   move: { at: Place; uci: Uci; san: San };
-  /** Consecutive moves of a line: `from` is how many of the line's moves are played before the first. */
+  /** Consecutive moves of a line. `from` is the number of the line's moves before the first of them. */
   moves: { line: LineId; from: number; san: readonly San[] };
   number: { value: number };
-  /** The material one side has won from the other and paid for it: 'the exchange', 'a pawn', 'a rook for two minor pieces'. */
+  /**
+   * Material that one side has won from the other and given for it, for example 'the exchange', 'a pawn' or 'a rook for
+   * two minor pieces'.
+   */
   material: { won: readonly Role[]; paid: readonly Role[] };
-  /** An evaluation as the engine panel formats it: '+1.25', '-0.40', '=0.00', 'M5'. */
+  /** Evaluation as the engine panel formats it: '+1.25', '-0.40', '=0.00' or '#5'. */
   score: { line: LineId; text: string };
-  /** 'clearly better', for a side. */
+  /** Evaluation in words for a side, for example 'clearly better'. */
   band: { band: Band };
   engine: { name: string; depth: number };
   wing: { wing: Wing };
-  /** The name of an opening. */
+  /** Name of an opening. */
   name: { text: string };
 }
 

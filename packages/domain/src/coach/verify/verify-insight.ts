@@ -102,7 +102,7 @@ interface VerifyContext {
   readonly prover: Prover;
 }
 
-/** Verifies an alternative: its description as if it had been played, and the comparison from the recorded move. */
+/** Verifies an alternative: its description as if it had been played, and the comparison from the explained move. */
 function verifyAlternative(context: VerifyContext, other: Alternative, where: string): Finding[] {
   const { move, witness, prover } = context;
   const at = before.findIndex((line) => witness.getSan(line, 0) === other.move);
