@@ -6,8 +6,8 @@ import type { LineStatement, MotifStatement } from './line-claim.ts';
 
 /**
  * Language in which the coach states facts. Detectors write claims, and the verifier proves them again with its own
- * rules. Detectors and verifier share only this file. Every sentence that a reader sees is based on such claims and on
- * nothing else.
+ * rules. Detectors and verifier share types like these, but no rules. Every sentence that a reader sees is based on
+ * such claims and on nothing else.
  *
  * Points are pawns, by the values 1 3 3 5 9. "Legal" and "takes" are used as in the rules of chess. A piece "reaches"
  * the squares where it could capture if an enemy piece were there, ignoring pins: a pawn its two diagonal squares, a

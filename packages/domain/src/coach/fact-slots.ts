@@ -148,8 +148,8 @@ export interface FactSlots {
   'trade-frees-passer': { pawn: PieceSlot; line: MovesSlot };
 
   /**
-   * A knight or bishop is defended by the pawn `by`, on a square that no enemy pawn can attack as long as each stays on
-   * its file.
+   * A knight or bishop is defended by the pawn `by`, on a square that no enemy pawn can attack as long as pawns stay on
+   * their files.
    */
   outpost: { piece: PieceSlot; by: PieceSlot };
   /**
@@ -160,7 +160,7 @@ export interface FactSlots {
   /** `piece`, a knight, now has the `move` to an outpost square, and the exchange there would cost nothing. */
   'outpost-reach': { piece: PieceSlot; square: SquareSlot; move: MoveSlot };
   /**
-   * No pawn of `side` can guard the square any more as long as each stays on its file, and an enemy knight or bishop
+   * No pawn of `side` can guard the square any more as long as pawns stay on their files, and an enemy knight or bishop
    * reaches the square.
    */
   hole: { square: SquareSlot; side: SideSlot };
@@ -223,7 +223,10 @@ export interface FactSlots {
   'king-shield': { king: PieceSlot; count: NumberSlot };
   /** All pieces of the mover that reach squares around the enemy king, at least one more than before. The mover has a queen. */
   'king-attack': { king: PieceSlot; attackers: PiecesSlot };
-  /** By the move, the king's file or an adjacent file lost its pawn of the king's side. The enemy has a queen and a rook. */
+  /**
+   * The move removed the pawn of the king's side from the king's file or an adjacent file. The enemy has a queen and a
+   * rook.
+   */
   'king-file': { king: PieceSlot; file: FileSlot };
   /**
    * The king is on the d- or e-file on its own first two ranks, cannot castle any more, and the enemy has a queen.

@@ -143,7 +143,7 @@ function toCall(
       return (now) => recordJudgement(now, { ply: (guess?.ply ?? 1) - 1, uci }, judgement);
     }
     case 'abandon':
-      // Most sessions should not be abandoned.
+      // Only every fourth of these steps abandons the session, because most sessions should not be abandoned.
       return (now) => (pick % 4 === 0 ? markAbandoned(now) : { kind: 'stepped', session: now });
     default:
       return kind satisfies never;

@@ -105,7 +105,7 @@ export function calculateOwnAccuracy(
 const gapPoints = 10;
 
 type Gap =
-  /** Evaluations are missing. */
+  /** The gap is unknown, because evaluations are missing. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   /**

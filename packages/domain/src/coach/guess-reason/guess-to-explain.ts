@@ -68,7 +68,7 @@ export function createMovesToCompare(guess: GuessToExplain): MovesToCompare {
   };
 }
 
-/** The engine's reply, as a move to explain. */
+/** Returns the engine's reply to the guess as a move to explain. */
 function findReply({ before, uci, linesAfter, engine }: MoveToExplain): MoveToExplain | undefined {
   const [line] = linesAfter;
   const [guessMove, answer] = playThrough(viewPosition(before), [

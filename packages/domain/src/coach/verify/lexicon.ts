@@ -29,7 +29,7 @@ const material = 'material pays lead signature count';
 const taking = 'takes line-takes recaptures exchange gain legal settles lever';
 
 export const lexicon: readonly Entry[] = parseEntries({
-  // Checks and mates.
+  // Words about checks and mates.
   'check, checks, checked, checking, in check':
     'check checkers checkmate mates line-mates line-repeats',
   'double check, checked twice': 'checkers',
@@ -38,7 +38,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'stalemate*': 'stalemate',
   'perpetual*': 'line-repeats',
 
-  // Motifs.
+  // Words about motifs.
   'fork*, double attack': 'fork',
   'pin, pins, pinned, pinning, tied to, ties, tie': 'pin',
   'skewer*': 'skewer motif:skewer',
@@ -62,7 +62,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'poison*': 'pays',
   zugzwang: 'moves',
 
-  // Material.
+  // Words about material.
   'win, wins, won, nets, richer, profit*, picks up, pays': `${material} line-mates line-takes legal:passed`,
   material: `${material} exchange gain settles`,
   'gain, gains, gained': `${material} ${compared} rises reaches reached mobility space opposition`,
@@ -80,7 +80,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'offer*': `${taking} pays`,
   desperado: 'material',
 
-  // Attack and defence.
+  // Words about attack and defence.
   'threat*': 'pays mates legal:passed exchange:passed gain',
   'attack*, hit, hits, hitting, strike*, sights, under fire, takes aim, pressure*, presses, target*, challenge*': `${attacking} / attacking unattacked gain`,
   'defend*, protect*, guard*, support*, shelter*, overprotect*': `${guarding} / undefended unguarded guarding hole shield pawn:supported`,
@@ -93,7 +93,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'weak, weakness*, weakened, soft':
     'hole weak-back-rank pawn:isolated pawn:backward pawn:doubled reached / weak-back-rank',
 
-  // Pawns.
+  // Words about pawns.
   'passed, passer*':
     'pawn:passed pawn:protected-passer pawn:outside-passer connected-passers behind-passer outside-square cut-off / pawn:passed',
   'protected passer, protected passed pawn': 'pawn:protected-passer',
@@ -116,7 +116,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'phalanx, abreast': 'pawn:phalanx',
   'promot*, queening': 'promotes line-promotes to-promotion outside-square wrong-rook-pawn',
 
-  // Files, squares, pieces.
+  // Words about files, squares and pieces.
   'half-open, half open': 'half-open-file',
   'open file, open files, open':
     'open-file half-open-file mobility aligned discovered reaches line-motif vacant legal exchange holds-file line-mates / open-file weak-back-rank legal exchange',
@@ -148,7 +148,7 @@ export const lexicon: readonly Entry[] = parseEntries({
   'endgame, ending': 'signature phase:endgame',
   middlegame: 'phase:middlegame',
 
-  // Engine statements.
+  // Words about the engine's statements.
   'engine*, computer*, stockfish, depth': `${engine} in-line line`,
   winning: 'band:won band:lost',
   better:
@@ -165,14 +165,14 @@ export const lexicon: readonly Entry[] = parseEntries({
 
   theory: 'opening quality:book',
 
-  // Time and repetition.
+  // Words about time and repetition.
   'repeat*, repetition': 'repeated line-repeats',
   'draw, drawn': 'repeated stalemate motif:deflection motif:attraction pawn:outside-passer',
 
   // Other numbers must be in slots. 'Three' is allowed, because the engine gives three lines.
   three: 'gap:3',
 
-  // Comparisons.
+  // Words that compare.
   'more squares, more active, more room, more scope, more freedom, more space': 'rises leads space',
   'fewer*, less room, less active, less cover, less of, shrinks, thins, thinner, loosens, shrink':
     'falls leads bishop-pair lead',

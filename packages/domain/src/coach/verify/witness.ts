@@ -23,7 +23,7 @@ export interface Witness {
   readonly input: MoveToExplain;
   readonly mover: Side;
   readonly played: Move;
-  /** The positions before and after the explained move. */
+  /** Positions before and after the explained move. */
   readonly before: Board;
   readonly after: Board;
   readonly getLine: (line: LineId) => PlayedLine | undefined;

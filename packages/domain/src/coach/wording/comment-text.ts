@@ -15,7 +15,7 @@ export interface WrittenText {
   readonly facts: readonly Fact[];
 }
 
-/** A text under construction, within its budget. */
+/** A text to which sentences are added until its budget is used. */
 export class CommentText implements WrittenText {
   readonly sentences: Sentence[] = [];
   readonly facts: Fact[] = [];
@@ -98,7 +98,7 @@ export class CommentText implements WrittenText {
     return last !== undefined && isDrawback(last, this.context.subject.context.me);
   }
 
-  /** Records the finished text in the memory. */
+  /** Records the finished text, so that later comments do not repeat it. */
   finish(order: string, schema: string): void {
     const [first] = this.written;
     if (!first) return;

@@ -117,7 +117,7 @@ export function needsOpener({ kind }: Fact): boolean {
   return lineKinds.test(kind) && kind !== 'plan-line';
 }
 
-/** Connectives that may open a sentence about a fact. */
+/** Lists the connectives that may open a sentence about a fact. */
 export function listOpeners(fact: Fact, place: 'first' | 'later'): readonly Connective[] {
   const isPlan = lineKinds.test(fact.kind);
   if (fact.kind.startsWith('compares-')) return [];

@@ -22,7 +22,7 @@ function splitTemplate(text: string): readonly TemplatePart[] {
   });
 }
 
-/** The pieces in a slot. */
+/** Lists the pieces in a slot. */
 export function listPieces(slot: Slot | undefined): readonly PieceSlot[] {
   if (slot?.is === 'piece') return [slot];
   return slot?.is === 'pieces' ? slot.pieces : [];

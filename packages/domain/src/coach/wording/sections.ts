@@ -26,7 +26,7 @@ function rankLastingFacts(context: WritingContext, facts: readonly Fact[]): Rank
   return rankFacts(removeTradedFacts(facts), createReader(context));
 }
 
-/** Minimum length of the list of key points. */
+/** Minimum number of key points, if there are enough facts. */
 const minPoints = 3;
 
 /**

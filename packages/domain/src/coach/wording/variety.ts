@@ -206,7 +206,7 @@ function listSubjects(fact: Fact): string[] {
   return squares === '' ? [] : [`${fact.kind} ${squares}`];
 }
 
-/** The key by which uses of a template are counted. */
+/** Returns the key by which uses of a template are counted. */
 export function formatTemplateId(kind: FactKind, index: number, isBeside: boolean): string {
   return `${kind}.${index}${isBeside ? ' beside' : ''}`;
 }

@@ -6,7 +6,7 @@ import type { Connective } from './connectives.ts';
 import type { Template } from './template.ts';
 import type { NamingStyle } from './piece-names.ts';
 
-/** The explained move and its reader. */
+/** The explained move, and the reading level and player's name for texts about it. */
 export interface WritingSubject {
   readonly context: MoveContext;
   /** Name of the featured player in texts. Undefined if the explained move was not played. */

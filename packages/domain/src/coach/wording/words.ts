@@ -58,7 +58,10 @@ function countPliesAt(before: Fen, { line, ply, passed }: Place): number {
   return start + ply + (passed ? 1 : 0) + getLineOffset(line);
 }
 
-/** A null move counts as a move. */
+/**
+ * Number of half-moves between the position before the explained move and the start of the line. A null move counts as
+ * a move.
+ */
 function getLineOffset(line: Place['line']): number {
   if (line === 'P1') return 2;
   return line === 'P0' || line.startsWith('R') ? 1 : 0;
