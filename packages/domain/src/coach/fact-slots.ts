@@ -320,7 +320,7 @@ export interface FactSlots {
    */
   simplifies: { own: PieceSlot; their: PieceSlot; lead: NumberSlot; line: MovesSlot };
   'opposite-bishops': { own: PieceSlot; their: PieceSlot };
-  /** Opposite bishops arise when the exchanges that the move begins have settled. */
+  /** Bishops on opposite colours remain when the exchanges that the move begins have settled. */
   'to-opposite-bishops': { own: PieceSlot; their: PieceSlot; line: MovesSlot };
   'active-king': { king: PieceSlot };
   opposition: { king: PieceSlot; enemy: PieceSlot };

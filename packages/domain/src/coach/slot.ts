@@ -31,7 +31,7 @@ interface SlotValues {
    * two minor pieces'.
    */
   material: { won: readonly Role[]; paid: readonly Role[] };
-  /** Evaluation as the engine panel formats it: '+1.25', '-0.40', '=0.00' or '#5'. */
+  /** Evaluation as `writeScore` formats it: '+1.25', '-0.40', '=0.00' or '#5'. */
   score: { line: LineId; text: string };
   /** Evaluation in words for a side, for example 'clearly better'. */
   band: { band: Band };

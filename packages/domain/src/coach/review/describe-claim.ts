@@ -177,7 +177,7 @@ function describeStatement(says: Statement): string {
   return describe(says);
 }
 
-/** For example 'exactly 2', '1 to 3', 'at least 1', 'at most 3' or 'any number of'. */
+/** Returns, for example, 'exactly 2', '1 to 3', 'at least 1', 'at most 3' or 'any number of'. */
 function formatBounds({ least, most }: Bounds): string {
   if (least !== undefined && least === most) return `exactly ${least}`;
   if (least !== undefined && most !== undefined) return `${least} to ${most}`;
@@ -185,7 +185,7 @@ function formatBounds({ least, most }: Bounds): string {
   return most === undefined ? 'any number of' : `at most ${most}`;
 }
 
-/** For example 'exactly 1 pawn' or 'at most 3 pawns'. */
+/** Returns, for example, 'exactly 1 pawn' or 'at most 3 pawns'. */
 function formatCount(bounds: Bounds, what: string): string {
   const last = bounds.most ?? bounds.least;
   return `${formatBounds(bounds)} ${what}${last === 1 ? '' : 's'}`;

@@ -40,7 +40,7 @@ function formatOrigin(board: Board, { from, to }: Move): string {
   return formatSquare(from);
 }
 
-/** For example '23.' before White's move and '23...' before Black's. */
+/** Returns, for example, '23.' before White's move and '23...' before Black's. */
 export function formatMoveNumber({ moveNumber, turn }: Board): string {
   return `${moveNumber}${turn === 1 ? '.' : '...'}`;
 }

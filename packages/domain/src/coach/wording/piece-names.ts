@@ -22,7 +22,7 @@ export function toPieceKey({ square, role, color }: PieceSlot): string {
   return `${color} ${role} ${square}`;
 }
 
-/** For example 'the knight on e5', 'the e5-knight' or "White's knight on e5". */
+/** Returns, for example, 'the knight on e5', 'the e5-knight' or "White's knight on e5". */
 export function formatFullName({ square, role, color }: PieceSlot, style: NamingStyle): string {
   if (style === 'owner') return `${sideNames[color]}'s ${role} on ${square}`;
   return style === 'hyphen' && role !== 'king'
@@ -64,7 +64,7 @@ function countOfKind(
   return count;
 }
 
-/** For example 'the pawns on c4 and d4' or 'the queen on d8 and the rook on a1'. */
+/** Returns, for example, 'the pawns on c4 and d4' or 'the queen on d8 and the rook on a1'. */
 export function formatPieces(pieces: readonly PieceSlot[], style: NamingStyle): string {
   const [first] = pieces;
   const isAlike = pieces.every(({ role, color }) => role === first?.role && color === first.color);

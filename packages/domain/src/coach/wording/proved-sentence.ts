@@ -59,7 +59,7 @@ function proveCandidate(
   { draft, templateIds, ...found }: Candidate,
   failed: Set<string>,
 ): ProvedSentence | undefined {
-  // If a wording could not be proved, another opener does not help.
+  // If templates could not be proved with one opener, they are not tried with another.
   const name = templateIds.join(' ');
   if (failed.has(name) || failed.size === maxFailures) return undefined;
   const sentence = finishSentence(draft);
@@ -115,7 +115,7 @@ function createCandidate(
   };
 }
 
-/** Undefined if the sentence begins like the previous comment. */
+/** Cost of a first sentence by earlier uses of its first words. Undefined if it begins like the previous comment. */
 function computeOpeningCost(
   { previous, countOpenerUses }: Memory,
   draft: Draft,

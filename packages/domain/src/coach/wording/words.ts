@@ -15,7 +15,7 @@ export function formatNumber(value: number): string {
   return numerals[value] ?? String(value);
 }
 
-/** For example 'a, b and c'. */
+/** Returns, for example, 'a, b and c'. */
 export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -30,7 +30,7 @@ export const bandWords: Readonly<Record<Band, string>> = {
   won: 'winning',
 };
 
-/** For example 'the exchange', 'two pawns' or 'a rook for a bishop and a pawn'. */
+/** Returns, for example, 'the exchange', 'two pawns' or 'a rook for a bishop and a pawn'. */
 export function formatMaterial({ won, paid }: MaterialSlot): string {
   if (isTheExchange(won, paid)) return 'the exchange';
   const gained = formatUnits(won);
@@ -42,7 +42,7 @@ function isTheExchange(won: readonly Role[], paid: readonly Role[]): boolean {
   return won.length === 1 && won[0] === 'rook' && minor;
 }
 
-/** For example 'a rook and two pawns', with the most valuable piece first. */
+/** Returns, for example, 'a rook and two pawns', with the most valuable piece first. */
 function formatUnits(units: readonly Role[]): string {
   const counted = roles
     .map((role) => [role, units.filter((unit) => unit === role).length] as const)
@@ -67,12 +67,12 @@ function getLineOffset(line: Place['line']): number {
   return line === 'P0' || line.startsWith('R') ? 1 : 0;
 }
 
-/** For example '23.Nf5' or '23...Kh7'. */
+/** Returns, for example, '23.Nf5' or '23...Kh7'. */
 export function formatNumberedMove(before: Fen, { at, san }: MoveSlot): string {
   return `${formatMoveNumber(countPliesAt(before, at))}${san}`;
 }
 
-/** For example '23...Kh7 24.g4 Rd8'. */
+/** Returns, for example, '23...Kh7 24.g4 Rd8'. */
 export function formatNumberedMoves(before: Fen, { line, from, san }: MovesSlot): string {
   const start = countPliesAt(before, { line, ply: from });
   return san
