@@ -55,7 +55,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
       if (san.length < nullMoveLine.moves.length)
         faults.push(`${ply}, null move: ${nullMoveLine.moves.join(' ')}`);
     }
-    // A fortress in an ending can stop a search early; below this depth it never did.
+    // A fortress in an endgame can end a search early, but in the shipped analyses never below depth 7.
     if (nodes > 500_000 && depth < 7) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);
     const first = lines.map((line) => line.moves[0]);
     if (new Set(first).size < first.length) faults.push(`${ply}: one move twice`);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { prerender } from './prerender.ts';
 
-/** Builds the site when its sources changed since the last build, and writes compressed copies beside its files. */
+/** Builds the site if its sources changed since the last build, and writes compressed copies of its files next to them. */
 const dist = 'apps/web/dist';
 const stampFile = join(dist, '.built-from');
 const sources = [
@@ -21,14 +21,14 @@ const stamp = hashSources();
 if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) process.exit(0);
 
 console.log('Building the site (only when its sources changed) …');
-// NODE_ENV is the server's setting and may have any value; this is always a production build.
+// Always a production build. NODE_ENV may have any other value here, because the server reads the same variable.
 process.env['NODE_ENV'] = 'production';
 const { build } = await import('vite');
 const built = await build({ root: 'apps/web', logLevel: 'warn' });
 if (!('output' in built)) throw new Error('one build was asked for, once');
 await prerender(dist, built);
 await compressFiles();
-// Written last: an interrupted build is built again.
+// Written last, so that an interrupted build is started again.
 writeFileSync(stampFile, stamp);
 
 function hashSources(): string {
@@ -43,7 +43,10 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Compresses at build time with the slowest setting, so that no request waits for it. The server changes HTML files and compresses them itself. */
+/**
+ * Compresses at build time with the strongest setting, so that no request waits for compression. HTML files are left
+ * out, because the server changes them per response and compresses the result.
+ */
 async function compressFiles(): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Checks every TypeScript project, the largest first and as many at once as there are cores. Tests of packages belong to the
- * root project. The projects of sources alone, which show that no test's wider types leak into them, are left out with `--quick`.
+ * Checks every TypeScript project, the largest first, and as many in parallel as there are cores. The root project
+ * includes the tests of the packages. The projects that contain only sources prove that the sources do not depend on
+ * types from tests; `--quick` skips them.
  */
 const withTests = ['.', 'apps/server', 'apps/web/tsconfig.test.json'];
 const sourcesOnly = ['apps/web', 'packages/domain', 'packages/contract', 'packages/engine'];
@@ -11,7 +12,7 @@ const projects = process.argv.includes('--quick') ? withTests : [...withTests, .
 
 function check(project: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // Unchanged files are not checked again.
+    // With this cache, tsc does not check unchanged files again.
     const cache = `node_modules/.cache/types/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
     const options = ['--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
     const child = spawn('tsc', ['-p', project, ...options], { stdio: 'inherit' });

@@ -1,6 +1,9 @@
 import { run } from './suites.ts';
 
-/** The quick checks before a commit. Types wait for lint, which uses all cores by itself; unit tests run beside both. */
+/**
+ * Quick checks to run before a commit. The type check starts after lint, which uses all cores by itself; the unit tests
+ * run in parallel with both.
+ */
 const results = await Promise.all([checkSources(), runUnitTests()]);
 process.exitCode = results.every(Boolean) ? 0 : 1;
 

@@ -7,8 +7,8 @@ import type { LevelFigures } from './coach/figures.ts';
 import { scorePuzzles } from './coach/puzzle-score.ts';
 
 /**
- * Explains the starter collection and prints figures on truth, content and variety; with a file of puzzles also on the
- * detection of tactics.
+ * Explains the games of the starter collection and prints figures about truth, content and variety. With a file of
+ * puzzles, it also prints figures about the detection of tactics.
  *
  * npm run coach:report -- [--games first-last] [puzzles.json]
  */

@@ -20,7 +20,7 @@ const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 const needed =
   'ECO TimeControl CollectionId GameNumber AnalysisSide Title OpeningStyle Theme WhyStudy Description KeyPly';
 const results = ['1-0', '0-1', '1/2-1/2'];
-/** Anything that names a square, a capture, castling or a numbered move. */
+/** Matches text that names a square, a capture, castling or a numbered move. */
 const notation = /[a-h][1-8]|\b[KQRBN]?[a-h]?x[a-h]\b|\b[O0]-[O0]\b|\d\s*\./i;
 
 const text = readFileSync('data/games/collection.pgn', 'utf8');
@@ -154,14 +154,14 @@ describe.each(each)('%s', (_id, { tag, written, canonical, fens, end, record }) 
   });
 });
 
-/** Moves that descriptions name although they were not played. */
+/** Moves that a description may quote although they were not played, by game. */
 const notPlayed: Record<string, string[]> = {
   'carlsen-006': ['30...Kxh7', '31.Rh4'],
   'carlsen-049': ['50...gxh6', '51.Rxf7', '50...Kxh6', '51.Rh8'],
   'carlsen-061': ['68...Bh4'],
 };
 
-/** Numbered moves of a text that are not in the game. */
+/** Numbered moves that a description quotes and the game does not contain. */
 function listForeignMoves(description: string, written: string[]): string[] {
   const quotes = description.matchAll(
     /(\d+)(\.\.\.|\.)([\w=-]+[+#]?)(?:\s([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?)(?![\w-]))?/g,

@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { settingsSchema } from '../apps/server/src/settings.ts';
 
-/** Checks of the samples in deploy/ that need none of the programs they are for. */
+/** Checks of the sample files in deploy/. They need none of the programs that use these files. */
 const read = (path: string): string => readFileSync(path, 'utf8');
 const known = new Set(Object.keys(settingsSchema.shape));
 const compose = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const units = globSync('deploy/systemd/*.service').toSorted();
 
-/** Our settings, by the file that sets them. */
+/** Names of the application's settings that a file sets. */
 function listSettings(path: string): string[] {
   const text = read(path).replace(/^\s*#(?! DATABASE_URL=).*$/gm, '');
   if (path.endsWith('.service'))
@@ -55,7 +55,7 @@ describe('the image', () => {
     );
     expect(copied.length + built.length).toBeGreaterThan(8);
     const missing = [...copied, ...built].filter((path) => !existsSync(path));
-    // Created by the build.
+    // These two are created by the build.
     expect(missing.filter((path) => !['node_modules', 'apps/web/dist'].includes(path))).toEqual([]);
     const manifests = globSync('{apps,packages}/*/package.json');
     expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
@@ -122,7 +122,7 @@ describe('the units', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], {
       encoding: 'utf8',
     });
-    // The program is installed elsewhere on this machine; any other complaint is an error.
+    // The program is not installed at the unit's path on this machine. Any other complaint is an error.
     const complaints = stderr
       .split('\n')
       .filter((line) => line.includes('lamplight'))

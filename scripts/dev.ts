@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The server, restarted when its sources change, and Vite with hot reload in front of it. */
+/** Starts the server, which restarts when its sources change, and Vite with hot reload in front of it. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const server = spawn(
   'node',

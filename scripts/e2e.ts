@@ -8,14 +8,14 @@ import { admin, adminEmail } from '../e2e/people.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 /**
- * Runs Playwright against the real server (built site, fresh data directory, a real mail server) and a second web process
- * beside it, whose site is the test page of shared components. Both are production builds under the product's own headers.
- * Arguments go to Playwright.
+ * Runs Playwright against the real server (built site, fresh data directory, real mail server) and a second web
+ * process, whose site is the test page for shared components. Both serve production builds with the product's own HTTP
+ * headers. Arguments are passed to Playwright.
  */
 const args = process.argv.slice(2);
 const chromiumPath = findOrInstallChromium();
 const scratch = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
-// As root, PostgreSQL runs as another user, who must be able to enter the directory.
+// If this script runs as root, PostgreSQL runs as another user, who must be able to enter the directory.
 chmodSync(scratch, 0o755);
 const dataDir = join(scratch, 'data');
 const testPage = 'apps/web/test-support/test-page';
@@ -34,7 +34,7 @@ try {
     SMTP_URL: mail.smtpUrl,
     ADMIN_EMAILS: [1, 2, 3, 4].map(adminEmail).join(','),
     ADMIN_KEY: admin.key,
-    // All browsers of the tests share one address.
+    // All browsers of the tests share one IP address, so the limits per network are 100 times higher.
     NETWORK_LIMIT_FACTOR: '100',
   };
   const product = await startServer(env);
@@ -42,13 +42,13 @@ try {
   process.exitCode = await run('playwright', withDefaultConfig(args), {
     BASE_URL: product,
     TEST_PAGE_URL: testPageUrl,
-    // For actions that have no screen.
+    // For actions that the product has no page for.
     PRODUCT_DATABASE_URL: await findRunningDatabase(dataDir),
     MAIL_WINDOW_URL: mail.url,
     CHROMIUM_PATH: chromiumPath,
   });
 } finally {
-  // The second web process first: it uses the database of the other.
+  // The second web process stops first, because it uses the database of the first server.
   for (const child of started.toReversed()) await stop(child);
   await mail.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -68,7 +68,7 @@ function runOrThrow(command: string, parameters: string[]): void {
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
 }
 
-/** Resolves with the address of the server once it is ready. */
+/** Starts a server and resolves with its address when the server is ready. */
 function startServer(env: Record<string, string>): Promise<string> {
   const child = spawn('node', ['apps/server/src/main.ts'], {
     env: { ...process.env, ...env },

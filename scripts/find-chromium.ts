@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without tabs, which runs the tests in two thirds of the time of an ordinary one. */
+/** Chromium without a window or tabs. It runs the tests in two thirds of the time that ordinary Chromium needs. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const ordinaryPlaces = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const ordinaryPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of the browser for the tests: CHROMIUM_PATH, an installed one, or one that is installed now. */
+/** Path of the browser for the tests: CHROMIUM_PATH, an installed browser, or one that this function installs. */
 export function findOrInstallChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -25,7 +25,10 @@ export function findOrInstallChromium(): string {
   return findAny() ?? installAny() ?? installByPlaywright() ?? throwNotFound();
 }
 
-/** Paths of both kinds of browser, as far as they are installed or can be: first the one that all tests use. */
+/**
+ * Paths of the headless shell and of ordinary Chromium, if they are installed or can be installed. The first is the
+ * browser that all tests use.
+ */
 export function findBrowsers(): string[] {
   const first = findOrInstallChromium();
   const other = first === headlessShell ? findOrdinary() : findHeadlessShell();

@@ -13,14 +13,17 @@ import { join } from 'node:path';
 import { findIdentity } from '../apps/server/src/database/embedded/identity.ts';
 import { findProblem, runProgram } from '../apps/server/src/database/embedded/run.ts';
 
-/** Throwaway server made with the machine's own PostgreSQL, or the reason why there is none. */
+/** Temporary server that runs the machine's own PostgreSQL, or the reason why there is none. */
 export type FoundPostgres =
   | { url: string; version: string; stop(): Promise<void> }
   | { reason: string };
 
 const oldestMajor = 15;
 
-/** Finds PostgreSQL 15 or newer, installs it if requested (CI on Debian), and starts a temporary cluster. */
+/**
+ * Finds PostgreSQL 15 or newer and starts a temporary cluster. If `install` is true (CI on Debian), it installs a
+ * missing PostgreSQL.
+ */
 export async function findOrStartPostgres(
   install = process.env['CI'] === 'true',
 ): Promise<FoundPostgres> {
@@ -92,9 +95,9 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
       ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '-N'],
       { identity },
     );
-  // Not every machine has the locale C.UTF-8.
+  // Fallback to C, because not every machine has the locale C.UTF-8.
   const made = (await initdb('C.UTF-8')).ok || (await initdb('C')).ok;
-  // Nothing outlives the test run, so durability is switched off.
+  // Durability is switched off, because no data outlives the test run.
   const settings = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c max_connections=200 -F`;
   const log = join(cluster, 'server.log');
   const started = made

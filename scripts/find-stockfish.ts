@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findStockfish } from '../apps/server/test-support/native-stockfish.ts';
 
-/** Native Stockfish for the tests, or the reason why there is none. */
+/** Path of a native Stockfish for the tests, or the reason why there is none. */
 export type FoundStockfish = { path: string } | { reason: string };
 
-/** Uses the configured one, an installed one, or Debian's package, installed if requested (CI on Debian). */
+/**
+ * Finds the configured or an installed Stockfish. If `install` is true (CI on Debian), it installs a missing one from
+ * Debian's package.
+ */
 export function findOrInstallStockfish(install = process.env['CI'] === 'true'): FoundStockfish {
   const path = findStockfish() ?? (install ? installOnDebian() : undefined);
   return path === undefined

@@ -1,5 +1,6 @@
-// Writes the row types of all tables from the migrated database. Run it after adding a migration and commit the result:
-//   node scripts/generate-schema.ts
+// Writes the row types of all tables, read from a migrated database. Run it after adding a migration and commit the
+// result:
+// node scripts/generate-schema.ts
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ import {
 export const schemaFile = fileURLToPath(
   new URL('../apps/server/src/database/schema.ts', import.meta.url),
 );
-/** Resolved path, independent of the working directory. */
+/** Absolute path, independent of the working directory. */
 const oxfmt = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url));
 
 type Column = {
@@ -26,7 +27,7 @@ type Column = {
   isAlwaysGenerated: boolean;
 };
 
-/** As `pg` returns them: numbers that may not fit a double stay strings. */
+/** TypeScript types of PostgreSQL types, as `pg` returns them: numbers that may not fit into a double are returned as strings. */
 const types: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -47,13 +48,13 @@ const types: Record<string, string> = {
   varchar: 'string',
 };
 
-/** Types whose read and write sides differ. Only those in use are written. */
+/** Helper types for columns that are read and written as different types. Only the helpers in use are added to the file. */
 const helpers: Record<string, string> = {
   Json: '/** Written as text, read parsed. */\ntype Json = ColumnType<unknown, string>;',
   LongNumber: `/** Read as text, because it may not fit a double. */
 type LongNumber = ColumnType<string, string | number | bigint>;`,
   Timestamp: 'type Timestamp = ColumnType<Date, Date | string>;',
-  // Kysely's own Generated does not look inside a ColumnType.
+  // Own type, because Kysely's Generated does not look inside a ColumnType.
   Generated: `/** Optional on insert: the column has a default. */
 type Generated<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>

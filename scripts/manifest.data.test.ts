@@ -46,7 +46,8 @@ test.each(explained)('the comments on $id are on its analysis as it is', ({ id, 
   expect(entries.get(id)?.comments).toBe(game.moves.length);
 });
 
-// Proving all comments takes minutes; the same verifier proved them when they were made.
+// Proving every comment takes minutes, so this checks all moves of one game and one move of each other game. The same
+// verifier proved every comment when it was made.
 test.each([...explained.entries()])(
   'sentences on the game at %i are proved once more',
   async (number, { id, moves }) => {

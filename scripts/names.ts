@@ -11,7 +11,7 @@ export type Source = {
 const folders = ['apps', 'packages', 'scripts', 'bench', 'e2e'];
 const generated = /(^|\/)generated\/|\/public\//;
 
-/** Files under version control, or new, in the folders whose language is checked. */
+/** Lists tracked and new files in the folders whose names and comments are checked. */
 export function listSourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...folders];
   return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -19,14 +19,14 @@ export function listSourceFiles(): string[] {
     .filter((file) => file !== '' && !generated.test(file));
 }
 
-/** Names of a file (of its path, and of what its text declares or uses) and its comments. */
+/** Reads a file's names (those in its path, and those its text declares or uses) and its comments. */
 export function readSource(file: string): Source {
   const path = file.split('/').map((part) => part.replace(/\..*$/, ''));
   const { names, comments } = readText(file);
   return { file, names: [...new Set([...path, ...names])], comments };
 }
 
-/** Splits a name into lower-case words: `waitingLine` and `waiting_line` into `waiting`, `line`. */
+/** Splits a name into lower-case words. For example, `waitingLine` and `waiting_line` become `waiting`, `line`. */
 export function splitWords(name: string): string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -36,7 +36,7 @@ export function splitWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** True if the words of `entry`, joined by hyphens, follow each other in the name. */
+/** True if the name contains the words of `entry` (joined by hyphens there) directly after each other. */
 export function hasWords(name: string, entry: string): boolean {
   return `-${splitWords(name).join('-')}-`.includes(`-${entry}-`);
 }

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const overlong = Array.from({ length: 351 }, (_, line) => `export const x${line} = 1;`).join('\n');
 
-/** Each rule of the architecture with a file that breaks it: lint must report that rule there and no other. */
+/**
+ * One entry for each architecture rule, with a file that breaks it. Lint must report that rule for the file and no
+ * other rule.
+ */
 const broken: [what: string, file: string, code: string, rule: string][] = [
   ['domain imports React', 'packages/domain/src/a.ts', "import 'react';", 'no-restricted-imports'],
   ['domain imports zod', 'packages/domain/src/b.ts', "import 'zod';", 'no-restricted-imports'],

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/** Loaded by every page that loads data; see createDataPage in apps/web/src/app/pages.tsx. */
+/** Loaded by every page that fetches data. See createDataPage in apps/web/src/app/pages.tsx. */
 const queryLayout = '/query-layout.tsx';
 
 /**
- * Lists the files that a page needs before it runs. By convention the page `sessionReview` is in `session-review-page.tsx`.
- * Style sheets of imported modules come first: a page's own styles override them.
+ * Lists the files that a page needs before it can run. By convention, the page `sessionReview` is in
+ * `session-review-page.tsx`. Style sheets of imported modules come first, so that a page's own styles override them.
  */
 export function listPageFiles(page: string, built: Rolldown.RolldownOutput): string[] {
   const source = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
@@ -33,7 +33,7 @@ export function listPageFiles(page: string, built: Rolldown.RolldownOutput): str
   return [...scripts, ...styles].map((file) => `/${file}`);
 }
 
-/** Adds links to a page's own files: without them the browser would ask for these only after the app's files have run. */
+/** Adds links to a page's own files. Without them, the browser would request these files only after the app's files have run. */
 export function addFileLinks(html: string, files: readonly string[]): string {
   const tags = files
     .filter((file) => !html.includes(`"${file}"`))

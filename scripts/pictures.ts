@@ -1,5 +1,5 @@
-// Draws the site's icons and the preview image for links. Run it after a change of the logo or the look and commit the
-// result:
+// Draws the site's icons and the preview image for links. Run it after a change of the logo or the design and commit
+// the result:
 // npm run pictures
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,8 @@ const browser = await chromium.launch({
 });
 try {
   for (const size of [192, 512]) await draw(`icon-${size}.png`, size, size, createIcon(1));
-  // Systems crop this one to their own shape: only a circle of four fifths is always visible, and 0.6 fits into it.
+  // Systems crop the maskable icon to their own shape. Only a circle of four fifths of the width is always visible; the
+  // logo at 0.6 of the width fits into it.
   await draw('icon-maskable-512.png', 512, 512, createIcon(0.6, night));
   await draw('apple-touch-icon.png', 180, 180, createIcon(0.6, night));
   await draw('share.jpg', 1200, 630, createSharePicture());
@@ -34,7 +35,7 @@ async function draw(file: string, width: number, height: number, html: string): 
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  // The light of the lamp has more shades than a PNG stores well.
+  // JPEG for the preview image, because its smooth gradients would make a PNG too large.
   const format = file.endsWith('.jpg')
     ? ({ type: 'jpeg', quality: 90 } as const)
     : { omitBackground: true };
@@ -49,7 +50,7 @@ function createIcon(share: number, background = 'transparent'): string {
   </style>${logo}`;
 }
 
-/** The last position of the free game, beside the product's own words. */
+/** HTML of the preview image: the last position of the free game beside the product's tagline. */
 function createSharePicture(): string {
   const [headline, line = ''] = deployment.tagline.split(/(?<=\.) /);
   return `<html data-theme="dark"><style>

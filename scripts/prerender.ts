@@ -26,9 +26,10 @@ type Rendered = {
 type PrerenderModule = { landingMarkup: () => string; builtPages: readonly BuiltPage[] };
 
 /**
- * Runs after the build of the app. Writes the landing page as a file of its own, rendered here and made interactive by a small
- * script without React, and for every other page a copy of the app's page with links to the files it needs. Pages that search
- * engines may list get their own title and description and are written beside it, the others into the folder `pages`.
+ * Runs after the build of the app. Writes the landing page as its own file, rendered here and made interactive by a
+ * small script without React. For every other page, writes a copy of the app's HTML with links to the files that the
+ * page needs. Copies that search engines may list get their own title and description and are written into `dist`
+ * itself; the others are written into the folder `pages`.
  */
 export async function prerender(dist: string, built: Rolldown.RolldownOutput): Promise<void> {
   const { markup, pages, styles } = await renderLanding();
@@ -46,7 +47,7 @@ export async function prerender(dist: string, built: Rolldown.RolldownOutput): P
   }
 }
 
-/** Runs the page's components once in this process. */
+/** Renders the landing page's components once in this process. */
 async function renderLanding(): Promise<Rendered> {
   const outDir = await mkdtemp(join(tmpdir(), 'lamplight-prerender-'));
   const styles: string[] = [];
@@ -56,7 +57,7 @@ async function renderLanding(): Promise<Rendered> {
       configFile: false,
       logLevel: 'warn',
       plugins: [react(), collectStyles(styles)],
-      // One file, with the same aliases as in the browser.
+      // Bundles all packages into one file, so that they use the same aliases as in the browser.
       ssr: { noExternal: true },
       build: {
         ssr: 'src/app/prerender.tsx',
@@ -73,7 +74,7 @@ async function renderLanding(): Promise<Rendered> {
   }
 }
 
-/** Collects the style sheets that the page's modules import, in their order. */
+/** Collects the style sheets that the page's modules import, in the order of the imports. */
 function collectStyles(found: string[]): Plugin {
   return {
     name: 'collect-styles',
@@ -92,7 +93,7 @@ function collectStyles(found: string[]): Plugin {
   };
 }
 
-/** Stops the build if the markup has styles or scripts, which the content security policy refuses. */
+/** Stops the build if the markup contains styles or scripts, because the content security policy would block them. */
 function checkMarkup(markup: string): string {
   const refused = /<(?:style|script)\b|<[^>]*\s(?:style|on\w+)=/.exec(markup);
   if (refused) throw new Error(`the landing page has ${markup.slice(refused.index).slice(0, 200)}`);
@@ -117,7 +118,7 @@ async function buildLanding(dist: string, page: Plugin): Promise<void> {
 
 type LandingParts = Pick<Rendered, 'markup' | 'styles'> & { readonly appFiles: readonly string[] };
 
-/** Puts the markup into landing.html and limits its style sheet to the classes in it. */
+/** Puts the markup into landing.html and limits the page's style sheet to the classes that it uses. */
 function createLandingPlugin({ markup, styles, appFiles }: LandingParts): Plugin {
   return {
     name: 'landing-page',
@@ -145,7 +146,7 @@ function createLandingPlugin({ markup, styles, appFiles }: LandingParts): Plugin
   };
 }
 
-/** Sources of classes beside the markup: its scripts and landing.html itself. */
+/** Files that use classes and are not part of the markup: the page's scripts and landing.html itself. */
 const otherSources = `
 @source '../../landing.html';
 @source '../features/landing/**/*.ts';
@@ -166,13 +167,13 @@ function limitToClasses(markup: string, styles: string): string {
   return `${styles.replace(everything, 'source(none)')}${otherSources}@source inline("${listed}");\n`;
 }
 
-/** Files that the app's page links to. */
+/** Lists the script and style files that the app's HTML links to. */
 function parseAppFiles(html: string): string[] {
   const files = html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
   return [...files].map(([, file = '']) => file);
 }
 
-/** Adds title, description and link preview; the server adds addresses (apps/server/src/http/site-pages.ts). */
+/** Adds title, description and link preview. The server adds the addresses (apps/server/src/http/site-pages.ts). */
 function addHead(html: string, { title, description }: Head): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

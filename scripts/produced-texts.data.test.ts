@@ -10,10 +10,10 @@ import { readCollectionGames } from './coach/collection-games.ts';
 
 const { games } = await readManifest();
 const explained = readCollectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
-/** The whole collection takes minutes: `npm run trust` compares all of it, `npm test` three games. */
+/** Games to compare. The whole collection takes minutes, so `npm run trust` compares all games and `npm test` only three. */
 const compared = isThorough ? explained : explained.filter((_, index) => index % 32 === 0);
 
-/** A failure means that coach-versions.ts must declare a new version and `npm run analyse -- --collection` must be run. */
+/** If this test fails, declare a new version in coach-versions.ts and run `npm run analyse -- --collection`. */
 test.each(compared)(
   'the coach still writes the shipped texts about $id',
   { timeout: 120_000 },

@@ -4,19 +4,25 @@ import { createContext, Script } from 'node:vm';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test, vi } from 'vitest';
 
-// A pattern that never ends takes long to detect.
+// A pattern that never finishes takes long to detect.
 vi.setConfig({ testTimeout: 30_000 });
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'apps/{server,web}/src/**/*.{ts,tsx}'];
 
-/** Longer than any single text that a stranger can send to these patterns; a linear pattern takes microseconds. */
+/**
+ * Length in characters. No text that a visitor can send to these patterns is longer. A linear pattern needs
+ * microseconds for it.
+ */
 const long = 20_000;
-/** Enough for a cost that doubles with every character. */
+/** Length in characters. Enough to detect a cost that doubles with every character. */
 const short = 30;
 const linearWithinMs = 150;
 
-/** Patterns with quadratic cost, and the reason why they are safe: they read only our own texts, or only short ones. */
+/**
+ * Patterns with quadratic cost that are allowed, each with the reason: they are applied only to our own texts or to
+ * short texts.
+ */
 const onShortTexts = new Map([
   ['\\/+$', 'settings, read once at the start'],
   ['\\B(?=(?:\\d{3})+$)', 'a number'],
@@ -42,7 +48,7 @@ function listRegexes(text: string, file: string): Found[] {
   return found;
 }
 
-/** Texts that make a pattern backtrack: many repetitions that match, then a character that does not. */
+/** Creates texts that make a pattern backtrack: many matching repetitions, followed by a character that does not match. */
 function createAttacks(pattern: string, length: number): string[] {
   const own = pattern.replace(
     /\\[bBdDsSwWnrtpP]|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|[\\^$()[\]{}|*+?]/gi,
@@ -75,7 +81,7 @@ function createAttacks(pattern: string, length: number): string[] {
 const tried = createContext({ regex: /x/, texts: [''] });
 const tryAll = new Script('for (const text of texts) { regex.lastIndex = 0; regex.exec(text); }');
 
-/** CPU time of this process, which other programs do not change. */
+/** True if a pattern is not linear. Measured in CPU time of this thread, which other programs do not affect. */
 function isSlow({ pattern, flags }: Found): boolean {
   return [short, long].some((length) => {
     Object.assign(tried, {

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this file must run on any version of Node.
+// Plain JavaScript, because this file must run on any version of Node.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

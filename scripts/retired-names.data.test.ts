@@ -29,7 +29,10 @@ test('no comment begins with What, Who or Where as its subject', () => {
   expect(found.length, found.slice(0, 40).join('\n')).toBeLessThanOrEqual(maxSubjectComments);
 });
 
-/** `Where` with a comma in the same sentence is a condition: "Where a game is locked, nothing is shown." */
+/**
+ * True if the comment begins with a question word as its subject. `Where` followed by a comma in the same sentence is a
+ * condition and allowed: "Where a game is locked, nothing is shown."
+ */
 function beginsWithSubject(comment: string): boolean {
   return /^(?:What|Whatever|Who|Whoever)\b|^Where\b[^,.]*(?:\.|$)/.test(comment);
 }

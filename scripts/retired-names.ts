@@ -1,7 +1,8 @@
 /**
- * Words that are not used in names any more: identifiers, files, folders, CSS classes and SQL columns of apps, packages, scripts,
- * bench and e2e. An entry is one word, or several in a row joined by hyphens, as they follow each other in a name:
- * `waiting-line` forbids `waitingLine`, `WaitingLineRow` and `waiting_line`. docs/glossary.md has the words to use instead.
+ * Words that names may no longer contain. Names are identifiers, files, folders, CSS classes and SQL columns of apps,
+ * packages, scripts, bench and e2e. An entry is one word, or several joined by hyphens that must follow each other in a
+ * name: `waiting-line` forbids `waitingLine`, `WaitingLineRow` and `waiting_line`. docs/glossary.md lists the words to
+ * use instead.
  */
 export const retiredWords: readonly string[] = [
   'arriving',
@@ -21,8 +22,8 @@ export const retiredWords: readonly string[] = [
   'whom',
 ];
 
-/** Names that hold a retired word because something outside the code fixes them, with the reason. */
+/** Names that contain a retired word because something outside the code requires them, each with the reason. */
 export const allowedNames: Readonly<Record<string, string>> = {};
 
-/** Comments that begin with What, Who or Where as their subject and are not rewritten yet. This number only falls. */
-export const maxSubjectComments = 3;
+/** Maximum number of comments that begin with What, Who or Where as their subject. This number may only fall. */
+export const maxSubjectComments = 0;

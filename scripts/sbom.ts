@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { listLockedPackages, type LockedPackage } from './lock-packages.ts';
 
 /**
- * Prints the software bill of materials (CycloneDX 1.6) of the production packages. Made from the lock file alone, so
- * that the same
- * lock file always gives the same list; `npm sbom` leaves out packages that a development tool needs as well.
+ * Creates the software bill of materials (CycloneDX 1.6) of the production packages. It is made from the lock file
+ * alone, so that the same lock file always gives the same list. `npm sbom` is not used, because it leaves out packages
+ * that a development tool needs as well.
  */
 export function createPartsList(): object {
   const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -47,12 +47,12 @@ export function createPurl(name: string, version: string): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** `sha512-` and base64, as in the lock file. */
+/** Converts an integrity value of the lock file (`sha512-` and base64) to hexadecimal. */
 function convertToHex(integrity: string): string {
   return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 }
 
-/** One version may be installed in several places. */
+/** Removes repeated packages, because one version may be installed in several folders. */
 function removeDuplicates(packages: LockedPackage[]): LockedPackage[] {
   return [...new Map(packages.map((each) => [`${each.name}@${each.version}`, each])).values()];
 }

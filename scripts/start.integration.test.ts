@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from '../apps/server/test-support/test-serve
 import { isAlive } from '../apps/server/src/database/embedded/pid-file.ts';
 
 const onLinux = process.platform === 'linux';
-/** In a fresh clone it builds the site first, while other tests run. */
+/** In a fresh clone, `npm start` first builds the site, while other tests use the CPU as well. */
 const withBuildMs = 120_000;
 
 test.runIf(onLinux)(
@@ -18,7 +18,7 @@ test.runIf(onLinux)(
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // Also after a failure: processes left running would keep the test run from ending.
+    // Runs after a failure too, because leftover processes would keep the test run from ending.
     onTestFinished(async () => {
       const left = listDescendants(npm.pid ?? 0);
       npm.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this file must run on any version of Node.
+// Plain JavaScript, because this file must run on any version of Node.
 import './require-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,13 +12,12 @@ if (process.env.ROLE !== 'worker') {
 }
 const { compileCache } = await import('../apps/server/src/node-flags.ts');
 enableCompileCache(compileCache);
-// In this process, so that signals reach the server.
+// Runs in this process, so that signals reach the server.
 await import('../apps/server/src/main.ts');
 
 /**
- * npm sends a signal to the shell between it and this process, and that shell ends silently: then stop as if this
- * process had
- * received the signal.
+ * Stops this process when its parent has ended. npm sends a signal only to the shell between npm and this process, and
+ * that shell ends without passing the signal on.
  */
 function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,6 +1,8 @@
-// Cuts the Fontsource families down to the characters that pages show. Run it after a font package changes and commit the result:
-//   node scripts/subset-fonts.ts
-// Every page fetches the "core" files; `unicode-range` makes browsers fetch the "extended" files only for their characters.
+// Reduces the Fontsource families to the characters that pages show. Run it after a font package changes and commit the
+// result:
+// node scripts/subset-fonts.ts
+// Every page fetches the "core" files. Because of `unicode-range`, browsers fetch the "extended" files only if a page
+// has one of their characters.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +15,7 @@ type Family = {
   latin: string;
   latinExt: string;
   axes: Record<string, Axis>;
-  /** Characters that are in the core file of this family only. */
+  /** Characters that only this family has in its core file. */
   extraCore?: string;
 };
 
@@ -46,7 +48,7 @@ const families: Family[] = [
     latinExt:
       '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    // Every list of games has the openings Réti, Grünfeld and Sämisch.
+    // Every list of games contains the openings Réti, Grünfeld and Sämisch.
     extraCore: 'éüä',
   },
   {

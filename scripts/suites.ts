@@ -35,7 +35,7 @@ export function runBrowserTests(args: string[], env: NodeJS.ProcessEnv = {}): Pr
   );
 }
 
-/** Environment of tests that need a database. Without a URL they use the embedded server. */
+/** Environment variables for tests that need a database. Without a URL, the tests use the embedded server. */
 export function createDatabaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
   const stockfish = findOrInstallStockfish();
   if ('reason' in stockfish) console.log(stockfish.reason);
@@ -45,7 +45,7 @@ export function createDatabaseEnvironment(databaseUrl: string | undefined): Node
   };
 }
 
-/** Calls `use` with TEST_DATABASE_URL or a PostgreSQL of this machine; else returns the reason why there is none. */
+/** Calls `use` with TEST_DATABASE_URL or with the URL of a PostgreSQL on this machine. Returns a reason if there is neither. */
 export async function withOtherPostgres<T>(
   use: (databaseUrl: string) => Promise<T>,
 ): Promise<T | { reason: string }> {
@@ -61,7 +61,7 @@ export async function withOtherPostgres<T>(
   }
 }
 
-/** Variables that are undefined are removed from the environment. */
+/** Runs a command and resolves with its exit status. A variable that is undefined in `env` is removed from the environment. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });

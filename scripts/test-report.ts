@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of one test runner, and its failures in a line or two each, which are repeated at the very end. */
+/**
+ * Numbers of passed and failed tests of one test runner, and each failure in one or two lines. The failures are printed
+ * again at the end.
+ */
 export type Report = { passed: number; failed: number; failures: string[] };
 
 type VitestReport = {
@@ -42,13 +45,13 @@ export function readVitestReport(json: string): Report {
       const failed = assertionResults
         .filter(({ status }) => status === 'failed')
         .map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
-      // A file that failed before its first test has no failed test to name.
+      // A file that failed before its first test has no failed test, so the failure names the whole file.
       return failed.length > 0 ? failed : [describeFailure(name, 'the whole file', message)];
     });
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** A test that ran, with the titles of its groups, the outermost first. */
+/** Result of a test that ran. `titles` has the titles of its groups, the outermost first, and its own. */
 export type Outcome = { titles: string[]; passed: boolean };
 
 export function readVitestOutcomes(json: string): Outcome[] {

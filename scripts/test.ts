@@ -10,14 +10,14 @@ import {
 import { readPlaywrightReport, readVitestReport, type Report } from './test-report.ts';
 
 /**
- * `npm test` runs the suites that every change needs, `npm run test:long` those that take longer, and `npm test -- --and-long`,
- * for CI, both. Each suite runs even when an earlier one failed; the last line counts all tests.
+ * `npm test` runs the suites that every change needs, `npm run test:long` the slower suites, and `npm test --
+ * --and-long` (for CI) both. Each suite runs even if an earlier one failed. The last line counts all tests.
  */
 const isLongOnly = process.argv.includes('--long');
 const isWithLong = isLongOnly || process.argv.includes('--and-long');
-/** Suites whose SQL differs between versions of PostgreSQL: migrations, queue, backup, schema. */
+/** Tests whose SQL may behave differently in other versions of PostgreSQL: migrations, queue, backup, schema. */
 const sqlTests = ['apps/server/src/database'];
-/** Browser tests whose result depends on the kind of Chromium: with tabs or headless only. */
+/** Browser tests whose result depends on the kind of Chromium: ordinary or headless shell. */
 const browserDependentTests = ['budgets', 'isolation', 'shell', 'layers'];
 
 const total: Report = { passed: 0, failed: 0, failures: [] };
@@ -33,7 +33,7 @@ if (!isLongOnly) {
   await runSuite('Integration tests on the embedded PostgreSQL', () =>
     runOnDatabase(undefined, 'integration'),
   );
-  // The longer suites include these.
+  // Skipped if the longer suites run, because they include these tests.
   if (!isWithLong) {
     await runSuite('Integration tests of SQL on another PostgreSQL', () =>
       runOnOtherPostgres((url) => runOnDatabase(url, 'integration', sqlTests)),
@@ -97,7 +97,7 @@ async function runOnOtherPostgres(work: (url: string) => Promise<Report>): Promi
   return process.env['CI'] ? createFailure(report.reason) : { ...oneCheck, passed: 0 };
 }
 
-/** A runner that failed without a failed test in its report counts as one failure. */
+/** Counts a runner that failed without a failed test in its report as one failure. */
 function countTests({ status, json }: RunResult, read: (json: string) => Report): Report {
   const runnerFailure = `the runner ended with ${status}`;
   try {

@@ -7,13 +7,16 @@ const idPattern = '[A-H]\\d{1,2}';
 const start = '(?:^|\\s)';
 
 export const trustPage = 'docs/trust.md';
-/** Separates the verdict of a promise, written by hand, from the names of its tests, written by `npm run trust:page`. */
+/** Separates the verdict of a promise (written by hand) from the names of its tests (written by `npm run trust:page`). */
 const separator = ' · ';
 
-/** A row about a suite that is not part of `npm test`: its last cell lists the tests. */
+/** Matches a row about a suite that is not part of `npm test`. The row's last cell lists the tests. */
 const suiteRow = /^(\| `\*\.(long|trust)\.test\.ts` \| [^|]*) \|/;
 
-/** Regular expression for titles of tests that begin with this id, or with any id. A title may have several: `A1, A2: …`. */
+/**
+ * Regular expression for titles of tests that begin with this id, or with any id. A title may begin with several ids:
+ * `A1, A2: …`.
+ */
 export function createTitlePattern(id = idPattern): string {
   return `${start}(?:${idPattern}, )*${id}(?:, ${idPattern})*: `;
 }
@@ -32,7 +35,7 @@ export function readPromises(page: string): Promised[] {
     });
 }
 
-/** Writes the present names of the tests into each row of the page. */
+/** Writes the current names of the tests into each row of the page. */
 export function withTestNames(page: string, files: readonly TestFile[]): string {
   return page
     .split('\n')
@@ -50,7 +53,7 @@ export function withTestNames(page: string, files: readonly TestFile[]): string 
 
 export type TestFile = { path: string; stem: string; ids: ReadonlySet<string> };
 
-/** All test files with a title that names a promise. */
+/** Finds all test files with a title that names a promise. */
 export function findTestFiles(): TestFile[] {
   const named = new RegExp(`['"\`]((?:${idPattern}, )*${idPattern}): `, 'g');
   return findFiles(['{apps,packages,scripts}/**/*.test.ts', 'e2e/**/*.spec.ts'])

@@ -8,11 +8,11 @@ export type Line = {
   id: string;
   fault: string;
   counts: Record<Place, Count>;
-  /** The verdict of docs/trust.md, or `FAILED` or `NOT SHOWN` after the tests. */
+  /** Verdict in docs/trust.md, or `FAILED` or `NOT SHOWN` if the tests contradict or do not show it. */
   verdict: string;
 };
 
-/** Results of the tests that ran, by promise. */
+/** Counts the test results for each promise. */
 export function summarizePromises(promises: readonly Promised[], shown: readonly Shown[]): Line[] {
   return promises.map(({ id, fault, verdict }) => {
     const counts = {

@@ -87,7 +87,7 @@ describe('the table', () => {
   });
 });
 
-/** Built from parts, because a title written out here would count as a test of the promise. */
+/** Builds a title from parts, because a complete title in this file would count as a test of the promise. */
 function createTitle(ids: string): string {
   return `${ids}: x`;
 }

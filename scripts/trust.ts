@@ -12,8 +12,9 @@ import { readPromises, findTestFiles, createTitlePattern, trustPage } from './tr
 import { formatTable, isHeld, summarizePromises, type Place, type Shown } from './trust-table.ts';
 
 /**
- * Runs every test of a promise of docs/trust.md, the long ones too, on the embedded and on another PostgreSQL and in the browser,
- * and prints the results per promise. Ids as arguments select promises: `npm run trust -- G8 C5`.
+ * Runs every test of a promise in docs/trust.md, including the long tests, on the embedded PostgreSQL, on another
+ * PostgreSQL and in the browser, and prints the results per promise. Ids as arguments select promises: `npm run trust
+ * -- G8 C5`.
  */
 const all = readPromises(readFileSync(trustPage, 'utf8'));
 const chosen = process.argv.slice(2);
@@ -70,7 +71,7 @@ async function runInBrowser(): Promise<void> {
   addOutcomes('browser tests', 'browser', result, readPlaywrightOutcomes);
 }
 
-/** A runner can fail without a failed test: before the first test or after the last one. */
+/** A runner can fail without a failed test, because an error can occur before the first test or after the last one. */
 function addOutcomes(
   name: string,
   place: Place,

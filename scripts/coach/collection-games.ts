@@ -8,8 +8,8 @@ import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 
 /**
- * Analysed games of the starter collection as input for the coach, in order. The id seeds the coach's wording; a game
- * without an id is left out.
+ * Analysed games of the starter collection as input for the coach, in order. The id is the seed for the coach's choice
+ * of words. A game without an id is left out.
  */
 export function readCollectionGames(
   chooseId: (collectionId: string) => string | undefined = (id) => id,

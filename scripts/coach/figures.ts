@@ -21,7 +21,7 @@ import {
   listWords,
 } from './text-metrics.ts';
 
-/** Kinds that are true of most moves or obvious from the notation. */
+/** Fact kinds that apply to most moves or are obvious from the notation. */
 const trivial = createKindSet(
   'description',
   'check',
@@ -39,7 +39,7 @@ const trivial = createKindSet(
   'plan-pawn',
 );
 
-/** Kinds that name a tactic. */
+/** Fact kinds that name a tactic. */
 const motifs = createKindSet(
   'fork',
   'skewer',
@@ -56,7 +56,7 @@ const motifs = createKindSet(
 
 export type Tier = 'board' | 'line' | 'engine';
 
-/** Proof of a statement: the position, a played line, or the engine. */
+/** Source of a claim's proof: a position of the game, a line of moves, or the engine. */
 export function getTier({ at, says }: Claim): Tier {
   if (engineStatements.has(says.is)) return 'engine';
   return at.line === 'game' ? 'board' : 'line';
@@ -72,11 +72,11 @@ const engineStatements: ReadonlySet<Statement['is']> = new Set<Statement['is']>(
 ]);
 
 const levelFigureNames = [
-  // Of explanations only.
+  // Measured over the explanations only.
   'words',
   'quotedMoves',
   'grade',
-  // Of all texts of a game.
+  // Measured over all texts of a game.
   'exactRepeats',
   'maskedRepeats',
   'distinct2',
@@ -89,7 +89,7 @@ export type LevelFigures = Record<(typeof levelFigureNames)[number], number>;
 export interface CoachFigures {
   games: number;
   moves: number;
-  /** In all facts, whether said or not. */
+  /** Number of claims in all facts, including facts that no sentence mentions. */
   claims: Record<Tier, number>;
   falseFacts: string[];
   falseSentences: string[];
@@ -155,7 +155,7 @@ function countFacts(
   }
 }
 
-/** A sentence with the claims of a fact and no words. */
+/** Sentence that has the claims of a fact but no words. */
 function createBareSentence({ claims, kind }: Fact): Sentence {
   return { parts: [], claims, evidence: noEvidence, backing: 'board', kinds: [kind], frame: '' };
 }
@@ -217,7 +217,7 @@ function measureLevel(explained: readonly ExplainedMove[]): LevelFigures {
   };
 }
 
-/** Comparisons with alternatives are set phrases, which may repeat. */
+/** True unless the sentence compares the move with alternatives. Those sentences are set phrases, which may repeat. */
 function isVaried({ kinds }: Sentence): boolean {
   return !kinds.some((kind) => kind.startsWith('compares-'));
 }

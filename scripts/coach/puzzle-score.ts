@@ -8,15 +8,18 @@ import { viewPosition } from '@lamplight/domain/coach/position-view/position-vie
 /** Agreement of the motif predicates with the labels of a puzzle collection. */
 export interface ThemeScore {
   readonly theme: string;
-  /** Precision: labelled share of the found puzzles. Recall: found share of the labelled puzzles. 1 where there are none. */
+  /**
+   * Share of the found puzzles that have the label (precision), and share of the labelled puzzles that are found
+   * (recall). 1 if there are no such puzzles.
+   */
   readonly precision: number;
   readonly recall: number;
-  /** Puzzles with the label. */
+  /** Number of puzzles with the label. */
   readonly count: number;
 }
 
 interface Puzzle {
-  /** The position before the opponent's mistake, which is the first of `moves`. */
+  /** Position before the opponent's mistake. The mistake is the first of `moves`. */
   readonly fen: string;
   readonly moves: readonly string[];
   readonly themes: readonly string[];

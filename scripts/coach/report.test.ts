@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readCollectionGames } from './collection-games.ts';
 import { measureCoach } from './figures.ts';
 
-/** An attack, a squeeze and an endgame. The whole collection takes minutes: `npm run coach:report`. */
+/**
+ * Three games: an attack, a squeeze and an endgame. The report about the whole collection takes minutes: `npm run
+ * coach:report`.
+ */
 const chosen = new Set(['carlsen-001', 'carlsen-018', 'carlsen-031']);
 const figures = measureCoach(
   readCollectionGames().filter(({ id }) => chosen.has(id)),

@@ -2,7 +2,7 @@ import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 import type { Slot } from '@lamplight/domain/coach/slot.ts';
 
-/** A sentence with moves, pieces, squares and numbers masked as one word. */
+/** Text of a sentence in which every move, piece, square and number is replaced by the same word. */
 export function maskSlots({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => (slot && maskedSlots.has(slot.is) ? '_' : text.toLowerCase()))
@@ -23,7 +23,7 @@ export function listWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z_][a-z_'-]*/g) ?? [];
 }
 
-/** Share of distinct word sequences of the given length. */
+/** Number of distinct word sequences of the given length, divided by the number of all sequences of that length. */
 export function measureDistinct(texts: readonly string[], length: number): number {
   const runs = texts.flatMap((text) => {
     const words = listWords(text);
@@ -32,7 +32,10 @@ export function measureDistinct(texts: readonly string[], length: number): numbe
   return runs.length === 0 ? 1 : new Set(runs).size / runs.length;
 }
 
-/** Mean of `measureDistinct` over groups of `stretch` comments, because repetition grows with the number of comments. */
+/**
+ * Mean of `measureDistinct` over groups of `stretch` comments. The groups have equal size because repetition grows with
+ * the number of comments.
+ */
 export function measureDistinctPer(
   texts: readonly string[],
   length: number,
@@ -45,18 +48,18 @@ export function measureDistinctPer(
   return shares.length === 0 ? measureDistinct(texts, length) : computeMean(shares);
 }
 
-/** Share of repeated texts. */
+/** Share of the texts that repeat an earlier text. */
 export function measureRepeats(texts: readonly string[]): number {
   return texts.length === 0 ? 0 : 1 - new Set(texts).size / texts.length;
 }
 
-/** Number of successive comments that begin with the same two words. */
+/** Number of comments that begin with the same two words as the comment before. */
 export function countSameOpeners(comments: readonly string[]): number {
   const openers = comments.map((text) => listWords(text).slice(0, 2).join(' '));
   return openers.filter((opener, at) => at > 0 && opener === openers[at - 1]).length;
 }
 
-/** Flesch–Kincaid grade. A move counts as a word of one syllable. */
+/** Flesch–Kincaid grade level of the sentences. A move counts as one word of one syllable. */
 export function computeReadingGrade(sentences: readonly Sentence[]): number {
   if (sentences.length === 0) return 0;
   const words = sentences.flatMap((sentence) => toPlainText(sentence).split(/\s+/).filter(Boolean));

@@ -33,10 +33,16 @@ import {
   splitStretches,
 } from '../../apps/web/src/shared/graph/graph-paths.ts';
 
-/** 10. Bg5, 13. Rhe1 and 17. Nxf6: a pin, an attack, a gain. Explained for club players: the shortest texts. */
+/**
+ * Plies of the moves 10. Bg5 (a pin), 13. Rhe1 (an attack) and 17. Nxf6 (a gain). The explanations are those for club
+ * players, because they are the shortest.
+ */
 const samplePlies = [19, 25, 33];
 const level = 'club';
-/** The end of the game, and the position in which the featured player's strongest idea is to be found. */
+/**
+ * Plies of the two pictures: the end of the game, and the position in which the reader must find the featured player's
+ * strongest idea.
+ */
 const picturePlies = { study: 37, play: 26 };
 
 const notable: ReadonlySet<QualityClass> = new Set([
@@ -48,12 +54,12 @@ const notable: ReadonlySet<QualityClass> = new Set([
 ]);
 
 export type ToldSample = Omit<Sample, 'lines'>;
-/** Everything that needs no engine. */
+/** Part of the landing page's game that needs no engine. */
 export type ToldGame = Omit<SampleGame, 'depth' | 'samples'> & {
   readonly samples: readonly ToldSample[];
 };
 
-/** The first game of the collection, from the record, the stored analysis and the coach. */
+/** Builds the first game of the collection from its record, the stored analysis and the coach's explanations. */
 export function createLandingGame(): ToldGame {
   const recorded = readRecordedGame();
   const { moves, startFen, analyses } = recorded;
@@ -118,7 +124,8 @@ function readRecordedGame() {
   const analysis = parseAnalysis(readFileSync(`data/analysis/${file}.txt`, 'utf8'));
   if (!analysis.ok) throw new Error(analysis.error);
   return {
-    // Address of the game: the page shows the same words as the analysis.
+    // Id in the game's address. It seeds the coach's wording, so the landing page shows the same words as the analysis
+    // page.
     id: createSlug({ white, black, tournament: event }),
     player: deployment.player.shortName,
     side: 'white' as const,
@@ -131,7 +138,7 @@ function readRecordedGame() {
   };
 }
 
-/** Score in the format of the API. */
+/** Converts a score to the fields of the API. */
 function readFields(score: Score): { scoreCp: number; mate: number | null } {
   return { scoreCp: toCentipawns(score), mate: score.kind === 'mate' ? score.moves : null };
 }
@@ -157,7 +164,7 @@ function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
   };
 }
 
-/** Sentences that name no square are one stretch. */
+/** Joins successive pieces that name neither a square nor a move. */
 function joinPlainPieces(pieces: readonly NotePiece[]): NotePiece[] {
   const joined: NotePiece[] = [];
   for (const piece of pieces) {
