@@ -6,8 +6,8 @@ import type { Area, Figure, Line } from './report.ts';
 import { launchBrowser } from './slow-browser.ts';
 
 /**
- * Sizes of lichess.org's pages in KiB of brotli, built from its sources (lila at 5b90515, production build): scripts and styles
- * without translations, fonts, pieces and engine.
+ * Sizes of lichess.org's pages in KiB after Brotli compression, measured on a production build of its sources (lila at
+ * 5b90515). They include scripts and styles, but no translations, fonts, pieces or engine.
  */
 const lichess = {
   shell: { js: 65.8, css: 11.6 },
@@ -17,7 +17,7 @@ const lichess = {
   analysis: { js: 169.1, css: 24 },
 } as const;
 
-/** The lichess page with the same purpose; without one, the parts that all lichess pages have. */
+/** Finds the lichess page with the same purpose. If there is none, the shell: the parts that all lichess pages have. */
 function findCounterpart(path: string): keyof typeof lichess {
   if (path === '/') return 'lobby';
   if (path === '/login') return 'login';
@@ -39,7 +39,10 @@ const columns = [
   'JS, ours to theirs',
 ];
 
-/** Measures a first visit to each page against its budget. All figures are counts, the same on every machine. */
+/**
+ * Measures a first visit to each page and compares it with the page's budget. All figures are counts, so they are the
+ * same on every machine.
+ */
 export async function budgets(): Promise<Area> {
   const site = await openBuiltSite('budgets');
   const browser = await launchBrowser();
@@ -67,7 +70,7 @@ async function waitForHeading(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** One KiB in kB. */
+/** Number of kB in one KiB. */
 const kiB = 1.024;
 
 function kB(value: number, atMost: number): Figure {

@@ -6,7 +6,7 @@ import { createBenchDatabase } from './fresh-bench-database.ts';
 export type BuiltSite = {
   url: string;
   databaseUrl: string;
-  /** Browser storage of a signed-in reader. */
+  /** Entries of a signed-in reader's local storage. */
   reader: { authToken: string; user: string };
   close: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export function buildSite(): void {
   if (built.status !== 0) throw new Error('the site cannot be built');
 }
 
-/** The built site and the server, on a database as a first start leaves it. */
+/** Builds the site and serves it with a new database, in the state after a first start. */
 export async function openBuiltSite(
   name: string,
   env: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function openBuiltSite(
   };
 }
 
-/** Runs in the page: as an init script before its own code, or on a page of the site that is already open. */
+/** Runs in the page: either as an init script before the page's own code, or on a page of the site that is already open. */
 export function storeSession(stored: BuiltSite['reader']): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }

@@ -17,7 +17,10 @@ const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const open = createChildTransport(getEngineCommand(stockfishPath));
 
-/** Cost of a bulk job apart from its engine: about half a minute of search, then the same questions to the engine alone. */
+/**
+ * Measures the cost of a bulk job apart from its engine. The job searches for about half a minute; then the engine
+ * alone gets the same commands.
+ */
 export async function bulk(): Promise<Area> {
   const database = await createBenchDatabase();
   const installation = await openInstallation(database.url);
@@ -49,14 +52,14 @@ export async function bulk(): Promise<Area> {
 
 type Recording = {
   open: OpenTransport;
-  /** All lines sent to the engine. */
+  /** All lines sent to the engine, in order. */
   sent: string[];
-  /** The last line of each answer, without the parts that depend on the clock. */
+  /** Last lines of each search, without the parts that depend on the clock. */
   answers: string[];
   idleShare: () => number;
 };
 
-/** An engine whose lines are recorded. Its waiting time runs from its last line to our next one. */
+/** Creates an engine whose input and output are recorded. It counts as idle from its last line of output to our next command. */
 function recordEngine(): Recording {
   const sent: string[] = [];
   const answers: string[] = [];
@@ -85,7 +88,7 @@ function recordEngine(): Recording {
         ...transport,
         send: (line) => {
           sent.push(line);
-          // The time before the first question is the start of the engine.
+          // The time before the first search is not counted, because the engine is still starting.
           if (beganMs !== undefined && waitsSinceMs !== undefined) {
             waitedMs += performance.now() - waitsSinceMs;
           }
@@ -98,7 +101,7 @@ function recordEngine(): Recording {
   };
 }
 
-/** Calls `onSearch` at the end of each search with the best moves, their scores and the number of nodes. */
+/** Calls `call` at the end of each search with the best moves, their scores and the number of nodes. */
 function createLastWords(call: (words: string) => void): (line: string) => void {
   let lines = new Map<string, string>();
   return (line) => {
@@ -133,7 +136,7 @@ async function measureJob({ deps, database }: Installation, jobId: string) {
   return { sent, answers, idleShare: idleShare(), cpuSeconds };
 }
 
-/** CPU time of this process with its threads, and of the database. */
+/** CPU time of this process with its threads, plus that of the database server. */
 async function readOwnCpuSeconds({ pool }: Installation['database']): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [backend] = rows;
@@ -141,7 +144,7 @@ async function readOwnCpuSeconds({ pool }: Installation['database']): Promise<nu
   return (user + system) / 1e6 + (backend ? readDatabaseCpuSeconds(backend.pid) : 0);
 }
 
-/** Process id of the server of a connection, if it runs on this machine. */
+/** CPU time of all processes of the database server that has the given backend process. 0 if it does not run on this machine. */
 function readDatabaseCpuSeconds(backend: number): number {
   const parent = Number(readProcessStat(backend)[1]);
   if (!Number.isInteger(parent)) return 0;
@@ -159,7 +162,7 @@ function readCpuSeconds(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
-/** Fields after the process name: state, parent and so on. */
+/** Fields of /proc/<pid>/stat after the process name: state, parent and so on. */
 function readProcessStat(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -169,7 +172,7 @@ function readProcessStat(pid: number): string[] {
   }
 }
 
-/** Asks the same engine the same questions with no other work on the machine. */
+/** Sends the same commands to the same engine, with no other work on the machine. */
 async function replayQuestions(sent: readonly string[]) {
   const answers: string[] = [];
   let heard = Promise.withResolvers<void>();

@@ -15,7 +15,10 @@ import { scaleCount } from './scale.ts';
 const rounds = scaleCount(3);
 const bare = fileURLToPath(new URL('servers/bare-database.ts', import.meta.url));
 
-/** Time from the command to the first answer: in an empty directory, with all data present, and with much data. */
+/**
+ * Measures the time from the start command to the first response: in an empty directory, with existing data, and with a
+ * large database.
+ */
 export async function coldStart(): Promise<Area> {
   const first: number[] = [];
   const again: number[] = [];
@@ -52,7 +55,7 @@ async function withMuchData(): Promise<number> {
   }
 }
 
-/** Time from the command to the first healthy answer. */
+/** Time in milliseconds from the start command to the first successful health check. */
 async function startMs(env: Record<string, string>): Promise<number> {
   const startedMs = performance.now();
   const program = startProgram({ LOG_LEVEL: 'warn', STOP_GRACE_MS: '0', ...env });

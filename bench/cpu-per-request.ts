@@ -15,18 +15,18 @@ export type Asked = {
   status?: number;
 };
 
-/** A repeated load: the calls of the n-th repetition, which are made together. */
+/** Load that is repeated. `calls` returns the requests of the n-th repetition, which are sent together. */
 export type Load = {
   target: Target;
   calls: (n: number) => readonly Asked[];
-  /** Runs before each slice and is not measured. */
+  /** Runs before each slice (a series of repetitions) and is not measured. */
   prepare?: () => Promise<void>;
 };
 
 export type Comparison = {
-  /** CPU time as a multiple of the peer's. */
+  /** CPU time as a multiple of the peer's CPU time. */
   cpu: number;
-  /** The 99th percentile against the median, and the same of the peer. */
+  /** 99th percentile of the durations divided by their median. `peerTail` is the same ratio for the peer. */
   tail: number;
   peerTail: number;
 };
@@ -40,7 +40,7 @@ export async function startServer(file: string, env: Record<string, string> = {}
     env: { ...process.env, ...env },
     execArgv: ['--expose-gc'],
   });
-  // No server would answer these requests.
+  // Fails at once, because without the server no request would get a response.
   child.once('exit', (code) => {
     if (code !== 0) throw new Error(`${file} has ended with ${code}`);
   });
@@ -53,7 +53,7 @@ export async function stopServer({ process: child }: Target): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Compares two loads in alternating slices; returns the median of the pairs. */
+/** Compares two loads in alternating slices, so that each slice has a partner. Returns the median over the pairs. */
 export async function compare(peer: Load, ours: Load, slice = usualSlice): Promise<Comparison> {
   await runSlice(peer, slice);
   await runSlice(ours, slice);
@@ -79,7 +79,7 @@ async function runSlice({ target, calls, prepare }: Load, times: number) {
   return { cpu, tail: findPercentile(sorted, 0.99) / findPercentile(sorted, 0.5) };
 }
 
-/** Repeats a request, a few at once. Returns the duration of each in milliseconds. */
+/** Repeats requests, a few at the same time. Returns the duration of each in milliseconds. */
 export async function repeat(url: string, calls: Load['calls'], times: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 * inFlight });
   const latencies: number[] = [];
@@ -103,7 +103,7 @@ export function readUsage(target: Target, { afterGc = false } = {}): Promise<Usa
   return askServer(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
 }
 
-/** Statements sent to the database since the last call. */
+/** Number of statements sent to the database since the last call. */
 export function readStatements(target: Target): Promise<number> {
   return askServer(target, 'statements') as Promise<number>;
 }
@@ -114,7 +114,7 @@ async function askServer({ process: child }: Target, question: Question): Promis
   return (await answer)[0];
 }
 
-/** Creates an account directly in the tables; returns its bearer token. */
+/** Creates an account and a sign-in directly in the tables. Returns the bearer token. */
 export async function signInReader(url: string): Promise<string> {
   const token = 'reader';
   const hash = createHash('sha256').update(token).digest();
@@ -131,7 +131,7 @@ export async function signInReader(url: string): Promise<string> {
   return token;
 }
 
-/** Resolves with the answer. */
+/** Sends a request and resolves with the response. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body, status = 200 }: Asked,

@@ -10,7 +10,7 @@ import type { Area, Line } from './report.ts';
 import { scaleCount } from './scale.ts';
 import { launchBrowser, readEntries, openSlowPage } from './slow-browser.ts';
 
-/** The last revision that drew a board page in one go. */
+/** Last revision that rendered a board page in a single task. */
 const baseRevision = 'e372096';
 const maxRatio = 0.6;
 const rounds = scaleCount(9);
@@ -27,8 +27,9 @@ const sizes = [
 type Opened = { largestTaskMs: number; shift: number };
 
 /**
- * The largest task of the main thread while a board page opens, on a processor slowed down four times, against the build of
- * `baseRevision`. FIRST_DRAWING_BASE names the dist folder of a base that is built already.
+ * Measures the longest task of the main thread while a board page opens, on a processor slowed down four times, and
+ * compares it with the build of `baseRevision`. If FIRST_DRAWING_BASE is set, it names the dist folder of an existing
+ * build of that revision.
  */
 export async function firstDrawing(): Promise<Area> {
   const base = findBaseDist();
@@ -42,7 +43,7 @@ export async function firstDrawing(): Promise<Area> {
     for (const page of pages) {
       for (const size of sizes) {
         const [old, ours]: [Opened[], Opened[]] = [[], []];
-        // The first visits of both are left out.
+        // Round 0 is not counted, because it has the first visits to both builds.
         for (let round = 0; round <= rounds; round += 1) {
           const opened = [
             await openPage(browser, before, page, size),
@@ -102,7 +103,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** CPU time of the thread in microseconds: other programs of this machine do not count. */
+  /** CPU time of the thread in microseconds. Other programs on this machine do not affect it. */
   tdur?: number;
   args?: { name?: string };
 };
@@ -120,7 +121,7 @@ function findLargestTask(trace: Buffer): number {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-/** Builds the base revision in a worktree of its own, unless a built one is given. */
+/** Builds the base revision in a separate Git worktree, unless FIRST_DRAWING_BASE names an existing build. */
 function findBaseDist(): { dist: string; remove: () => void } {
   const given = process.env['FIRST_DRAWING_BASE'];
   if (given !== undefined) {

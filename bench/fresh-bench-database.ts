@@ -5,7 +5,10 @@ import {
   templateName,
 } from '../apps/server/test-support/test-server.ts';
 
-/** A database as a first start leaves it, on a server of its own (or on TEST_DATABASE_URL), dropped after the bench. */
+/**
+ * Creates a database in the state after a first start, on its own server (or on TEST_DATABASE_URL). It is dropped after
+ * the benchmark.
+ */
 export async function createBenchDatabase(
   name = 'lamplight_bench',
 ): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -28,10 +28,16 @@ type Cost = { statements: number; bytes: number; rows: number };
 
 const columns = ['statements', 'bytes', 'rows read', 'CPU'];
 const slice = scaleCount(400);
-/** The bytes of the list grow with it, for it is one answer: see docs/decisions/0016-list-of-games.md. */
+/**
+ * Request whose number of bytes may grow with the number of games, because the whole list is one response. See
+ * docs/decisions/0016-list-of-games.md.
+ */
 const list = 'the list of games';
 
-/** The same requests with 10 and 100 times the people, sessions and games of a small installation, compared with one time. */
+/**
+ * Sends the same requests to installations with 10 and 100 times the users, sessions and games of a small installation,
+ * and compares the costs with those of the small one.
+ */
 export async function growth(): Promise<Area> {
   const small = await openInstallation(1);
   const lines: Line[] = [await measureStoredPosition(small)];
@@ -82,7 +88,7 @@ async function compareSizes(
 
 const gc = { afterGc: true };
 
-/** Size on disk, with everything stored about it. */
+/** Measures the size on disk of one stored position, including everything that is stored about it. */
 async function measureStoredPosition({ databaseUrl }: Installation): Promise<Line> {
   const bytes = await onServer(databaseUrl, countBytesPerPosition);
   return {
@@ -103,7 +109,7 @@ function createLoad({ app }: Installation, { calls, prepare }: UsualRequest): Lo
   return prepare ? { target: app, calls, prepare } : { target: app, calls };
 }
 
-/** Cost at one time, with all caches filled. */
+/** Cost of one repetition of a request while all caches are filled. */
 async function measureCost(
   { app, databaseUrl }: Installation,
   request: UsualRequest,
@@ -122,13 +128,13 @@ async function measureCost(
       const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
       costs.push({ statements, bytes, rows: (await countRowsRead(client)) - before });
     }
-    // Once a second one of all requests also asks for the version of the library.
+    // Median of five, because once a second a request also reads the version of the library from the database.
     const [usual] = costs.toSorted((a, b) => a.statements - b.statements).slice(2);
     return usual ?? { statements: 0, bytes: 0, rows: 0 };
   });
 }
 
-/** A few more rows do not count as growth. */
+/** Ratio of two counts. Up to two more rows do not count as growth. */
 function divideFigures(now: number, before: number, atMost: number): Figure {
   return { value: now <= before + 2 ? 1 : now / before, atMost };
 }

@@ -13,7 +13,10 @@ type Import = { imported: number; cpu: number; maxRss: number };
 const collection = readFileSync(new URL('../data/games/collection.pgn', import.meta.url), 'utf8');
 const importer = fileURLToPath(new URL('servers/import-file.ts', import.meta.url));
 
-/** A whole import, reading and storing, of 650 and of 6,500 games: cost per game, and memory by length of the file. */
+/**
+ * Measures a whole import (reading and storing) of 650 and of 6,500 games: CPU time per game, and the growth of memory
+ * with the length of the file.
+ */
 export async function importFile(): Promise<Area> {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
   const database = await createBenchDatabase('import_file');
@@ -38,7 +41,7 @@ export async function importFile(): Promise<Area> {
 
 async function importCopies(copies: number, directory: string, url: string): Promise<Import> {
   const path = join(directory, `${copies}.pgn`);
-  // The same moves under other names are other games.
+  // With other player names, games with the same moves count as different games.
   const copy = (n: number) => collection.replaceAll(/^\[(White|Black) "/gm, `$&${copies}/${n} `);
   writeFileSync(path, Array.from({ length: copies }, (_, n) => copy(n)).join('\n'));
   const env = { ...process.env, DATABASE_URL: url };
@@ -46,7 +49,7 @@ async function importCopies(copies: number, directory: string, url: string): Pro
   return JSON.parse(stdout) as Import;
 }
 
-/** Microseconds per game. */
+/** CPU time of chess.js in microseconds per game. */
 function measureChessJsCpu(): number {
   const games = collection.split(/\n(?=\[Event )/);
   const before = process.cpuUsage();

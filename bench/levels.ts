@@ -14,9 +14,8 @@ const record = fileURLToPath(new URL('results/levels.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/levels.md', import.meta.url));
 
 /**
- * Lets the levels play each other and writes the results to docs/levels.md. An interrupted match goes on where it
- * stopped; fails
- * when the results contradict the order of the levels.
+ * Lets the levels play against each other and writes the results to docs/levels.md. An interrupted match continues at
+ * the first game that is not recorded. Fails if the results contradict the order of the levels.
  *
  * npm run bench -- levels [--games 100] [--pairs casual-beginner,expert-advanced] [--seed 1]
  */

@@ -25,7 +25,7 @@ const publicPages: AuditedPage[] = [
     path,
     limits: { performance: 0.9, ...open },
   })),
-  // Search engines are excluded on purpose, so their audit is left out.
+  // The search-engine audit is left out, because these pages exclude search engines on purpose.
   ...['/verify-otp?email=a@example.org', '/forgot-password', '/reset-password'].map((path) => ({
     path,
     limits: { performance: 0.9, ...unlisted },
@@ -43,16 +43,19 @@ const runs = scaleCount(3);
 const columns = [...categories, 'LCP s', 'TBT ms', 'CLS'];
 const devices = ['mobile', 'desktop'] as const;
 
-/** Benchmark index of the phone that Lighthouse simulates; the machine is slowed down to it, at most fourfold. */
+/**
+ * Lighthouse's CPU benchmark index of the phone that it simulates. The browser is slowed down to this speed, at most
+ * fourfold.
+ */
 const phoneSpeed = 264;
 const maxSlowdown = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
-/** Lighthouse's figures of the built site, the worst of the runs. */
+/** Audits the pages of the built site with Lighthouse. Each score is the lowest of all runs. */
 export async function measureByLighthouse(): Promise<Area> {
   const site = await openBuiltSite('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'lamplight-lighthouse-'));
   const port = await findFreePort();
-  // In its own window Lighthouse sees the storage of the browser's own profile.
+  // A persistent context, because Lighthouse opens its own window, which uses the storage of the browser's own profile.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
@@ -89,7 +92,10 @@ export async function measureByLighthouse(): Promise<Area> {
   return { columns, lines };
 }
 
-/** Measured again each time, because other programs may use the machine. */
+/**
+ * Creates a configuration for the current speed of the machine. The speed is measured each time, because other programs
+ * may use the machine.
+ */
 async function createPhoneConfig(browser: BrowserContext) {
   const page = await browser.newPage();
   const speed = await page.evaluate(pageFunctions.computeBenchmarkIndex);
@@ -101,7 +107,7 @@ async function createPhoneConfig(browser: BrowserContext) {
   };
 }
 
-/** Scores of all runs, of which the lowest counts; times as the median. */
+/** Creates a line of the table: the lowest score of all runs for each category, and medians of the times. */
 function createLine({ path, limits }: AuditedPage, device: string, results: Result[]): Line {
   const score = (category: Category): Figure => {
     const atLeast = limits[category];
@@ -127,7 +133,7 @@ function findLowest(results: Result[], category: Category): number {
   return Math.min(...results.map((result) => result.categories[category]?.score ?? 0));
 }
 
-/** Audits that the page failed. */
+/** Lists the failed audits in the categories whose score is below the limit. */
 function listFailedAudits({ limits }: AuditedPage, results: Result[]): string[] {
   const missed = categories.filter(
     (category) => findLowest(results, category) < (limits[category] ?? 0),

@@ -4,14 +4,14 @@ import type { Area } from './report.ts';
 import { scaleCount } from './scale.ts';
 import { addReaders, createUsualRequests } from './usual-requests.ts';
 
-/** An hour of ten people with one request a second. */
+/** Number of requests that ten users send in one hour, at one request per second each. */
 const anHour = scaleCount(10 * 3600);
 const warmUp = scaleCount(6000);
 const pieces = 12;
 
 /**
- * Memory of a web process after an hour's requests of all usual kinds, sent as fast as they are answered. Garbage is
- * collected first.
+ * Measures the memory of a web process after one hour's worth of all usual requests, sent as fast as they are answered.
+ * Garbage is collected before each measurement.
  */
 export async function memory(): Promise<Area> {
   const database = await createBenchDatabase();
@@ -21,7 +21,8 @@ export async function memory(): Promise<Area> {
     const requests = await createUsualRequests(database.url, app.url, readers);
     const run = async (times: number): Promise<void> => {
       for (const { calls, prepare } of requests) {
-        // A session of play has a limited number of moves before it begins again.
+        // At most 1000 requests at a time, because a play session has a limited number of moves. `prepare` sets the
+        // sessions back to the start.
         for (let left = Math.ceil(times / requests.length); left > 0; left -= 1000) {
           await prepare?.();
           await repeat(app.url, calls, Math.min(1000, left));
@@ -59,7 +60,7 @@ function createLine(name: string, value: number, atMost: number) {
   return { name, figures: { figure: { value, atMost } } };
 }
 
-/** Rise of the best-fitting straight line from beginning to end, as a share of the mean. */
+/** Rise of the best-fitting straight line from the first to the last value, as a share of the mean. */
 function measureGrowth(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;

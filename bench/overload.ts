@@ -16,18 +16,18 @@ import { scaleCount } from './scale.ts';
 import type { Offer, Offered, Second } from './servers/offer-load.ts';
 import { addReaders, createUsualRequests } from './usual-requests.ts';
 
-/** A later answer counts as failed. */
+/** A response after this time counts as failed. */
 const inTimeMs = 1000;
 const rounds = scaleCount(3);
 const secondsOfEach = 4;
-/** First rate of the search for the sustainable rate, in requests a second, and its steps. */
+/** The search for the sustainable rate begins at `firstRate` requests per second and multiplies it by `step`. */
 const firstRate = 50;
 const step = 1.3;
 
 /**
- * Behaviour under twice the sustainable load. First the rate is found up to which nearly all requests are answered in
- * time; then
- * twice that rate is offered, by a process that does not wait for answers; then half of it, to measure the recovery.
+ * Measures the behaviour under twice the sustainable load. It first finds the highest rate at which nearly all requests
+ * are answered in time. Another process then sends twice that rate without waiting for responses, and finally half of
+ * it, to measure the recovery.
  */
 export async function overload(): Promise<Area> {
   const database = await createBenchDatabase();
@@ -50,7 +50,7 @@ export async function overload(): Promise<Area> {
     const over: Second[] = [];
     const goodputRatios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // In turns, because the speed of the machine changes.
+      // Normal and double load alternate, because the speed of the machine changes.
       const peak = countGoodput(dropFirstSecond(await offer(sustainable, secondsOfEach)));
       const seconds = dropFirstSecond(await offer(2 * sustainable, secondsOfEach));
       goodputRatios.push(countGoodput(seconds) / peak);
@@ -75,7 +75,7 @@ export async function overload(): Promise<Area> {
   }
 }
 
-/** Single calls of a hundred people, in the proportions of a reader of a game. */
+/** Creates requests of a hundred users, in the proportions of a user who studies a game. */
 async function createMixedCalls(databaseUrl: string, appUrl: string): Promise<Offered[]> {
   const readers = await addReaders(databaseUrl, appUrl);
   const requests = await createUsualRequests(databaseUrl, appUrl, readers);
@@ -101,7 +101,7 @@ async function createMixedCalls(databaseUrl: string, appUrl: string): Promise<Of
   }));
 }
 
-/** The highest rate, in steps, at which 97 of a hundred requests are answered in time. */
+/** Highest rate, in steps, at which at least 97 % of the requests are answered in time. */
 async function findSustainableRate(
   offer: (perSecond: number, seconds: number) => Promise<Second[]>,
 ): Promise<number> {
@@ -170,12 +170,12 @@ function isWell({ offered: count, served }: Second): boolean {
   return served.filter((ms) => ms <= inTimeMs).length >= 0.99 * count;
 }
 
-/** The first second from which on all requests are answered in time. */
+/** Number of seconds before the first second from which all later requests are answered in time. */
 function countSecondsToRecover(seconds: readonly Second[]): number {
   return seconds.findLastIndex((second) => !isWell(second)) + 1;
 }
 
-/** The first second is for opening connections. */
+/** Drops the first second, in which connections are opened. */
 function dropFirstSecond(seconds: readonly Second[]): readonly Second[] {
   return seconds.slice(1);
 }
@@ -194,7 +194,7 @@ async function offerLoad(offering: ChildProcess, offer: Offer): Promise<Second[]
   return (await answer)[0];
 }
 
-/** Maximum memory of a server until `end` is called. */
+/** Measures the maximum memory of a server until `end` is called. */
 function watchMemory(target: Target) {
   const watch = { most: 0, isOn: true };
   const watched = (async () => {

@@ -4,10 +4,13 @@ import { createRatioArea, createRatioLine, type Area } from './report.ts';
 import { createGameReader } from '../packages/domain/src/chess/pgn/game-reader.ts';
 
 const rounds = 7;
-/** Readings of the file per round, so that a round takes long enough to be measured. */
+/** Number of times that a round reads the file, so that a round is long enough to be measured. */
 const repeats = 4;
 
-/** CPU time to read a game of the starter collection with SAN and FEN of every move, against chess.js, in alternating rounds. */
+/**
+ * Measures the CPU time to read a game of the starter collection, with SAN and FEN of every move, and compares it with
+ * chess.js in alternating rounds.
+ */
 export async function pgnSpeed(): Promise<Area> {
   const lines = readFileSync(
     new URL('../data/games/collection.pgn', import.meta.url),
@@ -22,14 +25,14 @@ export async function pgnSpeed(): Promise<Area> {
     ours.push(cpuMs(() => readRepeatedly(lines)) / (texts.length * repeats));
     theirs.push(cpuMs(() => loadAll(texts)) / texts.length);
   }
-  // Disturbances only ever add CPU time: the minimum is the best estimate.
+  // The minimum is the best estimate, because disturbances can only add CPU time.
   const [our, their] = [Math.min(...ours), Math.min(...theirs)];
   const rates = [our, their].map((costMs) => Math.round(1000 / costMs));
   const measure = `CPU per game read from PGN, against chess.js (${rates.join(' and ')} games a CPU second)`;
   return createRatioArea([createRatioLine(measure, our / their, 0.25)]);
 }
 
-/** The text of every game, all of which must be good. */
+/** Reads all games and returns their texts. Throws if a game is invalid. */
 function readAll(lines: readonly string[]): string[] {
   const reader = createGameReader();
   return [...lines.flatMap((line) => reader.push(line)), ...reader.end()].map((game) => {
@@ -42,7 +45,7 @@ function readRepeatedly(lines: readonly string[]): void {
   for (let repeat = 0; repeat < repeats; repeat += 1) readAll(lines);
 }
 
-/** Only reads the moves, without SAN and FEN. chess.js cannot read escaped quotes, so they are replaced. */
+/** Reads the moves with chess.js, without SAN and FEN. Escaped quotes are replaced, because chess.js cannot read them. */
 function loadAll(texts: readonly string[]): void {
   for (const text of texts) new Chess().loadPgn(text.replaceAll('\\"', "'"));
 }

@@ -1,19 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** One measured figure and its upper or lower limit. A figure without a limit is printed and cannot fail. */
+/** Measured value with its upper or lower limit. A figure without a limit is printed and cannot fail. */
 export type Figure = { value: number; atMost?: number; atLeast?: number; isCount?: boolean };
-/** A line of a table: its name, and its figures by column. */
+/** Row of a table: its name, and its figures by column name. */
 export type Line = { name: string; figures: Record<string, Figure> };
 export type Area = { columns: readonly string[]; lines: readonly Line[] };
 
-/** Above this load the processes of the bench wait for each other more than they work. */
+/** Load average per core above which the processes of a benchmark wait for each other more than they work. */
 const tooBusyPerCore = 8;
 
 export function isMachineTooBusy(): boolean {
   return (loadavg()[0] ?? 0) / availableParallelism() > tooBusyPerCore;
 }
 
-/** Table with one column. */
+/** Table with the single column `ratio`. */
 export function createRatioArea(lines: readonly Line[]): Area {
   return { columns: ['ratio'], lines };
 }

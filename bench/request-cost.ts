@@ -16,10 +16,13 @@ import { scaleCount } from './scale.ts';
 import { addReaders, createSignIns, createUsualRequests } from './usual-requests.ts';
 
 const columns = ['CPU', 'statements', 'p99/p50'];
-/** A hash takes a hundred times as long as an answer. */
+/** Requests per slice. There are few, because computing a hash takes a hundred times as long as an ordinary request. */
 const hashesPerSlice = scaleCount(24);
 
-/** Cost of requests: CPU against a bare Fastify hello, statements to the database, and the duration of the slowest. */
+/**
+ * Measures the cost of requests: CPU time compared with a minimal Fastify server, database statements, and the duration
+ * of the slowest requests.
+ */
 export async function requestCost(): Promise<Area> {
   const database = await createBenchDatabase();
   const hello = await startServer('hello.ts');
@@ -48,7 +51,7 @@ export async function requestCost(): Promise<Area> {
   }
 }
 
-/** Compared with a server that only computes the hash that a sign-in needs. */
+/** Compares a sign-in with a server that only computes the password hash that a sign-in needs. */
 async function signIn(hello: Target, app: Target): Promise<Line> {
   const load = { target: app, calls: createSignIns };
   const hashing: Load = { target: hello, calls: () => [{ path: '/hash' }] };
@@ -63,7 +66,7 @@ async function signIn(hello: Target, app: Target): Promise<Line> {
   };
 }
 
-/** The usual count: once a second one of all requests also asks for the version of the library. */
+/** Median number of database statements, because once a second a request also reads the version of the library. */
 export async function countStatements(load: Load): Promise<number> {
   await load.prepare?.();
   const counts: number[] = [];
@@ -79,14 +82,17 @@ function createFigures(
   { cpu, tail, peerTail }: Comparison,
   cpuAtMost: number,
 ): Record<string, Figure> {
-  // On an uneven machine the hello server is uneven too.
+  // The limit depends on the hello server's ratio, because on a machine with uneven speed both servers are uneven.
   return {
     CPU: { value: cpu, atMost: cpuAtMost },
     'p99/p50': { value: tail, atMost: Math.max(4, 2 * peerTail) },
   };
 }
 
-/** A figure over its limit is measured twice more, and the median counts. */
+/**
+ * Measures again, at most three times in total, while a figure is over its limit. After three measurements, the one
+ * with the median CPU time counts.
+ */
 async function measureUpToThreeTimes(
   measure: () => Promise<Record<string, Figure>>,
 ): Promise<Record<string, Figure>> {

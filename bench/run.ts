@@ -19,7 +19,7 @@ import { stepping } from './stepping.ts';
 import { verdicts } from './verdicts.ts';
 import { webVitals } from './web-vitals.ts';
 
-/** Each is a table of its own in docs/benchmarks.md, which explains the figures. */
+/** Each area is a table in docs/benchmarks.md, which explains the figures. */
 const areas = new Map<string, () => Promise<Area>>([
   ['requests', requestCost],
   ['overload', overload],
@@ -42,7 +42,7 @@ process.exitCode = (await run(what)) ? 0 : 1;
 
 async function run(name: string | undefined): Promise<boolean> {
   switch (name) {
-    // These two take hours where the others take minutes, and measure chess, not cost.
+    // These two benchmarks measure chess, not cost. They take hours; the others take minutes.
     case 'levels':
       await levels(rest);
       return true;
@@ -59,7 +59,7 @@ async function run(name: string | undefined): Promise<boolean> {
   }
 }
 
-/** Prints and stores the table of one area. On an overloaded machine the figures are printed and cannot fail. */
+/** Prints and stores the table of one area. If the machine is overloaded, the figures are printed but cannot fail. */
 async function measure(name: string): Promise<boolean> {
   const area = areas.get(name);
   if (!area) throw new Error(`no bench is called ${name}`);

@@ -1,4 +1,4 @@
-/** Size of all measurements: BENCH_SCALE=0.1 is a tenth, to try a bench out. */
+/** Factor for the size of all measurements. For example, BENCH_SCALE=0.1 runs a tenth of each, to try out a benchmark. */
 const scale = Number(process.env['BENCH_SCALE'] ?? '1');
 
 export function scaleCount(count: number): number {

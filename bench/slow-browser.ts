@@ -1,19 +1,19 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 
-/** A common phone on a common line. */
+/** CPU slowdown and network of an average phone. Latency in milliseconds, throughput in bytes per second. */
 const slowdown = 4;
 const line = { latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
 export type SlowPage = { page: Page; cdp: CDPSession; close: () => Promise<void> };
 
-/** Performance entries of a page; times in ms. */
+/** Performance entries of a page. Times are in milliseconds. */
 export type Noted = {
   largestPaint: number;
   shift: number;
-  /** Start and duration of tasks of more than 50 ms. */
+  /** Tasks longer than 50 ms. */
   longTasks: { start: number; duration: number }[];
-  /** Time from input to the next paint, by interaction: the longest of its events. */
+  /** Time from input to the next paint, by interaction id. An interaction has several events; the longest counts. */
   interactions: Record<string, number>;
 };
 
@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A slowed-down tab with an empty cache and the given storage. */
+/** Opens a slowed-down tab with an empty cache and the given local storage. */
 export async function openSlowPage(
   browser: Browser,
   stored: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function openSlowPage(
   await context.addInitScript(noteVitals, stored);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // CPU time, which other programs on this machine do not change.
+  // Measures CPU time, which other programs on this machine do not affect.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
@@ -42,7 +42,7 @@ export async function openSlowPage(
   return { page, cdp, close: () => context.close() };
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page before the page's own code. */
 function noteVitals(stored: Record<string, string>): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const noted: Noted = { largestPaint: 0, shift: 0, longTasks: [], interactions: {} };
@@ -68,7 +68,7 @@ function noteVitals(stored: Record<string, string>): void {
 }
 
 export async function readEntries(page: Page): Promise<Noted> {
-  // Observers get their entries a moment later.
+  // Performance observers receive their entries with a short delay.
   await page.waitForTimeout(100);
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
@@ -78,7 +78,7 @@ export async function readMetric(cdp: CDPSession, name: string): Promise<number>
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-/** Two frames: all changes have been drawn. */
+/** Waits for two frames, so that all changes are painted. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

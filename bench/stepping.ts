@@ -27,7 +27,10 @@ type Hand = (page: Page) => Promise<void>;
 type Twins = { ours: Page; empty: Page };
 type Delays = { ours: number[]; twin: number[] };
 
-/** Response of the site to input on a slow phone, compared with a page of the same server that only listens. */
+/**
+ * Measures how fast the site responds to input on a slow phone, compared with a page of the same server that only
+ * listens for input.
+ */
 export async function stepping(): Promise<Area> {
   buildSite();
   const twins = await makeTwinSite();
@@ -52,7 +55,7 @@ export async function stepping(): Promise<Area> {
   }
 }
 
-/** Steps, dialogs and dragged pieces, in turns with the same input on the empty page. */
+/** Measures steps through moves, dialogs and dragged pieces, alternating with the same input on the empty page. */
 async function measureInteractions(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page: empty, close } = await openSlowPage(browser);
   await empty.goto(site.url + getTwinPath('empty'));
@@ -81,7 +84,7 @@ async function measureInteractions(browser: Browser, site: BuiltSite): Promise<L
   return [...analysis, ...play];
 }
 
-/** Figures of a page, with the long tasks since it was opened: how many a reader would notice. */
+/** Opens a page, measures its lines, and adds the number of long tasks, which a user would notice, to the last line. */
 async function measurePage(
   browser: Browser,
   site: BuiltSite,
@@ -102,7 +105,10 @@ async function measurePage(
   }));
 }
 
-/** The first one is left out: it includes code that is fetched and compiled once. */
+/**
+ * Measures input delays on both pages in turn. The first measurement is not counted, because it includes code that is
+ * fetched and compiled only once.
+ */
 async function measureDelays({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Delays> {
   const all: Delays = { ours: [], twin: [] };
   await measureSlowest(ours, hand);
@@ -113,10 +119,10 @@ async function measureDelays({ ours, empty }: Twins, hand: Hand, twinHand: Hand)
   return all;
 }
 
-/** The browser reports nothing shorter than a frame. */
+/** Duration of a frame. The browser reports no shorter delays. */
 const frameMs = 16;
 
-/** Time from input to the next paint: the slowest of a few. */
+/** Time from input to the next paint in milliseconds, the longest of a few interactions. */
 async function measureSlowest(page: Page, hand: Hand): Promise<number> {
   await page.bringToFront();
   const before = new Set(Object.keys((await readEntries(page)).interactions));
@@ -129,14 +135,14 @@ async function measureSlowest(page: Page, hand: Hand): Promise<number> {
   return Math.max(frameMs, ...fresh.map(([, duration]) => duration));
 }
 
-/** Never to the end of the game, where a dialog opens. */
+/** Steps one move forth and back. It never reaches the end of the game, where a dialog opens. */
 async function stepForthAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await waitForFrames(page);
   await page.keyboard.press('ArrowLeft');
 }
 
-/** Closed again by Escape, which is an interaction as well. */
+/** Opens a dialog and closes it with Escape, which counts as an interaction as well. */
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
@@ -145,7 +151,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** To an illegal square: the piece returns. */
+/** Drags a piece to an illegal square, so that the piece returns. */
 async function dragPiece(page: Page): Promise<void> {
   const box = await page.locator('cg-board').boundingBox();
   if (!box) throw new Error('there is no board');
@@ -182,7 +188,10 @@ function createInteractionLine(name: string, { ours, twin }: Delays): Line {
   };
 }
 
-/** The engine searches every position of a line that is stepped through; without it the same line is stepped through alone. */
+/**
+ * Compares stepping through a line while the engine searches each position with stepping through the same line without
+ * the engine.
+ */
 async function measureBesideEngine(browser: Browser, site: BuiltSite): Promise<Line[]> {
   const { page, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${firstSlug}?ply=0`);
@@ -195,7 +204,7 @@ async function measureBesideEngine(browser: Browser, site: BuiltSite): Promise<L
     .nth(lineMoves - 1)
     .click();
   await page.getByText('Your browser').waitFor();
-  // A line under the pointer would be previewed.
+  // The pointer moves away, because a line under it would be previewed.
   await page.mouse.move(5, 5);
   const [engine, still]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -216,7 +225,7 @@ async function walkThereAndBack(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
 }
 
-/** Cost of a step at the end of a list of two hundred moves, and memory left after stepping through it. */
+/** Measures the cost of a step at the end of a list of two hundred moves, and the memory after stepping through the list. */
 async function measureLongList(browser: Browser, site: BuiltSite, game: LongGame): Promise<Line[]> {
   const { page, cdp, close } = await openSlowPage(browser, site.reader);
   await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
@@ -225,7 +234,7 @@ async function measureLongList(browser: Browser, site: BuiltSite, game: LongGame
     .nth(game.plies - 1)
     .waitFor({ state: 'attached' });
   await page.locator('cg-board piece').first().waitFor();
-  // The first passes fill the caches.
+  // The first two passes fill the caches.
   await measureHeapAfterWalk(page, cdp);
   const heapAfterTwo = await measureHeapAfterWalk(page, cdp);
   await measureHeapAfterWalk(page, cdp);
@@ -252,7 +261,7 @@ async function measureLongList(browser: Browser, site: BuiltSite, game: LongGame
 
 type LongGame = { slug: string; plies: number };
 
-/** CPU time of the page's thread, with layout and painting. */
+/** CPU time per step of the page's main thread in milliseconds, including layout and painting. */
 async function measureTaskMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
   await waitForFrames(page);
   const before = await readMetric(cdp, 'TaskDuration');
@@ -281,7 +290,7 @@ async function measureHeapAfterWalk(page: Page, cdp: CDPSession): Promise<number
 
 const moves = 200;
 
-/** A game of two hundred moves: knights go out and back. */
+/** Adds a game of two hundred moves in which knights move out and back. */
 export async function addShuffledGame(
   { url, reader }: BuiltSite,
   adminKey: string,
@@ -308,7 +317,7 @@ export async function addShuffledGame(
   return { slug: game.slug, plies: 2 * moves };
 }
 
-/** All pages are open to every signed-in reader. */
+/** Gives every account a subscription, so that all pages are open to the reader. */
 export async function subscribeReader(databaseUrl: string): Promise<void> {
   await onServer(databaseUrl, (client) =>
     client.query(

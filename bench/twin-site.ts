@@ -11,9 +11,8 @@ const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const names = ['trivial', 'hello', 'empty'] as const;
 
 /**
- * The built site with pages of the bench beside it, so that one server serves both in one run with the same headers.
- * Their
- * addresses are pages for the site: `panel-…`.
+ * Copies the built site and adds the benchmark's own pages, so that one server serves both with the same headers. The
+ * added pages are named `panel-…`, so that the server treats their addresses as pages of the site.
  */
 export async function makeTwinSite(): Promise<{ webRoot: string; remove: () => void }> {
   const webRoot = mkdtempSync(join(tmpdir(), 'lamplight-twins-'));

@@ -6,7 +6,7 @@ import { createPasswords } from '../apps/server/src/adapters/passwords.ts';
 import { onServer } from '../apps/server/test-support/test-server.ts';
 import { ask, type Asked, type Load } from './cpu-per-request.ts';
 
-/** Usual actions of readers, each with its limits: CPU against an empty answer, and statements to the database. */
+/** Usual action of a reader with its limits: CPU time compared with an empty response, and number of database statements. */
 export type UsualRequest = Pick<Load, 'calls' | 'prepare'> & {
   name: string;
   cpuAtMost: number;
@@ -20,7 +20,7 @@ const password = 'a fine long password';
 const list = '/api/games/featured';
 const compressed = { 'accept-encoding': 'br' };
 
-/** Signed-in people with accounts, each with a place in the first game, ten others and a session of play. */
+/** Adds signed-in accounts, each with progress in ten games and a play session in the first game. */
 export async function addReaders(databaseUrl: string, appUrl: string): Promise<Readers> {
   const passwordHash = await createPasswords().hash(password);
   const tokens = Array.from({ length: readerCount }, (_, n) => `reader-${n}`);
@@ -61,7 +61,7 @@ async function addAccounts(client: pg.Client, tokens: string[], passwordHash: st
   );
 }
 
-/** The same session as the one that the first of them started. */
+/** Copies the play session that the first reader started to all other readers. */
 async function addSessions(client: pg.Client, gameId: string): Promise<void> {
   await client.query(
     `insert into play_sessions (user_id, game_id, mode, status, skill_level, start_ply, followed, is_diverged,
@@ -127,13 +127,16 @@ function createRequest(
   return { name, calls: (n) => [call(n)], cpuAtMost, statementsAtMost };
 }
 
-/** Signing in is compared with a bare hash. */
+/** Requests of sign-ins. They are compared with the computation of one hash. */
 export function createSignIns(n: number): Asked[] {
   const email = `reader-${n % readerCount}@example.org`;
   return [{ path: '/api/auth/login', method: 'POST', body: { email, password } }];
 }
 
-/** The recorded moves in turn: everybody plays one, then everybody the next. Before each slice all return to the start. */
+/**
+ * Creates requests that play the recorded moves: every reader plays one move, then every reader the next. Before each
+ * slice, all sessions are set back to the start.
+ */
 async function createMoves(
   databaseUrl: string,
   appUrl: string,

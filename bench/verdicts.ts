@@ -16,12 +16,12 @@ import {
 const record = fileURLToPath(new URL('results/verdicts.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/scoring.md', import.meta.url));
 
-/** Verdicts further apart than neighbours count as contradictions. */
+/** Maximum share of guesses whose two verdicts are more than one step apart. Such verdicts contradict each other. */
 const maxFarMoved = 0.03;
 
 /**
- * Judges guesses as the product does, and again with four times the effort; writes the share of changed verdicts to
- * docs/scoring.md. An interrupted run goes on where it stopped.
+ * Judges guesses as the product does, and again with four times the effort. Writes the share of changed verdicts to
+ * docs/scoring.md. An interrupted run continues at the first guess that is not recorded.
  *
  * npm run bench -- verdicts [--guesses 200] [--seed 1]
  */
@@ -43,7 +43,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
     const known = new Set(judged(name).map(({ number }) => number));
     for (let number = 0; number < wanted; number += 1) {
       if (known.has(number)) continue;
-      // Each guess has its own random generator, so that leaving one out changes no other.
+      // Each guess has its own random generator, so that a skipped guess does not change the others.
       const pick = createGenerator(seed * 100_003 + number);
       const position = positions[pick(positions.length)];
       const twice = position && (await judgeTwice(engine, position, pick));
@@ -61,7 +61,8 @@ export async function verdicts(args: readonly string[]): Promise<void> {
       lines
         .map((line) => JSON.parse(line) as JudgedTwice)
         .filter((guess) => guess.engine === name && guess.seed === seed && guess.number < wanted)
-        // Every move is evaluated there, so players see another verdict.
+        // Leaves out searches in positions where every move is evaluated now, because the product judges them by those
+        // evaluations.
         .filter(({ by, fen }) => by !== 'search' || !evaluated.has(fen))
     );
   }
@@ -81,7 +82,7 @@ function report(engine: string, guesses: readonly JudgedTwice[]): void {
   }
 }
 
-/** mulberry32: the same numbers on every machine. */
+/** Random generator mulberry32. It gives the same numbers on every machine. */
 function createGenerator(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -12,14 +12,14 @@ const rounds = scaleCount(7);
 const outerWallSeconds = 2.5;
 const phone = { width: 390, height: 844 };
 const maxScriptRatio = 3;
-/** A longer delay of an input is noticeable. */
+/** A longer delay of an input is noticeable to users. */
 const longTaskMs = 200;
 
 type MeasuredPage = {
   name: string;
   path: string;
   isSignedIn: boolean;
-  /** Element that is present once the page can be used. */
+  /** Selector of an element that is present as soon as the page can be used. */
   ready: string;
   paintAtMost: number;
   nodesAtMost: number;
@@ -65,7 +65,7 @@ type Load = { paintMs: number; shift: number; scriptMs: number; longTasks: numbe
 
 const columns = ['LCP', 'LCP s', 'CLS', 'CLS on a phone', 'script', 'long tasks', 'elements'];
 
-/** A first visit on a slow phone, compared with pages of the same server that do nothing: `bench/twins`. */
+/** Measures a first visit on a slow phone, compared with pages of the same server that do nothing (`bench/twins`). */
 export async function webVitals(): Promise<Area> {
   buildSite();
   const twins = await makeTwinSite();
@@ -144,7 +144,7 @@ function createLine(
   loads: Map<string, Load[]>,
 ): Line {
   const own = loads.get(name) ?? [];
-  /** Round by round: each page beside its twin at the same time. */
+  /** Median ratio of this page to a twin page. Each load is compared with the twin's load of the same round. */
   const against = (twin: string, of: (load: Load) => number) =>
     findMedian(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
   const findMax = (of: (load: Load) => number) => Math.max(...own.map(of));

@@ -34,7 +34,7 @@ describe('the difference in Elo', () => {
     const few = estimateEloDifference({ wins: 10, draws: 0, losses: 0 });
     const many = estimateEloDifference({ wins: 100, draws: 0, losses: 0 });
     expect(few).toMatchObject({ elo: Infinity, high: Infinity });
-    // The probability that a 69 % player wins all of ten games is one in forty.
+    // A player who wins 69 % of games wins ten of ten games with a probability of 1 in 40.
     expect(few.low).toBeCloseTo(convertToElo(0.025 ** 0.1), 6);
     expect(many.low).toBeGreaterThan(few.low);
   });
@@ -51,7 +51,7 @@ describe('the difference in Elo', () => {
         const one = estimateEloDifference({ wins, draws, losses });
         const other = estimateEloDifference({ wins: losses, draws, losses: wins });
         expect(one.low <= one.elo && one.elo <= one.high).toBe(true);
-        // Infinite bounds are equal to each other; finite ones differ by rounding only.
+        // Infinite bounds are exactly opposite; finite bounds may differ by rounding.
         expect(other.high === -one.low || Math.abs(other.high + one.low) < 1e-6).toBe(true);
       }),
     );

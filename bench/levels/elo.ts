@@ -1,11 +1,11 @@
-/** Games of one side of a match. */
+/** Results of one side in a match. */
 export interface Tally {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
 }
 
-/** A difference in Elo points with the bounds of its 95 % interval; infinite where the games set none. */
+/** Difference in Elo points with the bounds of its 95 % interval. A bound is infinite if the games do not limit it. */
 export interface EloDifference {
   readonly elo: number;
   readonly low: number;
@@ -16,9 +16,9 @@ const deviations = 1.96;
 const doubt = 0.025;
 
 /**
- * Elo difference that a result implies. The spread is that of the three outcomes around their mean. A match in which
- * all games
- * ended alike has no spread, so its bound is that of a coin: how often another outcome could happen and not be seen.
+ * Estimates the Elo difference that a result implies. The interval comes from the spread of the three outcomes around
+ * their mean. If all games were won or all were lost, there is no spread. The bound is then the expected score at which
+ * such a result has a probability of 2.5 %.
  */
 export function estimateEloDifference({ wins, draws, losses }: Tally): EloDifference {
   const games = wins + draws + losses;
@@ -37,7 +37,7 @@ export function estimateEloDifference({ wins, draws, losses }: Tally): EloDiffer
   };
 }
 
-/** The difference at which this share of the points is expected. */
+/** Elo difference at which a player is expected to score this share of the points. */
 export function convertToElo(score: number): number {
   if (score <= 0) return -Infinity;
   return score >= 1 ? Infinity : 400 * Math.log10(score / (1 - score));

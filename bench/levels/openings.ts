@@ -1,4 +1,7 @@
-/** Start positions of the games: three moves of each side that leave both about equal. Each is played with both colours. */
+/**
+ * Openings of the games: three moves by each side that lead to a roughly equal position. Each opening is played twice,
+ * with colours reversed.
+ */
 const lines = `
 e2e4 e7e5 g1f3 b8c6 f1b5 a7a6
 e2e4 e7e5 g1f3 b8c6 f1c4 f8c5
@@ -57,12 +60,13 @@ export const matchOpenings: readonly (readonly string[])[] = lines
   .split('\n')
   .map((line) => line.split(' '));
 
-/** Order of the openings for a seed, so that a short match is not all of one kind. */
+/** Order of the openings for a seed. It is shuffled so that a short match has different kinds of openings. */
 export function shuffleOpenings(seed: number): readonly number[] {
   const order = [...matchOpenings.keys()];
   let state = seed >>> 0;
   const below = (limit: number): number => {
-    // The generator of Numerical Recipes: good enough to shuffle fifty lines, and the same on every machine.
+    // Linear congruential generator from "Numerical Recipes". It is good enough to shuffle fifty lines and gives the
+    // same numbers on every machine.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };

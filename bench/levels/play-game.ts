@@ -14,11 +14,11 @@ export interface PlayedGame {
   readonly plies: number;
 }
 
-/** No side resigns and no score ends a game; a game of this length is a draw. */
+/** A game of this length in plies is a draw. No side resigns, and no score ends a game early. */
 const maxPlies = 300;
 const moveTimeoutMs = 120_000;
 
-/** One game between two levels on one engine, whose memory is cleared before each move. */
+/** Plays one game between two levels on one engine, whose hash table is cleared before each move. */
 export async function playGame(
   engine: Engine,
   levels: Readonly<Record<Color, SkillLevel>>,

@@ -3,21 +3,21 @@ import { dirname } from 'node:path';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Tally } from './elo.ts';
 
-/** One game of a match, as a line of the record. */
+/** One game of a match. The record has one line for each. */
 export interface MatchGame {
   readonly engine: string;
   readonly stronger: SkillLevel;
   readonly weaker: SkillLevel;
   readonly seed: number;
-  /** Number of the game in the match: openings in the order of the seed, each with both colours. */
+  /** Index of the game in the match. The openings follow the order of the seed; each is played twice, with colours reversed. */
   readonly game: number;
-  /** Result of the stronger level. */
+  /** Result from the view of the stronger level. */
   readonly outcome: 'win' | 'draw' | 'loss';
   readonly reason: string;
   readonly plies: number;
 }
 
-/** The games played so far, one line a game, so that a match can stop at any time and go on. */
+/** Reads the games played so far, one per line. Because of this record, a match can be stopped at any time and continued. */
 export function readRecord(file: string): MatchGame[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

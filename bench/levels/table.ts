@@ -3,14 +3,14 @@ import { estimateEloDifference } from './elo.ts';
 import { listGames, countResults } from './record.ts';
 import type { MatchGame, Pair } from './record.ts';
 
-/** Each level with the one below it, weakest first. */
+/** Pairs of each level and the next weaker level, weakest first. */
 export const neighbours: readonly Pair[] = skillLevels.slice(1).map((level, index): Pair => {
   const below = skillLevels[index];
   if (!below) throw new Error('every level but the first has one below it');
   return [level, below];
 });
 
-/** Pairs of levels whose order is not shown by the games: the lower bound of the interval is not above zero. */
+/** Neighbouring levels whose order the games do not prove, because the lower bound of the Elo difference is not above zero. */
 export function listUnprovenPairs(games: readonly MatchGame[]): readonly Pair[] {
   return neighbours.filter(
     (pair) => estimateEloDifference(countResults(listGames(games, pair))).low <= 0,

@@ -1,5 +1,5 @@
-// The minimum of a start: Node, and PostgreSQL on the directory named by the first argument, which is created if
-// missing.
+// The least that any start of the server must do: start Node, and PostgreSQL on the directory in the first argument,
+// which is created if it is missing.
 import { openEmbedded } from '../../apps/server/src/database/embedded/embedded.ts';
 import { loadSettings } from '../../apps/server/src/settings.ts';
 

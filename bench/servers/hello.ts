@@ -6,7 +6,7 @@ import { reportUsage } from './report-usage.ts';
 const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
 
-/** The minimum of a sign-in: one hash, with the parameters of adapters/passwords.ts. */
+/** The least that a sign-in must do: compute one hash, with the parameters of adapters/passwords.ts. */
 app.get('/hash', async () => {
   const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
   await promisify(argon2)('argon2id', { ...parameters, message: 'x', nonce: randomBytes(16) });

@@ -1,4 +1,4 @@
-// Imports the file named by the first argument into DATABASE_URL and prints the cost.
+// Imports the file named by the first argument into DATABASE_URL and prints CPU time and memory.
 import { createReadStream } from 'node:fs';
 import { createSystemClock } from '../../apps/server/src/adapters/clock.ts';
 import { createPgnFiles } from '../../apps/server/src/adapters/pgn-file/pgn-files.ts';

@@ -1,6 +1,5 @@
-// Sends requests at a given rate without waiting for answers, like people who do not know of each other. Uses plain
-// sockets: on a
-// machine of two cores the sender must cost little beside the measured server.
+// Sends requests at a given rate without waiting for responses, like users who act independently. Uses plain sockets,
+// because on a machine with two cores the sender must cost little CPU time compared with the measured server.
 import { connect, type Socket } from 'node:net';
 
 export type Offer = { url: string; perSecond: number; seconds: number; calls: Offered[] };
@@ -11,14 +10,14 @@ export type Offered = {
   body?: string | undefined;
 };
 
-/** Results of the requests that were due in one second. */
+/** Results of the requests that were scheduled for one second. */
 export type Second = {
   offered: number;
-  /** Delay of this process in milliseconds, which must not count as the server's. */
+  /** Delays of this process in milliseconds, which must not count as delays of the server. */
   late: number[];
-  /** Expected answers, with the milliseconds each took. */
+  /** Durations in milliseconds of the requests with the expected response. */
   served: number[];
-  /** Answers 429 or 503 with Retry-After. */
+  /** Durations in milliseconds of the requests with response 429 or 503 and Retry-After. */
   turnedAway: number[];
   failed: number;
 };
@@ -84,7 +83,10 @@ function requestText({ path, method = 'GET', headers, body = '' }: Offered, host
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** One request at a time. Undefined: no answer came, and the connection cannot be used again. */
+/**
+ * Connection that sends one request at a time. `ask` resolves with undefined if no response arrived; the connection is
+ * then closed.
+ */
 class Connection {
   readonly #socket: Socket;
   #heard = '';
@@ -114,7 +116,7 @@ class Connection {
   }
 }
 
-/** Undefined until the answer is complete. */
+/** Parses a response. Returns undefined until the response is complete. */
 function readWholeAnswer(heard: string): Answer {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

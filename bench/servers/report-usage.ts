@@ -3,19 +3,25 @@ import { recordStatements } from '../../apps/server/test-support/recorded-statem
 export type Usage = {
   /** CPU time of the process so far, in microseconds. */
   cpu: number;
-  /** In bytes; `heap` only what is in use. */
+  /** Memory in bytes. `rss` is that of the whole process, `heap` the part of the heap in use. */
   rss: number;
   heap: number;
 };
 
-/** Questions that the bench may send to a server. */
+/** Messages that the benchmark may send to a server. */
 export type Question =
   | 'usage'
   | 'usage after collecting garbage'
-  /** Statements to the database since the last question; PostgreSQL has counted the rows they read by then. */
+  /**
+   * Number of database statements since the last such message. By the time of the answer, PostgreSQL has also counted
+   * the rows that they read.
+   */
   | 'statements';
 
-/** Sends the address to the bench, then answers its questions, and ends with its parent process. */
+/**
+ * Sends the server's address to the benchmark, then answers its messages. Ends this process when the parent process
+ * disconnects.
+ */
 export function reportUsage(url: string): void {
   const statements = recordStatements();
   const answer = async (question: Question): Promise<Usage | number> => {
@@ -23,7 +29,7 @@ export function reportUsage(url: string): void {
       await statements.flushCounters();
       return statements.take();
     }
-    // Twice: objects that the first collection finds unreachable may hold those that the second frees.
+    // Collects twice, because the first collection can make objects collectable that only the second frees.
     if (question === 'usage after collecting garbage') for (const _ of [1, 2]) globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed: heap } = process.memoryUsage();

@@ -14,7 +14,7 @@ import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchLimit } from '@lamplight/engine/search.ts';
 import type { PlayerPosition } from './positions.ts';
 
-/** One guess, judged as in the product and again with more effort. */
+/** Guess that is judged as in the product and again with more effort. */
 export interface JudgedTwice {
   readonly engine: string;
   readonly seed: number;
@@ -24,18 +24,21 @@ export interface JudgedTwice {
   readonly his: string;
   readonly yours: string;
   readonly nodes: number;
-  /** Loss of winning chance against the recorded move, in points. */
+  /** Loss of winning chance compared with the recorded move, in percentage points. */
   readonly behind: number;
   readonly behindAgain: number;
 }
 
-/** Effort of the second verdict as a multiple of the first. */
+/** Effort of the second verdict as a multiple of the first one's. */
 export const moreEffort = 4;
-/** Moves that a player would consider: the first five of a short search. */
+/** Search for the moves that a player would consider: the five best of a short search. */
 const glance = { lines: 5, depth: 6 } as const;
 const timeoutMs = 600_000;
 
-/** Undefined where there is no other move to consider. `pick` chooses a number below a limit. */
+/**
+ * Judges a random guess twice. Returns undefined if there is no move to consider besides the recorded one. `pick`
+ * returns a random number below its argument.
+ */
 export async function judgeTwice(
   engine: Engine,
   { fen, his, stored, every }: PlayerPosition,

@@ -8,7 +8,7 @@ import type { StoredAnalyses } from '@lamplight/domain/play/stored-comparison.ts
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** A position of the collection in which the featured player is to move. */
+/** Position of the collection in which it is the featured player's turn. */
 export interface PlayerPosition {
   readonly fen: string;
   readonly his: BoardMove;
@@ -16,10 +16,10 @@ export interface PlayerPosition {
   readonly every: MoveEvaluations | undefined;
 }
 
-/** Earlier guesses are mostly book moves. */
+/** Positions begin at this ply, because most earlier guesses are book moves. */
 const firstPly = 16;
 
-/** Positions past the opening, of the games with complete analysis. */
+/** Lists positions after the opening that have at least two analysed lines. */
 export function listPlayerPositions(): PlayerPosition[] {
   const reader = createGameReader({ strict: true });
   const text = readFileSync('data/games/collection.pgn', 'utf8');

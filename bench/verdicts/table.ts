@@ -4,7 +4,7 @@ import type { JudgedTwice } from './judge-twice.ts';
 
 type Behinds = Pick<JudgedTwice, 'by' | 'behind' | 'behindAgain'>;
 
-/** Steps from better to inferior that a verdict moved. */
+/** Number of steps between the two verdicts of a guess, on the scale from better to inferior. */
 export function countSteps({ behind, behindAgain }: Behinds): number {
   return Math.abs(findPlace(behind) - findPlace(behindAgain));
 }
@@ -21,14 +21,14 @@ export function computeShare(
   return guesses.length === 0 ? 0 : moved / guesses.length;
 }
 
-/** Upper end of Wilson's 95 % interval of the share, for few guesses. */
+/** Upper end of Wilson's 95 % interval of a share. It is also valid for few guesses. */
 export function computeMaxShare(share: number, guesses: number): number {
   const z2 = 1.96 ** 2;
   const spread = 1.96 * Math.sqrt((share * (1 - share)) / guesses + z2 / (4 * guesses ** 2));
   return (share + z2 / (2 * guesses) + spread) / (1 + z2 / guesses);
 }
 
-/** One row for each source of a verdict, and one for all. */
+/** Formats a table with one row for each source of verdicts and one for all guesses. */
 export function formatVerdictTable(guesses: readonly Behinds[]): string {
   const rows: [string, readonly Behinds[]][] = [
     ['both moves in the stored analysis', guesses.filter(({ by }) => by === 'stored')],
