@@ -59,7 +59,7 @@ type Recording = {
   idleShare: () => number;
 };
 
-/** Creates an engine whose input and output are recorded. It counts as idle from its last line of output to our next command. */
+/** Creates an engine whose input and output are recorded. It is idle from its last line of output to our next command. */
 function recordEngine(): Recording {
   const sent: string[] = [];
   const answers: string[] = [];
@@ -144,7 +144,7 @@ async function readOwnCpuSeconds({ pool }: Installation['database']): Promise<nu
   return (user + system) / 1e6 + (backend ? readDatabaseCpuSeconds(backend.pid) : 0);
 }
 
-/** CPU time of all processes of the database server that has the given backend process. 0 if it does not run on this machine. */
+/** CPU seconds of all processes of the database server that has this backend process. 0 if it is on another machine. */
 function readDatabaseCpuSeconds(backend: number): number {
   const parent = Number(readProcessStat(backend)[1]);
   if (!Number.isInteger(parent)) return 0;

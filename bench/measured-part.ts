@@ -1,6 +1,6 @@
 const end = '<!-- end of what is measured -->';
 
-/** Replaces the part of a docs/ page that a benchmark writes. The rest of the page is written by hand or by other benchmarks. */
+/** Replaces the part of a docs/ page that a benchmark writes. The rest is written by hand or by other benchmarks. */
 export function withMeasured(page: string, bench: string, text: string): string {
   const begin = `<!-- measured: npm run bench -- ${bench} -->`;
   const from = page.indexOf(begin);

@@ -27,7 +27,7 @@ type Column = {
   isAlwaysGenerated: boolean;
 };
 
-/** TypeScript types of PostgreSQL types, as `pg` returns them: numbers that may not fit into a double are returned as strings. */
+/** TypeScript types of PostgreSQL types, as `pg` returns them. Numbers that may not fit into a double are strings. */
 const types: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',

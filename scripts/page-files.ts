@@ -33,7 +33,7 @@ export function listPageFiles(page: string, built: Rolldown.RolldownOutput): str
   return [...scripts, ...styles].map((file) => `/${file}`);
 }
 
-/** Adds links to a page's own files. Without them, the browser would request these files only after the app's files have run. */
+/** Adds links to a page's own files. Without them, the browser would request the files only after the app has started. */
 export function addFileLinks(html: string, files: readonly string[]): string {
   const tags = files
     .filter((file) => !html.includes(`"${file}"`))

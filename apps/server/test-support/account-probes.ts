@@ -24,21 +24,21 @@ export function reset(at: Api, email: string, otp: string, newPassword: string):
   return at.call('POST /api/auth/reset-password', { body: { email, otp, newPassword } });
 }
 
-/** Signs up without entering the code. */
+/** Signs up but does not enter the verification code. */
 export async function signUpOnly({ signUp, sink }: AccountWorld) {
   const data = createSignUpData();
   await signUp(data);
   return { ...data, code: await sink.waitForCode(data.email) };
 }
 
-/** Creates an account and requests a password reset. */
+/** Creates an account and requests a password reset for it. */
 export async function createResetter(world: AccountWorld) {
   const person = await world.person();
   await requestReset(world, person.email);
   return { ...person, code: await world.sink.waitForCode(person.email) };
 }
 
-/** Codes that differ from this one. */
+/** Creates codes that all differ from the right one. */
 export function createWrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
@@ -49,7 +49,7 @@ export function listStatuses(answers: readonly Pick<Answer, 'status'>[]): number
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** Seconds of the Retry-After header of a rate-limited answer. NaN if the answer is not a well-formed 429. */
+/** Reads the seconds of the Retry-After header of a rate-limited response. NaN if the response is not a well-formed 429. */
 export function readRetryAfter({ status, text, headers }: Answer): number {
   const expected = '{"error":"rate_limited","message":"Too many requests. Please wait a little."}';
   const seconds = headers.get('retry-after') ?? '';
@@ -67,12 +67,12 @@ export function logIn(
   return at.call('POST /api/auth/login', { body: { email, password }, headers });
 }
 
-/** Sends wrong passwords, all at once. */
+/** Sends requests with wrong passwords, all at the same time. */
 export function sendWrongPasswords(at: Api, email: string, count: number): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => logIn(at, email, `guess ${n}`)));
 }
 
-/** Waits until every requested mail was sent; a mail that has not arrived by then will not come. */
+/** Waits until the queue has no open mail jobs. A mail that has not arrived by then will never arrive. */
 export async function waitForMails({ database }: Pick<Opened, 'database'>): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ open: number }>(
@@ -84,7 +84,7 @@ export async function waitForMails({ database }: Pick<Opened, 'database'>): Prom
   }
 }
 
-/** Sets a rate limit counter as if it had been used so often. */
+/** Sets a rate-limit counter to `points`, as if that many points had been used. */
 export async function setCounter(
   { database, deps }: Opened,
   name: LimitName,
@@ -112,8 +112,8 @@ export async function countEvents(
 }
 
 /**
- * Starts requests one after the other while the row of this address in `users` is locked, waits until each waits for
- * the lock, then releases it. Shows whether two of them take their locks in opposite order.
+ * Starts requests one after the other while the `users` row with this address is locked. Waits until each request waits
+ * for the lock, then releases the lock. Shows whether two of the requests take their locks in opposite order.
  */
 export async function queueForLock(
   { databaseUrl }: Pick<AccountWorld, 'databaseUrl'>,
@@ -140,7 +140,7 @@ export async function queueForLock(
   });
 }
 
-/** Pauses the next password comparison when it is done, like a slow process. */
+/** Pauses the next password comparison after it has finished, to simulate a slow process. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   const matches = passwords.verify.bind(passwords);
   const { stop, ...held } = holdNext();
@@ -151,7 +151,7 @@ export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   return held;
 }
 
-/** Pauses the next password hash when it is done. */
+/** Pauses the next password hashing after it has finished. */
 export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
   const hash = passwords.hash.bind(passwords);
   const { stop, ...held } = holdNext();

@@ -13,7 +13,7 @@ import { ending, openTestApp, type Ending } from './test-app.ts';
 export type Answer = {
   status: number;
   body: Record<string, unknown>;
-  /** Raw body. */
+  /** Response body as text. */
   text: string;
   headers: Headers;
 };
@@ -42,14 +42,14 @@ type Options = Pick<
 
 export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 
-/** The real server on a real socket with a real mail server and a movable clock. */
+/** Opens the real server on a real socket with a real mail server and a movable clock. Closes it when the test ends. */
 export async function createAccountWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openAccountWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** For a whole file of tests; the caller closes it. */
+/** Same as `createAccountWorld`, but for all tests of a file. The caller closes it. */
 export async function openAccountWorld({
   env = {},
   clock = createMovableClock(),
@@ -84,7 +84,7 @@ export async function openAccountWorld({
 
 type CallApi = (call: string, options?: Call) => Promise<Answer>;
 
-/** Default password, hashed once. */
+/** Default password. It is hashed only once, because hashing is slow. */
 const commonPassword = `a fine long password ${randomBytes(5).toString('hex')}`;
 const hashes = new Map<string, Promise<string>>();
 const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
@@ -102,7 +102,7 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
   return {
     signUp,
     logIn,
-    /** Creates a verified, signed-in account directly, without mail and code. */
+    /** Creates a verified, signed-in account directly, without a mail and a verification code. */
     async person(about: Partial<SignUpData> = {}): Promise<Person> {
       const data = createSignUpData({ password: commonPassword, ...about });
       const email = data.email.toLowerCase();
@@ -121,7 +121,7 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
       const user = z.encode(userAnswer, presentUser(account, deps));
       return { email: data.email, username, password, token, user };
     },
-    /** Signs in again, as from another browser. */
+    /** Signs in again, as if from another browser. */
     async signInAgain({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
       const answer = await logIn(email, password);
       expectStatus(answer, 200);
@@ -131,7 +131,7 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
   };
 }
 
-/** New data for a sign-up. */
+/** Creates sign-up data that no other account has. */
 export function createSignUpData(about: Partial<SignUpData> = {}): SignUpData {
   const mark = randomBytes(5).toString('hex');
   return {
@@ -145,7 +145,7 @@ export function createSignUpData(about: Partial<SignUpData> = {}): SignUpData {
 }
 
 export function createApi(url: string) {
-  /** Example: `call('POST /api/auth/login', { body })`. */
+  /** Calls the API. For example: `call('POST /api/auth/login', { body })`. */
   const call: CallApi = async (name, { token, body, headers = {} } = {}) => {
     const [method = '', path = ''] = name.split(' ');
     const response = await fetch(url + path, {

@@ -7,13 +7,16 @@ import type { Game } from '../src/entities/game.ts';
 import { createReadyBatch } from '../src/entities/ready-batch.ts';
 import { placeGames } from '../src/use-cases/library/place-games.ts';
 
-/** Not in the starter collection; has captures and a check, so that the coach has something to explain. */
+/**
+ * Moves of two games that are not in the starter collection. They contain captures and checks, so that the coach has
+ * something to explain.
+ */
 const wild = [
   '1. a4 h5 2. Ra3 Rh6 3. Rg3 Rg6 4. e4 d5 5. exd5 Qxd5 6. Nc3 Rxg3 7. Nxd5 Rg6 8. Nxc7+ Kd8',
   '1. h4 a5 2. Rh3 Ra6 3. Rb3 Rb6 4. c4 e5 5. Rxb6 cxb6 6. e3 Qf6 7. Nc3 Qxf2+ 8. Kxf2 Ke7',
 ] as const;
 
-/** The first half-moves of one of two games; another round makes another game. */
+/** First plies of one of two games as PGN. Another `round` makes it a different game. */
 export function createShortPgn(round: number, plies = 16): string {
   const tags = {
     Event: 'Test Open',

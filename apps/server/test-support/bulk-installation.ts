@@ -12,7 +12,7 @@ import type { SearchLimits } from '../src/use-cases/bulk/search-position.ts';
 import { createDoubleEngineTalk } from './double-engine-talk.ts';
 import { scoreMoves } from './scored-moves.ts';
 
-/** So small that a game takes seconds. */
+/** Search limits that are small enough to analyse a game in seconds. */
 export const tinyLimits: SearchLimits = {
   nodes: { standard: 4000, deep: 40_000 },
   nullMove: { depth: 4, nodes: 1000 },
@@ -20,8 +20,9 @@ export const tinyLimits: SearchLimits = {
 };
 
 /**
- * The fake engine behind the real engine driver, inside this process: starting a program for each of its deaths takes half a minute
- * on a busy machine. Engines as programs have their own tests in adapters/engine.
+ * Creates a fake engine behind the real engine driver, in this process. A separate program would have to be restarted
+ * after each simulated death, which takes half a minute on a busy machine. Engines as programs have their own tests in
+ * adapters/engine.
  */
 export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   const open: OpenTransport = ({ onLine, onDeath }) => {
@@ -50,7 +51,7 @@ export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   return createEngine({ open, timers: nodeTimers, hashMb: 1, threads: 1 });
 }
 
-/** The same answers without the driver. */
+/** Creates an engine that gives the same answers as the fake engine, but without the engine driver. */
 export function createQuickEngine(delayMs = 0): Engine {
   return {
     identify: async () => ({ name: 'Double 1', elo: undefined }),
@@ -78,7 +79,7 @@ export function createQuickEngine(delayMs = 0): Engine {
 
 export type Installation = { deps: Deps; database: Database; queue: Queue; close(): Promise<void> };
 
-/** Dependencies of a worker process without a server. */
+/** Opens the dependencies of a worker process without a server. */
 export async function openInstallation(
   url: string,
   { env = {}, works = false }: { env?: Record<string, string>; works?: boolean } = {},

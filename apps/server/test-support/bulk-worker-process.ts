@@ -3,19 +3,19 @@ import { createAnalysisJob } from '../src/jobs/analysis.ts';
 import { runBulkJob } from '../src/use-cases/bulk/run-job.ts';
 import { openInstallation, createQuickEngine, tinyLimits } from './bulk-installation.ts';
 
-/** Options of a test's worker process. */
+/** Options of a worker process that a test starts. */
 export type WorkerPlan = {
   url: string;
   env: Record<string, string>;
-  /** Takes jobs from the queue; otherwise only jobs it is sent, one after the other. */
+  /** True if the worker takes jobs from the queue. Otherwise it runs only the jobs that the test sends, one after the other. */
   fromQueue?: boolean;
-  /** Thinking time of its engine. */
+  /** Time in milliseconds that the worker's engine needs for each search. */
   delayMs?: number;
-  /** Kills the whole process when it is asked about the position after so many half-moves. */
+  /** Number of plies. The whole process kills itself when the engine must search the position after that many plies. */
   killedAt?: number;
 };
 
-/** Messages of the worker: ready, or a job that ended. */
+/** Message from the worker: it is ready, or a job has ended. */
 export type WorkerMessage = 'ready' | { job: string };
 
 const plan: WorkerPlan = JSON.parse(process.env['PLAN'] ?? '');

@@ -9,11 +9,11 @@ export type TestWorker = {
   process: ChildProcess;
   ready: Promise<void>;
   gone: Promise<unknown>;
-  /** Ids of ended jobs. */
+  /** Ids of the jobs that have ended. */
   done: string[];
 };
 
-/** Starts a process that works on bulk jobs; it ends with the test. */
+/** Starts a process that works on bulk jobs. It is killed when the test ends. */
 export function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): TestWorker {
   const child = fork(program, {
     env: {

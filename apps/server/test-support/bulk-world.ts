@@ -10,7 +10,7 @@ export type JobState = Pick<
   'status' | 'totalMoves' | 'searchedMoves' | 'analyzedMoves' | 'errorMessage'
 > & { lease: string | null };
 
-/** A database with games and bulk jobs for them. */
+/** Creates a database and functions to add games and bulk jobs to it. */
 export async function createBulkWorld(
   context: Ending,
   { env = {} }: { env?: Record<string, string> } = {},
@@ -36,7 +36,7 @@ export async function createBulkWorld(
 
   const readMoves = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.listMoves(id);
 
-  /** Reads a single number. */
+  /** Runs a query that returns a single number. */
   async function count(query: string, values: unknown[] = []): Promise<number> {
     const { rows } = await database.pool.query<Record<string, string>>(query, values);
     return Number(Object.values(rows[0] ?? {})[0]);

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BurstRequest = {
-  /** Such as `http://127.0.0.1:4000`. */
+  /** Base URL, for example `http://127.0.0.1:4000`. */
   at: string;
-  /** Such as `POST /api/auth/login`. */
+  /** Method and path, for example `POST /api/auth/login`. */
   call: string;
   token?: string;
   body?: unknown;
@@ -12,13 +12,13 @@ export type BurstRequest = {
 
 export type BurstAnswer = { status: number; body: Record<string, unknown> };
 
-/** Time for the server to read everything but the last byte. */
+/** Time in which the server reads all bytes of the requests except the last. */
 const settleMs = 150;
 
 /**
- * Completes all requests within a millisecond of each other: each is sent on its own connection except for its last
- * byte, then all last bytes are sent at once. Closer together than any HTTP client can send, so a harder test of code
- * that must run once.
+ * Completes all requests within a millisecond of each other. Each request is first sent on its own connection without
+ * its last byte; then all last bytes are sent at once. No HTTP client can send requests closer together, so this is a
+ * harder test of code that must run only once.
  */
 export async function sendBurst(requests: readonly BurstRequest[]): Promise<BurstAnswer[]> {
   const waiting = await Promise.all(requests.map(sendAllButLastByte));

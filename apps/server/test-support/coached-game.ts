@@ -18,18 +18,18 @@ export interface CoachedGame {
   readonly world: LibraryWorld;
   readonly reader: Person;
   readonly game: Game;
-  /** Ply of a move of the featured player, and ply of a move of the opponent. */
+  /** Ply of a move by the featured player (`his`), and ply of a move by the opponent (`theirs`). */
   readonly his: number;
   readonly theirs: number;
-  /** Mutable, to simulate a new release. */
+  /** Versions of the coach and the verifier. A test changes them to simulate a new release. */
   readonly versions: { coach: string; verifier: string };
   readonly ask: (ply: number, asking?: Asking) => Promise<Answer>;
   readonly fetchComment: (ply: number, asking?: Asking) => Promise<AiAnalysis | null>;
-  /** Deletes the stored comments. */
+  /** Deletes the stored comments of the game. */
   readonly deleteComments: () => Promise<void>;
 }
 
-/** A reader with an open game, and a coach that records the games it was asked about. */
+/** Opens a game for a reader, with a coach that records the games that it must explain. */
 export async function openCoachedGame(): Promise<CoachedGame> {
   const coach = createSmallCoach();
   const versions = { coach: 'first', verifier: 'proof' };

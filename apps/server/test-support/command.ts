@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs a command of the program like a shell, with its output in pipes. */
+/** Creates a function that runs a command of the program as a child process and returns its output. */
 export function createCommand(module: URL) {
   return async (args: readonly string[], env: Record<string, string>): Promise<Ended> => {
     try {

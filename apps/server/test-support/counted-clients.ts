@@ -10,16 +10,16 @@ type Asked = {
 export type Got = { status: number; headers: IncomingMessage['headers'] };
 
 export type CountedClients = {
-  /** Sends one request over a persistent connection of this client; undefined if the server did not accept it. */
+  /** Sends one request over a persistent connection of this client. Undefined if the server did not accept the request. */
   ask(client: number, asked: Asked): Promise<Got | undefined>;
-  /** Number of complete answers. */
+  /** Number of complete responses. */
   countComplete(): number;
-  /** Incomplete answers. */
+  /** Requests with an incomplete response. */
   readonly broken: string[];
   close(): void;
 };
 
-/** Clients without a proxy in between, which detect incomplete answers. */
+/** Creates clients that connect to the server without a proxy and detect incomplete responses. */
 export function createCountedClients(url: string): CountedClients {
   const agents = new Map<number, Agent>();
   const broken: string[] = [];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** Migration times, counters and living processes are not content. */
+/** Tables that are not compared: migration times, counters and running processes. */
 const notContents = ['schema_migrations', 'rate_limits', 'workers'];
 
 export type Contents = Record<string, { rows: number; digest: string }>;
 
-/** Content of each of our tables, independent of row order. */
+/** Reads the content of each of our tables, independent of the order of rows. */
 export async function readContents(client: pg.Client): Promise<Contents> {
   await client.query(`set timezone = 'UTC'`);
   const { rows: tables } = await client.query<{ name: string }>(
@@ -29,7 +29,7 @@ export async function readContents(client: pg.Client): Promise<Contents> {
 
 const migrations = new URL('../migrations/', import.meta.url).pathname;
 
-/** Directory with the first migrations only, as in an older version of the program. */
+/** Creates a directory that has only the first migrations, as in an older version of the program. */
 export function copyFirstMigrations(count: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-migrations-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

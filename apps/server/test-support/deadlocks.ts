@@ -1,6 +1,9 @@
 import type { Database } from '../src/database/connect.ts';
 
-/** Number of deadlocks. PostgreSQL aborts one of the transactions; it is retried, which costs the caller a second. */
+/**
+ * Number of deadlocks so far. In a deadlock, PostgreSQL aborts one of the transactions. The server retries it, which
+ * delays the response by a second.
+ */
 export async function countDeadlocks({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

@@ -4,17 +4,17 @@ import { play, parsePosition, type Position } from '@lamplight/domain/chess/posi
 import { scoreMoves } from './scored-moves.ts';
 
 type Talk = {
-  /** Time before each answer. */
+  /** Time in milliseconds before the result of each search. */
   delayMs: number;
-  /** The engine dies when asked about the position after so many half-moves. */
+  /** Number of plies. The engine dies when it receives the position after that many plies. */
   diesAt: number;
   say: (line: string) => void;
   die: () => void;
 };
 
 /**
- * UCI side of a fake engine that gives every move a score that depends only on the position. For tests of everything around an
- * engine. Returns the function that receives its input, line by line.
+ * UCI side of a fake engine, for tests of code that uses an engine. The score of a move depends only on the position.
+ * Returns the function that receives the engine's input, line by line.
  */
 export function createDoubleEngineTalk({ delayMs, diesAt, say, die }: Talk) {
   let lines = 1;

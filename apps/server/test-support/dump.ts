@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/connect.ts';
 
-/** All rows of our tables and of the queue as text, as in a stolen database. */
+/** Returns all rows of our tables and of the queue as text, as a thief of the database would see them. */
 export async function dumpDatabase({ pool }: Pick<Database, 'pool'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -3,7 +3,7 @@ import { onEmbedded } from './test-server.ts';
 
 const native = findStockfish();
 
-/** Both kinds of engine. Nothing here depends on the database, so one run is enough. */
+/** Bundled and native engine. Their tests do not depend on the database, so they run only on the embedded server. */
 export const engineBuilds: readonly (readonly [
   name: string,
   build: { env: Record<string, string>; isThere: boolean },

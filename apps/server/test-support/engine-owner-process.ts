@@ -2,7 +2,7 @@ import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { pino } from 'pino';
 import { createServerEngines } from '../src/adapters/engine/server-engines.ts';
 
-/** A process with two engines, one searching and one idle, to be killed by a test. */
+/** Process with two engines, one searching and one idle. A test kills it. */
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const pool = createServerEngines({ stockfishPath, engineWorkers: 2 }, pino({ level: 'silent' }));
 const fen = (number: number) =>

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listDescendants, waitUntil } from './server-process.ts';
 
-/** Engine processes below a process, by default this one. */
+/** Lists the engine processes among the descendants of a process, by default of this one. */
 export function listEngines(pid = process.pid): number[] {
   return listDescendants(pid)
     .filter(({ command }) => command.includes('stockfish'))
     .map((entry) => entry.pid);
 }
 
-/** Zombie children of this process. */
+/** Lists children of this process that have ended but were not waited for (zombies). */
 export function listZombies(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -28,7 +28,7 @@ function readStat(pid: string): string {
   }
 }
 
-/** Checks whether a thread of the process is running or runnable, which is true of a search even on a busy machine. */
+/** True if a thread of the process is running or ready to run. During a search this is true even on a busy machine. */
 function isRunning(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}/task`).some((thread) =>
@@ -39,7 +39,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Observes for a third of a second, because a search may yield for a moment. */
+/**
+ * True if a process is running at some time within a third of a second. One look is not enough, because a search may
+ * pause for a moment.
+ */
 export async function areBusy(pids: readonly number[]): Promise<boolean> {
   if (pids.length === 0) return false;
   for (let look = 0; look < 11; look += 1) {
@@ -50,8 +53,8 @@ export async function areBusy(pids: readonly number[]): Promise<boolean> {
 }
 
 /**
- * Dropped searches would run for twenty seconds. A stopped engine is idle at once, but on a busy machine Node may still
- * be compiling it in other threads.
+ * Maximum time until engines must be idle. A search that was not stopped would run for twenty seconds. A stopped engine
+ * ends its search at once, but on a busy machine Node may still be compiling its code in other threads.
  */
 const restWithinMs = 15_000;
 

@@ -1,4 +1,4 @@
-// Replaces the coach thread; the id of the game says how it behaves.
+// Replaces the coach thread. The first word of the game's id selects how the thread behaves.
 import { parentPort, threadId } from 'node:worker_threads';
 import type { FromCoachThread, ToCoachThread } from '../src/adapters/coach/messages.ts';
 

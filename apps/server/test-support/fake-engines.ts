@@ -9,7 +9,7 @@ export type FakeSearch = {
   fail(code: EngineErrorCode): void;
 };
 
-/** Engines whose searches the test answers, and which stop when cancelled. */
+/** Creates engines whose searches are answered by the test. A cancelled search fails. */
 export function createFakeEngines() {
   const searches: FakeSearch[] = [];
   const open = new Set<number>();

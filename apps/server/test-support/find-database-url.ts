@@ -1,6 +1,6 @@
 import { findRunningDatabase } from '../src/database/embedded/embedded.ts';
 
-/** URL of the database of a server started on this data directory. */
+/** Finds the URL of the database of a server that was started with this data directory. */
 export function findDatabaseUrl(dataDir: string): Promise<string> {
   return findRunningDatabase(dataDir, 5000);
 }

@@ -3,18 +3,18 @@ import { connect, createServer, type Socket } from 'node:net';
 export type FlakyProxy = {
   /** URL of the same database through the proxy. */
   url: string;
-  /** Swallows all data in both directions, like a paused server or a dead network. */
+  /** Discards all data in both directions, to simulate a paused server or a broken network. */
   pause(): void;
-  /** Delays all data. */
+  /** Delays all data by `ms` milliseconds. */
   delay(ms: number): void;
-  /** Back to normal. */
+  /** Ends `pause` and `delay`. */
   resume(): void;
-  /** Breaks all connections, like a restart. */
+  /** Breaks all connections, to simulate a restart of the database. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** TCP proxy between a pool and its database. */
+/** Starts a TCP proxy between a connection pool and its database. */
 export async function startFlakyProxy(databaseUrl: string): Promise<FlakyProxy> {
   const target = new URL(databaseUrl);
   const directory = target.searchParams.get('host');

@@ -10,9 +10,9 @@ import { kill, startServer, waitUntil, type ServerProcess } from './server-proce
 const adminKey = 'the key of the fleet';
 const adminEmail = 'captain@example.org';
 
-/** Five processes start at once on a busy machine. */
+/** Long, because five processes start at the same time on a busy machine. */
 const startTimeoutMs = 200_000;
-/** Timeout of the hook that opens a fleet. */
+/** Timeout in milliseconds for the test hook that opens a fleet. */
 export const openTimeoutMs = 280_000;
 
 export type Member = { role: 'web' | 'worker'; process: ServerProcess; url: string };
@@ -22,11 +22,11 @@ type Options = {
   web?: number;
   workers?: number;
   env?: Record<string, string>;
-  /** In addition to `env`, for the web process with this number. */
+  /** Environment of the web process with this number, in addition to `env`. */
   getWebEnv?: (number: number) => Record<string, string>;
 };
 
-/** An installation on many machines: real web and worker processes on one database behind a proxy. */
+/** Opens an installation as on many machines: real web and worker processes on one database, behind a reverse proxy. */
 export async function openFleet({
   web = 3,
   workers = 2,
@@ -60,7 +60,7 @@ export async function openFleet({
     return member;
   }
 
-  /** Restarts a process like a service manager, on the same port. */
+  /** Restarts a process on the same port, as a service manager does. */
   async function replace(member: Member): Promise<Member> {
     member.process.signal('SIGTERM');
     const ended = await member.process.ended;
@@ -112,9 +112,9 @@ export async function openFleet({
   return {
     ...api,
     ...people,
-    /** Signed-in admin with the step-up key. */
+    /** Signed-in admin who has entered the admin key. */
     admin,
-    /** Starts a bulk job for each game, for all moves. */
+    /** Starts a bulk job for all moves of each game. */
     async analyse(gameIds: readonly string[]): Promise<void> {
       const { token } = await admin();
       const body = { gameIds, wholeGame: true };
@@ -124,7 +124,7 @@ export async function openFleet({
     deps,
     database,
     databaseUrl,
-    /** Environment of every process. */
+    /** Environment variables that all processes share. */
     env: shared,
     sink,
     proxy,
@@ -134,7 +134,7 @@ export async function openFleet({
     start,
     replace,
     close,
-    /** Grants Basic, as if bought. */
+    /** Adds a subscription to Basic, as if the user had bought it. */
     async subscribe({ user }: Person): Promise<void> {
       await database.pool.query(
         `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
@@ -145,5 +145,5 @@ export async function openFleet({
   };
 }
 
-/** For NODE_OPTIONS: shifts the clock of the program by CLOCK_SKEW_MS. */
+/** Value for NODE_OPTIONS that shifts the program's clock by CLOCK_SKEW_MS. */
 export const skewedClock = `--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`;

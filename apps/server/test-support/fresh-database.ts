@@ -4,12 +4,12 @@ import { toDatabaseUrl, onServer, templateName } from './test-server.ts';
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> };
 
-/** A migrated database for one test. */
+/** Creates a migrated database for one test. */
 export function createFreshDatabase(): Promise<FreshDatabase> {
   return createDatabase(templateName);
 }
 
-/** A database without tables, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations themselves. */
 export function createEmptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template0');
 }

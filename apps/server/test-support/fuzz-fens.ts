@@ -1,6 +1,6 @@
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 
-/** Reproducible random numbers from 0 to below 1, so that a failing position can be found again. */
+/** Creates a generator of reproducible random numbers from 0 to below 1, so that a test can produce a failing position again. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ const greatNumbers = [
   9_007_199_254_740_991,
 ];
 
-/** Random boards with valid notation: from two kings to sixty pieces, arbitrary castling rights and counters. */
+/** Creates random boards in valid notation: from two kings to sixty pieces, with arbitrary castling rights and counters. */
 export function createFuzzFens(count: number, seed: number): string[] {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

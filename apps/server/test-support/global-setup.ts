@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run of integration tests. */
+/** Starts one PostgreSQL server for all integration tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   project.provide('databaseServerUrl', server.url);

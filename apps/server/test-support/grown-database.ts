@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** At factor 1: 200 people with 2,000 play sessions, beside the games of the collection. */
+/** Number of users at factor 1: 200 users with 2,000 play sessions, in addition to the games of the collection. */
 const peopleEach = 200;
 const sessionsOfEach = 10;
-/** Analyses take most of the space, so further copies of the collection have none. */
+/** Number of copies of the collection that have analyses. Further copies have none, because analyses take most of the space. */
 const analysedCopies = 10;
 
 /**
- * Fills a database that holds the collection with `times` a small installation: copies of its games, and people with
- * sign-ins, progress, play sessions and other records.
+ * Fills a database that contains the collection with `times` the data of a small installation: copies of the games, and
+ * users with sign-ins, progress, play sessions and other records.
  */
 export async function growDatabase(client: pg.Client, times: number): Promise<void> {
   await addGames(client, times);
@@ -64,7 +64,7 @@ async function addPeople(client: pg.Client, count: number): Promise<void> {
     from users where username like 'grown-%' and right(username, 1) in ('1', '2', '3')`);
 }
 
-/** Records of each person: ten sessions, ten places in games, twenty events, and some of everything else. */
+/** Adds records of each user: ten play sessions, progress in ten games, twenty events, and some rows of every other kind. */
 async function addTraces(client: pg.Client): Promise<void> {
   await client.query(
     `insert into play_sessions (user_id, game_id, mode, status, skill_level, start_ply, followed, is_diverged, own, guesses,

@@ -1,6 +1,6 @@
 import { listLegalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 
-/** Legal but strange moves, the same for each seed. A game that ends too early is started again. */
+/** Creates legal random moves, the same for each seed. If the game ends before `plies` plies, it starts again. */
 export function createOddMoves(plies: number, seed: number): string[] {
   let state = seed;
   let position = startPosition;
@@ -22,7 +22,7 @@ export function createOddMoves(plies: number, seed: number): string[] {
   return moves;
 }
 
-/** Moves as PGN text, with a remark after some of them. */
+/** Formats moves as PGN text, with a remark after some of them. */
 export function formatMovetext(moves: readonly string[], remark?: (ply: number) => string): string {
   return moves
     .map((move, ply) => {

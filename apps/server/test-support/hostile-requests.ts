@@ -18,7 +18,7 @@ const odd: readonly Record<string, string>[] = [
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'];
 const endings = ['/', '?pgn=1&debug=true&include=moves', '.pgn', '.json', '%00', '/../moves'];
 
-/** Contains every field that a call may require in its body. */
+/** Creates a body that contains every field that an API call may require. */
 function buildBody({ id, slug }: Names) {
   return {
     id,
@@ -32,7 +32,7 @@ function buildBody({ id, slug }: Names) {
     currentMoveIndex: 20,
     startMove: 1,
     endMove: 60,
-    // Not the start position, whose evaluation is in many games.
+    // Not the start position, because its evaluation occurs in many games.
     fen: '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1',
     boardFen: startFen,
     move: 'e2e4',
@@ -56,23 +56,23 @@ export function fillPath(path: string, { id, slug }: Names): string {
   });
 }
 
-/** These end the calling session, so each runs in its own session and last. */
+/** Calls that end the session that sends them. Each therefore runs last and in its own session. */
 const { logout, logoutEverywhere, deleteAccount } = routes;
 const endersByName = { logout, logoutEverywhere, deleteAccount };
 export const enders = Object.values(endersByName);
 
-/** Takes the name of a route. */
+/** True if the route with this name ends the session. */
 export function isSessionEnding(name: string): boolean {
   return Object.hasOwn(endersByName, name);
 }
 
 /**
- * The front page shows moves of the free game to everybody. It is a file and is checked with all other files of the
- * site (built-site.spec.ts).
+ * All pages except the landing page, which shows moves of the free game to everyone. The landing page is a file and is
+ * checked with all other files of the site (built-site.spec.ts).
  */
 const pagesAboutGames = pagePaths.filter((path) => path !== '/');
 
-/** Every call of the contract and every other page, about this game, in unusual ways. */
+/** Creates requests about a game for every API call and every page except the landing page, in usual and unusual forms. */
 export function buildRequests(game: Names): Request[] {
   const calls = Object.entries(routes).filter(([name]) => !isSessionEnding(name));
   return [
@@ -98,7 +98,7 @@ function buildReads(name: string, path: string): Request[] {
     { method: 'GET', path },
     ...odd.map((headers) => ({ method: 'GET', path, headers })),
     ...endings.map((end) => ({ method: 'GET', path: `${path}${end}` })),
-    // Methods that are calls of their own are covered above.
+    // Leaves out methods that are API calls of their own, because they are covered above.
     ...otherMethods
       .filter((method) => !known.some((other) => other === method))
       .map((method) => ({ method, path })),

@@ -1,18 +1,18 @@
 type Line = readonly { notation: string; uci: string; fen: string }[];
 
-/** Data by which a game can be recognised anywhere. */
+/** Data by which a game can be recognised in any text. */
 export type Traces = {
   words: readonly string[];
-  /** Piece placements, the first field of a FEN. */
+  /** Piece placements: the first field of each FEN. */
   placements: Set<string>;
-  /** Three consecutive moves, in SAN and in coordinates. */
+  /** Groups of three consecutive moves, in SAN (`notations`) and in coordinates (`coordinates`). */
   notations: Set<string>;
   coordinates: Set<string>;
-  /** Six moves in coordinates without separators. */
+  /** Groups of six consecutive moves in coordinates, without separators. */
   joined: Set<string>;
 };
 
-/** The first moves are common to many games, so the traces of a locked game begin with the position after this many. */
+/** Number of plies that many games have in common. Traces of a locked game begin with the position after them. */
 const sharedPlies = 8;
 const inARow = 3;
 const joinedMoves = 6;
@@ -24,7 +24,7 @@ export function collectTraces(games: readonly Line[], words: readonly string[] =
   );
 }
 
-/** Traces from the first move on. */
+/** Collects traces from the first move on. */
 export function collectAllTraces(games: readonly Line[], words: readonly string[] = []): Traces {
   const rows = (name: 'notation' | 'uci', length: number, glue: string) =>
     new Set(
@@ -45,7 +45,7 @@ export function collectAllTraces(games: readonly Line[], words: readonly string[
   };
 }
 
-/** Traces that are only in the first argument. */
+/** Keeps only the traces that do not occur in `others`. */
 export function removeShared(traces: Traces, others: Traces): Traces {
   return {
     words: traces.words,
@@ -66,7 +66,7 @@ const notation =
 const coordinates = /(?<!\w)[a-h][1-8]-?[a-h][1-8][qrbn]?(?!\w)/gi;
 const joined = /(?:[a-h][1-8][a-h][1-8][qrbn]?){6,}/gi;
 
-/** All traces that occur in a text. */
+/** Finds all traces that occur in a text. */
 export function findTraces(text: string, traces: Traces): string[] {
   const plain = decodeSlashes(text);
   const lower = plain.toLowerCase();
@@ -85,7 +85,7 @@ export function findTraces(text: string, traces: Traces): string[] {
   ];
 }
 
-/** Undoes URL and JSON escapes of a slash. */
+/** Replaces URL and JSON escapes of slashes and spaces by the characters themselves. */
 function decodeSlashes(text: string): string {
   return text
     .replaceAll('\\/', '/')

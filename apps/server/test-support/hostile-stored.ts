@@ -1,6 +1,6 @@
 type Pool = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
 
-/** Number of stored games, and ids of games that are stored incompletely. */
+/** Number of stored games, and the games whose data is stored incompletely. */
 export async function readStoredGames(pool: Pool): Promise<{ games: number; halves: unknown[] }> {
   const count = await pool.query('select count(*)::int as games from games');
   const halves = await pool.query(`

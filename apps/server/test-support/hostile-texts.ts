@@ -1,4 +1,4 @@
-/** Texts that have broken other programs, by attack. None is longer than 100 characters. */
+/** Texts that have broken other programs, each with the name of the attack. None is longer than 100 characters. */
 export const hostileTexts: readonly (readonly [name: string, text: string])[] = [
   ['a closed quote', "'; drop table games; --"],
   ['a condition', "' OR 1=1--"],

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registerRoute } from '../src/http/register-route.ts';
 
-/** Creates a small built site beside a file that must never be served. */
+/** Creates a small built site, next to a file that must never be served. */
 export function makeSite(): { webRoot: string; remove: () => void } {
   const site = mkdtempSync(join(tmpdir(), 'lamplight-site-'));
   const webRoot = join(site, 'dist');
@@ -51,10 +51,10 @@ const echo = defineRoute('POST /api/echo/{id}', 'public', {
   answers: { 200: z.object({ id: z.string(), name: z.string() }) },
 });
 
-/** Routes that do forbidden or slow things on purpose. */
+/** Adds routes that do forbidden or slow things on purpose. */
 export function addProbes(app: FastifyInstance): void {
   registerRoute(app, echo, async ({ params, body, answer }) => {
-    // A field beyond the contract, which must not leave the server.
+    // The contract does not have `passwordHash`, so it must not appear in the response.
     const found = { id: params.id, name: body.name, passwordHash: 'secret-marker' };
     return answer(200, found);
   });
@@ -72,7 +72,7 @@ export function addProbes(app: FastifyInstance): void {
   });
 }
 
-/** Sends bytes that no HTTP client would send. Resolves with the raw answer. */
+/** Sends bytes that no HTTP client would send. Resolves with the raw response. */
 export function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

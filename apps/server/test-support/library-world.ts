@@ -8,14 +8,14 @@ const adminKey = 'the key of the library';
 export type LibraryWorld = Awaited<ReturnType<typeof openLibraryWorld>>;
 type Options = Parameters<typeof openAccountWorld>[0];
 
-/** The account world with the starter collection, an admin and subscriptions. */
+/** Opens the account world with the starter collection, an admin and subscriptions. Closes it when the test ends. */
 export async function createLibraryWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openLibraryWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** For a whole file of tests; the caller closes it. */
+/** Same as `createLibraryWorld`, but for all tests of a file. The caller closes it. */
 export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Options> = {}) {
   const world = await openAccountWorld({
     ...options,
@@ -33,9 +33,9 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
 
   return {
     ...world,
-    /** Signed-in admin with the step-up key. */
+    /** Signed-in admin who has entered the admin key. */
     admin: () => (raised ??= raise()),
-    /** Grants Basic, as if bought. */
+    /** Adds a subscription to Basic, as if the user had bought it. */
     async subscribe({ user }: Person, from: Date, to: Date): Promise<void> {
       await world.database.pool.query(
         `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
@@ -51,14 +51,14 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
       const { token } = await (raised ??= raise());
       return call('POST /api/admin/games', { token, body: game });
     },
-    /** Creates a game or throws. */
+    /** Creates a game. Throws if the server refuses it. */
     async add(game: Record<string, unknown>): Promise<Game> {
       const { token } = await (raised ??= raise());
       const { status, body } = await call('POST /api/admin/games', { token, body: game });
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body['game'] as Game;
     },
-    /** Uploads a file unchanged. */
+    /** Uploads a file without changing its bytes. */
     async upload(file: string | Buffer, type = 'application/x-chess-pgn'): Promise<Answer> {
       const { token } = await (raised ??= raise());
       const response = await fetch(`${world.url}/api/admin/games/import`, {
@@ -73,7 +73,7 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
   };
 }
 
-/** A short legal game with these tags. Each variant up to 400 has other moves. */
+/** Creates a short legal game with these tags. Each variant below 400 has different moves. */
 export function createPgn(tags: Record<string, string> = {}, variant = 0): string {
   const all = { Event: 'Test Open', White: 'Magnus Carlsen', Black: 'Somebody Else', ...tags };
   const lines = Object.entries(all).map(
@@ -82,14 +82,14 @@ export function createPgn(tags: Record<string, string> = {}, variant = 0): strin
   return `${lines.join('\n')}\n\n${createMoves(variant)} ${tags['Result'] ?? '*'}\n`;
 }
 
-/** A file with `count` games of this event, each about a kilobyte. */
+/** Creates a file with `count` games of this event, each about a kilobyte long. */
 export function createManyGames(event: string, count: number): string {
   return Array.from({ length: count }, (_, n) =>
     createPgn({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
   ).join('\n');
 }
 
-/** Two pawn or knight moves for each side; 20 first moves of White and of Black give different games. */
+/** One pawn or knight move for each side. The 20 first moves of White and of Black give 400 different games. */
 function createMoves(variant: number): string {
   const white = firstMoves[variant % 20] ?? '';
   const black = firstMoves[Math.floor(variant / 20) % 20] ?? '';

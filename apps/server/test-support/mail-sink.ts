@@ -4,22 +4,22 @@ import PostalMime, { type Header } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type Mail = {
-  /** Envelope recipients, not headers. */
+  /** Recipients in the SMTP envelope, not in the headers. */
   to: string[];
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** Names in lower case, in the order of the mail. */
+  /** Headers in the order of the mail, with names in lower case. */
   headers: Header[];
   raw: string;
   receivedAt: number;
 };
 
 /**
- * accept · greylist: 450 to the first `greylistTimes` attempts of each recipient · reject: 550 to every recipient ·
- * reject-content: 554 after the message · refuse-login: 535 to every login · hang: never greets · hang-at-data: accepts
- * the message and never confirms
+ * Behaviour of the mail server. accept: accepts every mail · greylist: 450 to the first `greylistTimes` attempts of
+ * each recipient · reject: 550 to every recipient · reject-content: 554 after the message · refuse-login: 535 to every
+ * login · hang: never greets · hang-at-data: accepts the message and never confirms
  */
 export type SinkMode =
   | 'accept'
@@ -31,29 +31,29 @@ export type SinkMode =
   | 'hang-at-data';
 
 type Wait = {
-  /** Skips mails received before this time. */
+  /** Time before which received mails are skipped. */
   after?: number;
   timeoutMs?: number;
 };
 
 export type MailSink = {
-  /** `smtp://127.0.0.1:<port>`, constant for the life of the sink. */
+  /** `smtp://127.0.0.1:<port>`. It stays the same until the sink is closed. */
   readonly url: string;
   /** All accepted mails, oldest first. */
   readonly mails: readonly Mail[];
   mode: SinkMode;
   greylistTimes: number;
-  /** Waits for the next mail to that address. Each mail is returned once. */
+  /** Waits for the next mail to that address. Each mail is returned only once. */
   waitForMail(to: string, wait?: Wait): Promise<Mail>;
-  /** The six digits in the next mail to that address. */
+  /** Waits for the next mail to that address and returns the six digits in it. */
   waitForCode(to: string, wait?: Wait): Promise<string>;
-  /** Simulates a mail server that goes down: connections break, new ones are refused. */
+  /** Simulates a failure of the mail server: existing connections break and new ones are refused. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A real mail server that stores what it receives. */
+/** Starts a real mail server that stores the mails that it receives. */
 export async function startMailSink(): Promise<MailSink> {
   const mailbox = createMailbox();
   const triesByRecipient = new Map<string, number>();
@@ -200,7 +200,7 @@ async function listen(port: number, manners: Manners): Promise<Listener> {
         .catch(reply);
     },
   });
-  // Some tests break the connection on purpose.
+  // Ignores errors, because some tests break the connection on purpose.
   smtp.on('error', () => undefined);
   const sockets = new Set<Socket>();
   smtp.server.on('connection', (socket) => {

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { createOddMoves, formatMovetext } from './hostile-game.ts';
 import type { LibraryWorld } from './library-world.ts';
 
-/** A game with moves of no other game, with its markers in every part that visitors must not see. */
+/** Creates a game whose moves occur in no other game. Every part that visitors must not see contains a marker. */
 export function createMarkedPgn(seed: number, [comment, tag, end]: readonly string[]): string {
   const moves = formatMovetext(createOddMoves(60, seed), (ply) =>
     ply % 7 === 0 ? `{${comment} at ${ply}} $1` : '',
@@ -16,7 +16,7 @@ export function createMarkedPgn(seed: number, [comment, tag, end]: readonly stri
   ].join('\n');
 }
 
-/** Stores an analysis of all positions that expects the moves that were played; the engine is called by a marker. */
+/** Stores an analysis of all positions. Its lines are the moves that were played, and a marker is the name of the engine. */
 export async function addMarkedAnalysis(
   { database }: LibraryWorld,
   { id, moves }: Game,

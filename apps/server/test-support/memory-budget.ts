@@ -3,7 +3,7 @@ import type { Budget, Paid, PlannedCall } from '../src/adapters/writers/budget.t
 
 export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
 
-/** Budget in memory, with the answers it has paid for. */
+/** Creates a budget in memory, with a cache of the answers that were paid for. */
 export function createMemoryBudget(capMicros = 1_000_000) {
   const calls: { planned: PlannedCall; paid?: Paid }[] = [];
   const answers = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createMemoryBudget(capMicros = 1_000_000) {
   return {
     budget,
     cache,
-    /** Every request, in the order sent. */
+    /** All planned calls, in the order of their requests. */
     calls,
     get spentMicros() {
       return sumCosts();

@@ -4,16 +4,16 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { createApi, type Person } from './account-world.ts';
 
 export type MixedLoad = {
-  /** Requests with an unexpected answer. */
+  /** Requests with an unexpected response. */
   readonly failures: readonly string[];
   readonly answered: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
-/** Pause between two requests of a reader: the load shall keep the machine busy, not saturate it. */
+/** Pause in milliseconds between two requests of a user, so that the load keeps the machine busy but does not saturate it. */
 const restMs = 15;
 
-/** Readers who list and read games, save progress, play, sign in and out and load the site at the same time. */
+/** Starts users who at the same time list and read games, save progress, play, sign in and out, and load the site. */
 export async function startMixedLoad(
   url: string,
   { people, visitors = 2 }: { people: readonly Person[]; visitors?: number },

@@ -7,7 +7,7 @@ const usualPlaces = [
   '/opt/homebrew/bin/stockfish',
 ];
 
-/** Finds a native Stockfish: the configured one or one in a usual place. */
+/** Finds a native Stockfish: the configured one, or one in a usual folder. */
 export function findStockfish(): string | undefined {
   const named = [process.env['NATIVE_STOCKFISH'], process.env['STOCKFISH_PATH']];
   return [...named, ...usualPlaces].find((path) => path !== undefined && isExecutable(path));

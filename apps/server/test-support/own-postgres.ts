@@ -6,18 +6,18 @@ import { findProblem, runProgram } from '../src/database/embedded/run.ts';
 import { onServer, createTemporaryDirectory } from './test-server.ts';
 
 export type OwnPostgres = {
-  /** URL of its superuser, over a socket. */
+  /** URL of the server's superuser, over a Unix socket. */
   url: string;
-  /** Like a power failure: connections break without notice. */
+  /** Stops the server as in a power failure: connections break without notice. */
   stop(): Promise<void>;
   start(settings?: Record<string, string>): Promise<void>;
-  /** Stops answering, like a machine that swaps. */
+  /** Suspends the server, so that it does not respond, like a machine that is swapping. */
   pause(): void;
   resume(): void;
   remove(): Promise<void>;
 };
 
-/** A separate server that a test may damage, of the version the tests run on. */
+/** Starts a separate server that a test may damage. It has the same PostgreSQL version as the server of the other tests. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await findBinaries(inject('databaseServerUrl'));
   const directory = createTemporaryDirectory();
@@ -40,7 +40,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     const given = Object.entries({
       listen_addresses: '',
       unix_socket_directories: socket,
-      // Only the process is killed, not the machine, so written data survives.
+      // Written data survives without fsync, because tests kill only the process, not the machine.
       fsync: 'off',
       ...settings,
     }).map(([name, value]) => `-c ${name}='${value}'`);
@@ -69,7 +69,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Directory of the programs of a server on this machine. */
+/** Finds the directory with the programs of a PostgreSQL server on this machine. */
 async function findBinaries(serverUrl: string): Promise<string> {
   const { rows } = await onServer(serverUrl, (client) =>
     client.query<{ directory: string }>(

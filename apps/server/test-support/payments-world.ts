@@ -8,14 +8,17 @@ import { ending, type Ending } from './test-app.ts';
 type Options = { env?: Record<string, string> };
 export type PaymentsWorld = Awaited<ReturnType<typeof openPaymentsWorld>>;
 
-/** The account world with a fake payment provider on a socket. Jobs run when the test says so. */
+/**
+ * Opens the account world with a fake payment provider on a socket. Jobs run only when the test starts them. Everything
+ * is closed when the test ends.
+ */
 export async function createPaymentsWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPaymentsWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** For a whole file of tests; the caller closes it. */
+/** Same as `createPaymentsWorld`, but for all tests of a file. The caller closes it. */
 export async function openPaymentsWorld({ env = {} }: Options = {}) {
   const clock = createMovableClock();
   const double = await startRazorpayDouble({ clock });
@@ -42,7 +45,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     ...world,
     double,
     open,
-    /** Opens a checkout and returns its id at the provider. */
+    /** Opens a checkout and returns the provider's id of it. */
     async checkout({ token }: Pick<Person, 'token'>, planType?: 'monthly' | 'yearly') {
       const { status, body } = await open(token, planType);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -62,7 +65,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     },
     refresh: ({ token }: Pick<Person, 'token'>) => call('POST /api/payments/refresh', { token }),
     reconcile: () => reconcile(world.deps),
-    /** Moves the clock forward without ending sign-ins. */
+    /** Moves the clock forward and extends all sign-ins, so that they do not expire. */
     async advance(ms: number): Promise<void> {
       clock.advance(ms);
       await world.database.pool.query(
@@ -78,7 +81,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
       );
       return found.rows;
     },
-    /** Log lines that alert the operator. */
+    /** Messages of the log lines that alert the operator. */
     alerts: () => lines.filter((line) => line['alert'] === 'payments').map((line) => line['msg']),
     async rows(
       table:

@@ -11,14 +11,14 @@ import { ending, type Ending } from './test-app.ts';
 export type PlayWorld = Awaited<ReturnType<typeof openPlayWorld>>;
 type Options = Parameters<typeof openLibraryWorld>[0];
 
-/** The library world for tests of play. */
+/** Opens the library world with functions for tests of play. Closes it when the test ends. */
 export async function createPlayWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPlayWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** For a whole file of tests, with one game. */
+/** Opens the play world and its first game for all tests of a file. */
 export async function createPlayWorldForFile() {
   vi.setConfig({ testTimeout: 60_000 });
   const world = await openPlayWorld();
@@ -26,7 +26,7 @@ export async function createPlayWorldForFile() {
   return { world, game: await world.game(1) };
 }
 
-/** The caller closes it. */
+/** Same as `createPlayWorld`, but the caller closes it. */
 export async function openPlayWorld(options: Options = {}) {
   const world = await openLibraryWorld(options);
   const { call } = world;
@@ -41,7 +41,7 @@ export async function openPlayWorld(options: Options = {}) {
 
   return {
     ...world,
-    /** Game at this place in study order. */
+    /** Game at this position in study order, counted from 1. */
     game(place = 1): Promise<Game> {
       const known = wholeGames.get(String(place)) ?? readGame(place);
       wholeGames.set(String(place), known);
@@ -53,7 +53,7 @@ export async function openPlayWorld(options: Options = {}) {
       await world.subscribe(person, new Date(nowMs - days(1)), new Date(nowMs + days(20)));
       return person;
     },
-    /** One call of play: `play('move', token, { sessionId, move })`. */
+    /** Sends one request about play. For example: `play('move', token, { sessionId, move })`. */
     play: (name: string, token: string, body: Record<string, unknown>): Promise<Answer> =>
       call(`POST /api/interactive/${name}`, { token, body }),
     async start(token: string, gameId: string, more: Record<string, unknown> = {}) {
@@ -66,21 +66,21 @@ export async function openPlayWorld(options: Options = {}) {
   };
 }
 
-/** Session state of a successful answer. */
+/** Reads the session state from a successful response. */
 export function readState({ status, body }: Answer): SessionState {
   const state = body['state'] ?? body['session'];
   if (status >= 300 || !state) throw new Error(`${status} ${JSON.stringify(body)}`);
   return state as SessionState;
 }
 
-/** A legal move other than this one. */
+/** Finds a legal move other than this one. */
 export function findOtherMove({ legalMoves }: SessionState, notation: string): string {
   const other = legalMoves.find((san) => san !== notation);
   if (other === undefined) throw new Error('there is no other move');
   return other;
 }
 
-/** Position after a move. */
+/** Returns the position after a move. */
 export function playMove(fen: string, notation: string): string {
   const position = parsePosition(fen);
   const move = position.ok ? parseMove(position.value, notation) : position;

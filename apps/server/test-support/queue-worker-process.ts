@@ -1,7 +1,7 @@
 import { connectDatabase } from '../src/database/connect.ts';
 import { startQueue, type JobDefinition } from '../src/database/queue.ts';
 
-/** A worker that takes a job named "endless" and never finishes it, to be killed by a test. */
+/** Worker that takes a job named "endless" and never finishes it. A test kills it. */
 const database = connectDatabase({
   url: process.env['DATABASE_URL'] ?? '',
   poolSize: 2,

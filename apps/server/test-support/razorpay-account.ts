@@ -7,7 +7,7 @@ export type DoublePlan = {
   id: string;
   period: 'daily' | 'weekly' | 'monthly' | 'yearly';
   interval: number;
-  /** In paise. */
+  /** Amount in paise. */
   amount: number;
   currency: string;
 };
@@ -23,7 +23,7 @@ export type DoubleStatus =
   | 'completed'
   | 'expired';
 
-/** Times are Unix seconds, as in Razorpay's API. */
+/** Subscription at the fake provider. Times are Unix seconds, as in Razorpay's API. */
 export type DoubleSubscription = {
   id: string;
   plan: DoublePlan;
@@ -38,7 +38,7 @@ export type DoubleSubscription = {
   paidCount: number;
   failures: number;
   notes: Json;
-  /** Not visible in any field, like at the real provider. */
+  /** No field of the API's responses shows this, as at the real provider. */
   isCancelledAtCycleEnd: boolean;
 };
 
@@ -61,7 +61,7 @@ type DoubleInvoice = {
   createdAt: number;
 };
 
-/** Refusal of the provider, with its own text. */
+/** Error response of the provider, with the provider's own text. */
 export class Refusal extends Error {
   readonly status = 400;
 }
@@ -69,10 +69,10 @@ export class Refusal extends Error {
 export const unknownId = 'The id provided does not exist';
 const terminal = new Set<DoubleStatus>(['cancelled', 'completed', 'expired']);
 
-/** Ids of the same length as real ones. */
+/** Creates an id of the same length as a real one. */
 export const createId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** Data of one merchant: plans, subscriptions and invoices. */
+/** Creates the data of one merchant: plans, subscriptions and invoices. */
 export function createAccount(clock: Clock) {
   const plans = new Map<string, DoublePlan>();
   const subscriptions = new Map<string, DoubleSubscription>();
@@ -162,7 +162,7 @@ export function createAccount(clock: Clock) {
       return payment;
     },
 
-    /** Fails the charge of the next cycle; after the fourth failure the subscription is halted. */
+    /** Fails the charge of the next cycle. After the fourth failure, the subscription is halted. */
     failCharge(subscription: DoubleSubscription): void {
       if (subscription.failures === 0) addInvoice(subscription, false);
       subscription.failures += 1;
@@ -174,7 +174,7 @@ export function createAccount(clock: Clock) {
       subscription.endedAt = now();
     },
 
-    /** Returns true if it is over, false if it continues as before. */
+    /** Cancels the subscription. Returns true if it has ended, false if it continues until the end of the cycle. */
     cancel(subscription: DoubleSubscription, isAtCycleEnd: boolean): boolean {
       const { status } = subscription;
       if (terminal.has(status)) {
@@ -186,7 +186,7 @@ export function createAccount(clock: Clock) {
       if (isAtCycleEnd && subscription.paidCount >= subscription.totalCount) {
         throw new Refusal('The subscription is in its final cycle and cannot be cancelled now.');
       }
-      // Only stored for an active subscription, although the answer is always 200.
+      // The request is stored only for an active subscription, although the response is always 200.
       if (isAtCycleEnd) subscription.isCancelledAtCycleEnd ||= status === 'active';
       else this.end(subscription, 'cancelled');
       return !isAtCycleEnd;
@@ -198,7 +198,7 @@ export type DoubleAccount = ReturnType<typeof createAccount>;
 
 const istSeconds = 5.5 * 60 * 60;
 
-/** Cycles end at midnight in India, on the same day of the month if it exists. */
+/** Computes the end of a cycle: midnight in India, on the same day of the month, or on the last day of a shorter month. */
 export function endOfCycle(start: number, { period, interval }: DoublePlan): number {
   const day = new Date((start + istSeconds) * 1000);
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];

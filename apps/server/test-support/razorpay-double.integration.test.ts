@@ -33,7 +33,7 @@ async function openSubscription(more: Record<string, unknown> = {}) {
   return { double, call, wish, page, id: String(answer['id']) };
 }
 
-/** Receives events like our server. */
+/** Starts a server that receives events as our server does. */
 async function startReceiver() {
   const got: { id: unknown; signature: unknown; bytes: Buffer }[] = [];
   const server = createServer((request, response) => {

@@ -31,37 +31,37 @@ export type RazorpayDouble = {
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly plans: { readonly monthly: DoublePlan; readonly yearly: DoublePlan };
-  /** Settings of a server that uses this fake. */
+  /** Environment variables of a server that uses this fake. */
   readonly environment: Record<string, string>;
   readonly account: DoubleAccount;
-  /** Every API call, oldest first. */
+  /** All API requests, oldest first. */
   readonly requests: readonly DoubleRequest[];
-  /** Every event, delivered or not, oldest first. */
+  /** All events, delivered or not, oldest first. */
   readonly events: readonly DoubleEvent[];
-  /** Target of immediate delivery; undefined if the test delivers events itself. */
+  /** URL to which events are delivered at once. Undefined if the test delivers events itself. */
   webhookUrl: string | undefined;
-  /** Redirect after payment; undefined to stay on the page. */
+  /** URL to which the checkout page redirects after payment. Undefined if it does not redirect. */
   returnUrl: string | undefined;
   redirectTo: string;
-  /** Base URL of its pages. */
+  /** Base URL of the checkout pages. */
   pagesAt: string;
 
-  /** The customer pays on the page: a charge now, or only an authorisation if it starts later. */
+  /** Simulates a payment on the checkout page: a charge now, or only an authorisation if the subscription starts later. */
   pay(id: string): Promise<DoubleEvent[]>;
-  /** End of a cycle: charges the next one, or ends the subscription if requested. */
+  /** Simulates the end of a cycle: charges the next cycle, or ends the subscription if that was requested. */
   renew(id: string): Promise<DoubleEvent[]>;
-  /** End of a cycle whose charge fails; gives up after the fourth failure in a row. */
+  /** Simulates the end of a cycle whose charge fails. After the fourth failure in a row, the subscription is halted. */
   fail(id: string): Promise<DoubleEvent[]>;
   cancelFromDashboard(id: string): Promise<DoubleEvent[]>;
   complete(id: string): Promise<DoubleEvent[]>;
   pause(id: string): Promise<DoubleEvent[]>;
   resume(id: string): Promise<DoubleEvent[]>;
-  /** Emits any event with the current state. */
+  /** Emits an event of any name with the current state of the subscription. */
   emit(name: string, id: string, payment?: DoublePayment): Promise<DoubleEvent>;
-  /** Delivers an event to `webhookUrl`, possibly altered; returns the status. */
+  /** Delivers an event to `webhookUrl`, possibly altered. Returns the status of the response. */
   deliver(event: DoubleEvent, tampering?: Tampering): Promise<number>;
 
-  /** Makes the next matching calls (`METHOD /path`) fail in this mode. */
+  /** Makes the next matching requests fail in this mode. `on` is matched against `METHOD /path`. */
   misbehave(mode: DoubleMode, which?: { times?: number; on?: RegExp }): void;
   behave(): void;
   close(): Promise<void>;
@@ -71,11 +71,11 @@ type Options = {
   clock?: Clock;
   port?: number;
   webhookUrl?: string;
-  /** In rupees. */
+  /** Prices in rupees. */
   prices?: { monthly: number; yearly: number };
 };
 
-/** Fake of Razorpay's subscriptions on a real socket, with checkout page, signed events and failure modes. */
+/** Starts a fake of Razorpay's subscriptions on a real socket, with a checkout page, signed events and failure modes. */
 export async function startRazorpayDouble(options: Options = {}): Promise<RazorpayDouble> {
   const { clock = createSystemClock(0), prices = { monthly: 199, yearly: 1799 } } = options;
   const account = createAccount(clock);
@@ -111,7 +111,7 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
     const secrets = { secret: double.webhookSecret, now: account.now() };
     const event = createEvent(name, about, secrets);
     events.push(event);
-    // Razorpay redelivers later; here the test does.
+    // A failed delivery is ignored. Razorpay would deliver the event again later; here the test does.
     if (double.webhookUrl) await deliverEvent(event, double.webhookUrl).catch(() => 0);
     return event;
   }
@@ -230,7 +230,7 @@ async function answer(
 ): Promise<void> {
   if (asked.path.startsWith('/pay/')) return showPage(double, asked, response);
   if (asked.path.startsWith('/dashboard/')) return operate(double, asked, response);
-  // The effect comes first: some modes lose only the answer.
+  // The request is executed before the mode applies, because some modes lose only the response.
   const hasEffect = mode === undefined || mode === 'lost' || mode === 'lost-error';
   const [status, body] = hasEffect ? await sendReply(double, asked) : [200, {}];
   if (mode) misbehave(mode, response, { asked, redirectTo: double.redirectTo });

@@ -7,27 +7,27 @@ import {
   type DoubleSubscription,
 } from './razorpay-account.ts';
 
-/** One event as sent over HTTP. */
+/** Event as it is sent over HTTP. */
 export type DoubleEvent = {
-  /** `x-razorpay-event-id`: the same for each delivery, and not signed. */
+  /** Header `x-razorpay-event-id`. It is the same for each delivery of the event and is not signed. */
   id: string;
   name: string;
   bytes: Buffer;
   signature: string;
 };
 
-/** Changes to an event in transit. Omitted fields stay, the signature too. */
+/** Changes to an event during delivery. Omitted fields, including the signature, stay unchanged. */
 export type Tampering = {
   id?: string | undefined;
   bytes?: Uint8Array;
-  /** Undefined: no signature. */
+  /** Signature to send. If present but undefined, no signature is sent. */
   signature?: string | undefined;
 };
 
 export const sign = (bytes: Uint8Array, secret: string) =>
   createHmac('sha256', secret).update(bytes).digest('hex');
 
-/** Signed snapshot of the subscription at this moment. */
+/** Creates a signed event with the current state of the subscription. */
 export function createEvent(
   name: string,
   about: { subscription: DoubleSubscription; payment?: DoublePayment },
@@ -41,7 +41,7 @@ export function createEvent(
       event: name,
       contains: payment ? ['subscription', 'payment'] : ['subscription'],
       payload: {
-        // Events never contain the checkout page.
+        // The URL of the checkout page is null, because events never contain it.
         subscription: { entity: toSubscriptionEntity(subscription, null) },
         ...(payment && { payment: { entity: toPaymentEntity(payment) } }),
       },
@@ -51,7 +51,7 @@ export function createEvent(
   return { id: createId('evt'), name, bytes, signature: sign(bytes, secret) };
 }
 
-/** Delivers the event like Razorpay; returns the status. */
+/** Delivers the event as Razorpay does. Returns the status of the response. */
 export async function deliverEvent(
   event: DoubleEvent,
   address: string,
@@ -72,10 +72,10 @@ export async function deliverEvent(
   return response.status;
 }
 
-/** Same JSON in other bytes, like after a proxy that reformats JSON. */
+/** Encodes the same JSON in other bytes, as a proxy that reformats JSON would. */
 export const reencode = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), null, 2));
 
-/** One digit of the amount changed. */
+/** Changes one digit of the amount. */
 export const changeAmount = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(bytes.toString().replace(/"amount":(\d)/, (_, digit) => `"amount":${9 - digit}`));

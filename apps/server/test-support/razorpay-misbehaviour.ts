@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { streamAnswer } from './streamed-answer.ts';
 
 /**
- * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with
- * status 200 · broken-json: a truncated body · wrong-shape: other JSON · redirect: 302 to another server · huge: 5 MB,
- * announced · huge-stream: 5 MB, not announced · hang: never answers · drip: a byte now and then · reset: closes the
- * connection · lost: executes the call and closes the connection · lost-error: executes the call and answers 500
+ * Failure mode of the fake provider. error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403
+ * without a body · page: HTML with status 200 · broken-json: a truncated body · wrong-shape: other JSON · redirect: 302
+ * to another server · huge: 5 MB with a Content-Length · huge-stream: 5 MB without a Content-Length · hang: never
+ * responds · drip: sends a byte now and then · reset: closes the connection · lost: executes the request and closes the
+ * connection · lost-error: executes the request and responds with 500
  */
 export type DoubleMode =
   | 'error'

@@ -5,7 +5,7 @@ import type { DoubleEvent } from './razorpay-events.ts';
 type Asked = { method: string; path: string };
 type Acting = (id: string) => Promise<DoubleEvent[]>;
 
-/** Checkout page at `short_url`: shows the price and a payment button. */
+/** Checkout page at `short_url`, with the price and a payment button. */
 export async function showPage(
   at: { account: DoubleAccount; returnUrl: string | undefined; pay: Acting },
   asked: Asked,
@@ -33,8 +33,8 @@ export async function showPage(
 }
 
 /**
- * Actions of the merchant and of time, for tests in another process: `GET /dashboard/` lists the subscriptions, `POST
- * /dashboard/{id}/{action}` returns the names of the emitted events.
+ * Simulates actions of the merchant and the passing of time, for tests in another process. `GET /dashboard/` lists the
+ * subscriptions. `POST /dashboard/{id}/{action}` returns the names of the emitted events.
  */
 export async function operate(
   at: Record<'renew' | 'fail' | 'complete' | 'pause' | 'resume', Acting> & {

@@ -11,7 +11,7 @@ import type { RazorpaySettings } from '../src/payment-settings.ts';
 import { hours, createMovableClock } from './movable-clock.ts';
 import { startRazorpayDouble, type RazorpayDouble } from './razorpay-double.ts';
 
-/** Our Razorpay client with a new fake provider for every test of a file. */
+/** Creates our Razorpay client with a new fake provider for every test of a file. */
 export function createRazorpayWorld() {
   const clock = createMovableClock();
   let double: RazorpayDouble;
@@ -23,7 +23,7 @@ export function createRazorpayWorld() {
   });
   afterEach(async () => {
     await double.close();
-    // Checked after every test.
+    // After every test, the log must not contain a secret.
     const given = listSecrets(double).filter((secret) =>
       logged.some((line) => line.includes(secret)),
     );
@@ -55,7 +55,7 @@ export function createRazorpayWorld() {
   const open = async (changes: Partial<NewCheckout> = {}) =>
     (await provider().openCheckout(checkout(changes))).providerId;
 
-  /** Message of the expected error, which must be ours and contain no secret. */
+  /** Returns the message of the expected error, which must be a ProviderFailure and contain no secret. */
   async function catchFailure(call: Promise<unknown>): Promise<string> {
     const error: unknown = await call.then(
       () => undefined,

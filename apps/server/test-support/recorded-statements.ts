@@ -3,14 +3,17 @@ import pg from 'pg';
 export type RecordedStatements = {
   /** Number of statements since the last call. */
   take(): number;
-  /** Flushes the row counters of all connections, so that they can be read. */
+  /** Makes all connections report their row counters to PostgreSQL, so that the counters can be read. */
   flushCounters(): Promise<void>;
   stop(): void;
 };
 
 type Sent = string | { text?: string };
 
-/** Records every statement this process sends on any connection, including begin and commit, without those of the queue. */
+/**
+ * Counts every statement that this process sends on any connection, including begin and commit, but without those of
+ * the queue.
+ */
 export function recordStatements(): RecordedStatements {
   const { prototype } = pg.Client;
   const real = Reflect.get(prototype, 'query');
@@ -30,7 +33,7 @@ export function recordStatements(): RecordedStatements {
     try {
       await Reflect.apply(real, client, ['select pg_stat_force_next_flush()']);
     } catch (error) {
-      // A connection that is closing refuses the statement and reports its counters when it ends.
+      // A connection that is closing refuses the statement. It reports its counters when it ends.
       if (!/was closed|terminated/.test(String(error))) throw error;
     }
   };

@@ -11,11 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ReverseProxy = {
   url: string;
-  /** Sends requests to a backend as soon as it is healthy. */
+  /** Adds a backend. It receives requests as soon as it is healthy. */
   add(backend: string): void;
   remove(backend: string): void;
   isReady(backend: string): boolean;
-  /** Number of requests sent to each backend. */
+  /** Number of requests that each backend answered. */
   readonly served: ReadonlyMap<string, number>;
   /** Requests that no backend could answer. */
   readonly failed: readonly string[];
@@ -25,14 +25,17 @@ export type ReverseProxy = {
 type Backend = { url: URL; agent: Agent; isReady: boolean };
 
 const lookEveryMs = 200;
-/** Shorter than the grace time of a stop, so that no idle connection is left when the backend closes. */
+/**
+ * Time in milliseconds after which idle connections are closed. It is shorter than the grace time of a stopping
+ * backend, so that the backend has no idle connections when it closes.
+ */
 const idleMs = 2000;
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Behaves like a common reverse proxy: round robin over persistent connections to backends whose health check answers
- * 200. A request that could not be sent goes to the next backend; one that was sent and lost is retried only if it is
- * idempotent.
+ * Starts a proxy that behaves like a common reverse proxy: round robin over persistent connections to the backends
+ * whose health check responds with 200. If a request could not be sent, the next backend gets it. If it was sent but no
+ * response arrived, it is retried only if it is idempotent.
  */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const backends = new Map<string, Backend>();
@@ -106,7 +109,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
   };
 }
 
-/** A check without an answer in time changes nothing, because the machine may be busy. */
+/** Result of a health check. If no response arrives in time, the last result is kept, because the machine may be busy. */
 async function isHealthy({ url, isReady }: Backend): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(5000);
@@ -117,7 +120,7 @@ async function isHealthy({ url, isReady }: Backend): Promise<boolean> {
   }
 }
 
-/** unsent: no byte was sent · lost: it may have been read, and no answer came */
+/** unsent: no byte was sent · lost: the backend may have read the request, but no response arrived */
 type Outcome = 'answered' | 'unsent' | 'lost';
 
 function pass(
@@ -149,7 +152,7 @@ function pass(
       response.writeHead(answer.statusCode ?? 502, answered);
       answer.pipe(response);
       answer.on('end', () => resolve('answered'));
-      // An aborted answer must not look complete to the client.
+      // The client's connection is broken too, so that an aborted response does not look complete.
       answer.on('error', () => response.destroy());
     });
     sent.end(body);

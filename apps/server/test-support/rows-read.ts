@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Number of rows of our tables that PostgreSQL has read, including foreign key checks; grows when an index is missing.
- * Counts only flushed counters, see `RecordedStatements`.
+ * Number of rows of our tables that PostgreSQL has read, including foreign key checks. It grows if an index is missing.
+ * Includes only flushed counters (see `RecordedStatements`).
  */
 export async function countRowsRead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(

@@ -3,7 +3,7 @@ import { listLegalMoves, type Position } from '@lamplight/domain/chess/position.
 
 export type ScoredMove = { uci: Uci; cp: number };
 
-/** All legal moves with a score that depends only on the position, best first. */
+/** Lists all legal moves, best first, with scores that depend only on the position. */
 export function scoreMoves(position: Position): ScoredMove[] {
   return listLegalMoves(position)
     .map(({ uci }) => ({ uci, cp: scoreMove(position.fen + uci) }))

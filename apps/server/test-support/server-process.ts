@@ -9,15 +9,15 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
-  /** URL of the ready server. Rejects with its output if it exits or does not become ready. */
+  /** Resolves with the URL of the ready server. Rejects with the server's output if it exits or does not become ready in time. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** All output so far, both streams. */
+  /** All output so far, from stdout and stderr. */
   getOutput(): string;
   signal(name: NodeJS.Signals): void;
 };
 
-/** Starts the real program like `npm start`, on a free port. */
+/** Starts the real program as `npm start` does, on a free port. */
 export function startServer(
   env: Record<string, string>,
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
@@ -51,7 +51,7 @@ export function startServer(
       resolve({ code, signal });
     });
   });
-  // Not every test waits for it.
+  // Prevents an unhandled rejection, because not every test waits for `ready`.
   ready.promise.then(
     () => clearTimeout(timer),
     () => undefined,
@@ -65,7 +65,7 @@ export function startServer(
   };
 }
 
-/** Child processes of all generations, found in /proc. */
+/** Lists the child processes of all generations, found in /proc. */
 export function listDescendants(pid: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -95,7 +95,7 @@ export function findChild(server: ServerProcess, module: 'web.ts' | 'worker.ts')
   return child.pid;
 }
 
-/** Kills (-9) everything at once: the process tree and the database processes of this data directory. */
+/** Kills everything at once with SIGKILL: the process tree and the database processes of this data directory. */
 export function killTree(server: ServerProcess, dataDir: string): void {
   const doomed = [
     server.pid,

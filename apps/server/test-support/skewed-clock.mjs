@@ -1,7 +1,7 @@
 /**
- * Wrong clock. Loaded before a program (`NODE_OPTIONS=--import=…/skewed-clock.mjs`) it shifts the time by the
- * milliseconds in the file CLOCK_SKEW_FILE, else by CLOCK_SKEW_MS; changing the file makes the clock jump. Timers are
- * not affected, as when a machine's clock is set.
+ * Simulates a wrong clock. If it is loaded before a program (`NODE_OPTIONS=--import=…/skewed-clock.mjs`), it shifts the
+ * time by the milliseconds in the file CLOCK_SKEW_FILE, or else by CLOCK_SKEW_MS. A change of the file makes the clock
+ * jump. Timers are not affected, just as when the clock of a machine is set.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const TrueDate = Date;
 const file = process.env['CLOCK_SKEW_FILE'];
 let skewMs = Number(process.env['CLOCK_SKEW_MS'] ?? 0);
 
-/** Ignores a file that is missing or being written. */
+/** Reads the file. A file that is missing or being written is ignored. */
 function look() {
   try {
     const said = readFileSync(file, 'utf8').trim();

@@ -6,7 +6,7 @@ import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-t
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
 import { viewPosition, tryMove } from '@lamplight/domain/coach/position-view/position-view.ts';
 
-/** Insight that only names the played move. */
+/** Creates an insight that only names the played move. */
 function createSmallInsight({ ply, move }: NumberedMove, level: Level, prefix: string): Insight {
   const before = viewPosition(move.before);
   const san = (uci: string) => tryMove(before, uci)?.san ?? '';
@@ -64,14 +64,14 @@ export function createSmallComments(game: GameToExplain, prefix = 'Played'): Pac
   }));
 }
 
-/** Explainer without a thread that gives short comments and can be paused. */
+/** Creates an explainer that runs without a thread, returns short comments and can be paused. */
 export function createSmallCoach() {
   const asked: GameToExplain[] = [];
   const coach = {
     asked,
     prefix: 'Played',
     fails: false,
-    /** Answers wait for this promise. */
+    /** `explain` waits for this promise before it returns. */
     held: Promise.resolve(),
   };
   const explainer: Explainer = {

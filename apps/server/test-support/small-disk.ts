@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createTemporaryDirectory } from './test-server.ts';
 
-/** Mounts a small file system for one test, or returns the reason why it cannot. */
+/** Mounts a small file system for one test, or returns the reason why this is not possible. */
 export function mountSmallDisk(megabytes: number): { directory: string } | { reason: string } {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { reason: 'needs root on Linux' };
@@ -25,7 +25,7 @@ export function mountSmallDisk(megabytes: number): { directory: string } | { rea
   return { directory };
 }
 
-/** Fills the remaining space. */
+/** Fills the remaining space of a file system with a file. */
 export function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   for (let chunk = 1 << 20; chunk >= 4096;) {

@@ -5,7 +5,7 @@ import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import type { RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import type { PieceSlot, Slot } from '@lamplight/domain/coach/slot.ts';
 
-/** The Spanish bishop goes to b5. */
+/** The move Bb5 of the Spanish opening. */
 export const spanish: MoveToExplain = {
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
   uci: 'f1b5',

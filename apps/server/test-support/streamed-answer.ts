@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends an answer in pieces with a delay between them. */
+/** Sends a response in pieces, with a delay between them. */
 export function streamAnswer(
   response: ServerResponse,
   chunk: string,

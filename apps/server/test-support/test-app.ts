@@ -14,28 +14,28 @@ import { createFreshDatabase } from './fresh-database.ts';
 
 type Options = {
   env?: Record<string, string>;
-  /** Replaces the system clock. */
+  /** Clock that replaces the system clock. */
   clock?: Clock;
-  /** Replaces the coach thread and its versions. */
+  /** Explainer and coach versions that replace the coach thread and its versions. */
   explainer?: Deps['explainer'];
   coachVersions?: Deps['coachVersions'];
-  /** Also runs jobs, like a worker process. */
+  /** True if the app also runs jobs, like a worker process. */
   works?: boolean;
-  /** Uses this database, like a second process of the same installation. */
+  /** Existing database for the app, as for a second process of the same installation. By default, the app gets a new database. */
   databaseUrl?: string;
   /** Destination of log lines. */
   log?: DestinationStream;
-  /** Extends the app before it is ready, for example by a failing route. */
+  /** Extends the app before it is ready. For example, adds a route that fails. */
   extend?: (app: FastifyInstance) => void;
 };
 
-/** Context of a test; concurrent tests must pass their own. */
+/** Context of a test, which receives the function that closes everything. Concurrent tests must pass their own. */
 export type Ending = { onTestFinished(close: () => Promise<void>): void };
 export const ending: Ending = { onTestFinished };
 
 type TestApp = { app: FastifyInstance; deps: Deps; database: Database; databaseUrl: string };
 
-/** The real app on its own database; everything is closed when the test ends. */
+/** Opens the real app on its own database. Everything is closed when the test ends. */
 export async function createTestApp(
   options: Options = {},
   context: Ending = ending,
@@ -45,7 +45,7 @@ export async function createTestApp(
   return opened;
 }
 
-/** For a whole file of tests that only read; the caller closes it. */
+/** Same as `createTestApp`, but for all tests of a file that only read. The caller closes it. */
 export async function openTestApp(
   options: Options = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {

@@ -9,7 +9,7 @@ import { loadStarterData } from '../src/starter-data.ts';
 import { loadSettings } from '../src/settings.ts';
 
 export const onAnotherPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-/** Tests of the embedded server itself run only on it. */
+/** True if the tests use the embedded server. Tests of the embedded server itself run only then. */
 export const onEmbedded = !onAnotherPostgres && process.platform === 'linux';
 export const templateName = 'lamplight_template';
 export const { systemDir } = loadSettings({});
@@ -17,8 +17,8 @@ export const { systemDir } = loadSettings({});
 export type TestServer = { url: string; stop: () => Promise<void> };
 
 /**
- * TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is in the state after a
- * first start and is never used itself.
+ * Uses the server at TEST_DATABASE_URL, or starts an embedded server in a temporary directory. It creates a template
+ * database in the state after a first start. Tests use copies of the template, never the template itself.
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -48,7 +48,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** Runs `use` on one connection to the server's own database. */
+/** Opens one connection to the database at `url`, calls `use` with it, and closes it. */
 export async function onServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -65,7 +65,7 @@ export function toDatabaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Temporary directory that PostgreSQL's unprivileged account can pass through. */
+/** Creates a temporary directory that PostgreSQL's unprivileged account can enter. */
 export function createTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
   chmodSync(directory, 0o711);
@@ -78,7 +78,7 @@ async function startThrowaway(): Promise<TestServer> {
     dataDir,
     isExplicit: true,
     systemDir,
-    // These databases do not outlive the run, so durability is off.
+    // Durability is off, because these databases are deleted after the run.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     say: () => undefined,
   });

@@ -1,2 +1,5 @@
-/** Set by `npm run trust`, which kills at every moment; `npm test` uses a sample of them. */
+/**
+ * True in `npm run trust`, which runs every case of the long tests. For example, it kills a process at every step. `npm
+ * test` runs only a sample of the cases.
+ */
 export const isThorough = process.env['THOROUGH'] === 'yes';

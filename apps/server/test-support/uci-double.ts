@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { createDoubleEngineTalk } from './double-engine-talk.ts';
 
-/** The fake engine as a program over real pipes. Arguments: milliseconds before each answer, half-moves after which it exits. */
+/**
+ * Runs the fake engine as a program over real pipes. Arguments: milliseconds before each result, and the number of
+ * plies at which it exits.
+ */
 const [delayMs = 0, diesAt = -1] = process.argv.slice(2).map(Number);
 const receive = createDoubleEngineTalk({
   delayMs,

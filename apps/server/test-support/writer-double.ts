@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers';
 import { streamAnswer } from './streamed-answer.ts';
 
 /**
- * well · slow: well, after a delay · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not
- * announced · broken-json: a truncated body · broken-answer: a valid body with truncated text · wrong-shape: other JSON
- * · fenced: the answer in a Markdown block · empty, refusal, length: as the providers report it · no-usage: without
- * token counts · redirect: 302 to another server · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to
- * everything but a plain request · bad-request: 400 · unauthorised: 401 that repeats the key · hang: never answers ·
- * drip: a byte now and then · reset: closes the connection
+ * Behaviour of the fake provider. well: a good answer · slow: a good answer after a delay · html: a page with status
+ * 200 · huge: 5 MB with a Content-Length · huge-stream: 5 MB without a Content-Length · broken-json: a truncated body ·
+ * broken-answer: a valid body with truncated text · wrong-shape: other JSON · fenced: the answer in a Markdown block ·
+ * empty, refusal, length: as the providers report it · no-usage: without token counts · redirect: 302 to another server
+ * · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to everything but a plain request · bad-request: 400
+ * · unauthorised: 401 that repeats the key · hang: never responds · drip: sends a byte now and then · reset: closes the
+ * connection
  */
 export type DoubleMode =
   | 'well'
@@ -54,7 +55,7 @@ export type DoubleRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** System prompt and user message, as text and parsed. */
+  /** System prompt and user message as text; `brief` is the parsed user message. */
   system: string;
   user: string;
   brief: AskedBrief;
@@ -63,9 +64,9 @@ export type DoubleRequest = {
 export type WriterDouble = {
   readonly url: string;
   readonly requests: readonly DoubleRequest[];
-  /** Used one after the other; the last one stays. */
+  /** Modes of successive requests. The last mode applies to all further requests. */
   script: readonly DoubleMode[];
-  /** Text for a fact in a good answer. */
+  /** Returns the text for a fact in a good answer. */
   wordFact: (fact: AskedFact, brief: AskedBrief) => string;
   retryAfter: string;
   redirectTo: string;
@@ -77,7 +78,7 @@ export type WriterDouble = {
 export const wordPlainly = ({ hint }: AskedFact) =>
   `Here ${hint.startsWith('[[') ? '' : hint.charAt(0).toLowerCase()}${hint.slice(hint.startsWith('[[') ? 0 : 1)}`;
 
-/** Fake provider of all three model families on a real socket, with failure modes. */
+/** Starts a fake provider of all three model families on a real socket, with failure modes. */
 export async function startWriterDouble(): Promise<WriterDouble> {
   const requests: DoubleRequest[] = [];
   const usual = {
@@ -228,7 +229,7 @@ function isPlain(body: Record<string, unknown>): boolean {
 
 type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };
 
-/** Response body of OpenAI and DeepSeek, or of Anthropic. */
+/** Creates the response body of OpenAI and DeepSeek, or of Anthropic. */
 function buildBody(path: string, content: string, { stop, hasUsage = true }: Flaw) {
   if (path.endsWith('/v1/messages')) {
     return {

@@ -3,7 +3,7 @@ import { acquireLease } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
 import { createSpanishRequest } from './spanish-insight.ts';
 
-/** Rewords one comment for a job, to be killed by a test while it waits. */
+/** Process that rewords one comment for a job. A test kills it while it waits for the provider. */
 const [jobId = '', providerUrl = ''] = process.argv.slice(2);
 const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
   env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },

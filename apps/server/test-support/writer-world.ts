@@ -19,13 +19,13 @@ export const modelIds: readonly ModelId[] = [
 ];
 export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
-/** Replaces the verifier: rejects sentences about happiness. */
+/** Replaces the verifier. Rejects sentences that contain "happily". */
 export const rejectHappiness: RewordingCheck = (sentence) =>
   /\bhappily\b/.test(toPlainText(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
 type More = Partial<WriterPorts> & { timeoutMs?: number; memoryBudget?: MemoryBudget };
 
-/** A writer with a fake provider, and everything observable of it. */
+/** Creates a writer with a fake provider and collects everything that it logs and spends. */
 export function createWriterWorld(double: WriterDouble, id: ModelId, more: More = {}) {
   const { timeoutMs = 10_000, memoryBudget = createMemoryBudget(), ...ports } = more;
   const logged: string[] = [];
@@ -57,7 +57,7 @@ export const listSentences = (insight: Insight) =>
   listSections(insight).flatMap(({ sentences }) => sentences.map(toPlainText));
 
 export const builtinWords = listSentences(spanishInsight);
-/** Sentences of a good answer of the fake. */
+/** Sentences that the fake provider returns in a good answer. */
 export const newWords = builtinWords.map((text) =>
   text.startsWith('The ') ? `Here the ${text.slice(4)}` : `Here ${text}`,
 );
