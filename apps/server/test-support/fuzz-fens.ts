@@ -1,6 +1,6 @@
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 
-/** Creates a generator of reproducible random numbers from 0 to below 1, so that a test can produce a failing position again. */
+/** Creates a generator of reproducible random numbers from 0 to below 1, so that a failure can be reproduced. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

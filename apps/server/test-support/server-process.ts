@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
-  /** Resolves with the URL of the ready server. Rejects with the server's output if it exits or does not become ready in time. */
+  /** Resolves with the URL of the ready server. Rejects with its output if it exits or is not ready in time. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** All output so far, from stdout and stderr. */

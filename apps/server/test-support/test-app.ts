@@ -21,7 +21,7 @@ type Options = {
   coachVersions?: Deps['coachVersions'];
   /** True if the app also runs jobs, like a worker process. */
   works?: boolean;
-  /** Existing database for the app, as for a second process of the same installation. By default, the app gets a new database. */
+  /** Existing database, as for a second process of the same installation. By default, the app gets a new database. */
   databaseUrl?: string;
   /** Destination of log lines. */
   log?: DestinationStream;

@@ -8,7 +8,7 @@ type World = Awaited<ReturnType<typeof createPlayWorld>>;
 
 const isUsersTurn = ({ boardFen, userSide }: SessionState) => getTurn(boardFen) === userSide;
 
-/** Requests of a player who follows the rules. */
+/** Creates the next request of a player who follows the rules. */
 function buildHonestRequest(state: SessionState, pick: number): [string, Record<string, unknown>] {
   if (state.pendingDivergence) {
     return ['divergence-action', { action: pick % 2 === 0 ? 'play_on' : 'rewind' }];

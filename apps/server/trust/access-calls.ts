@@ -8,7 +8,7 @@ type WithBody = {
   [Name in RouteName]: Routes[Name] extends { body: z.ZodType } ? Name : never;
 }[RouteName];
 
-/** Objects the calls refer to: session, subscription, browser and game. */
+/** Objects that the API calls refer to: session, subscription, browser and game. */
 export type Things = {
   gameId: string;
   slug: string;
@@ -24,12 +24,12 @@ export type Things = {
 export type Call = {
   name: RouteName;
   access: Routes[RouteName]['access'];
-  /** Such as `POST /api/auth/login`. */
+  /** Method and path, for example `POST /api/auth/login`. */
   call: string;
   body: Record<string, unknown> | undefined;
 };
 
-/** Valid bodies for every call that takes one: a new call does not compile until it has one here. */
+/** Creates a valid body for every API call that takes one. A new call does not compile until it has a body here. */
 function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]['body']> } {
   const { email, gameId, sessionId, subscriptionId } = things;
   const password = 'neither known nor common';
@@ -96,7 +96,7 @@ function findId(path: string, things: Things): string {
   return things.gameId;
 }
 
-/** Every call of the contract, well formed. */
+/** Creates every API call of the contract in a valid form. */
 export function buildCalls(things: Things): Call[] {
   const bodies: Partial<Record<RouteName, Record<string, unknown>>> = buildBodies(things);
   return Object.entries(routes).map(([key, { method, path, access }]) => {
@@ -107,7 +107,7 @@ export function buildCalls(things: Things): Call[] {
   });
 }
 
-/** The same things with ids that do not exist. */
+/** Replaces all ids by ids that do not exist. */
 export function createUnknownThings(things: Things): Things {
   return {
     ...things,

@@ -59,7 +59,7 @@ describe('C5: starts within one millisecond, on processes of their own', () => {
   });
 });
 
-/** Last move of the featured player, who has White, in the free game. */
+/** Last ply of the featured player, who has White in the free game. */
 const findLastPlayerPly = (plies: number) => plies - 1 - ((plies - 1) % 2);
 
 describe('C6: what gives nothing back', () => {
@@ -122,7 +122,7 @@ describe('C6: what gives nothing back', () => {
   });
 });
 
-/** Result of playing across the end of a month. */
+/** Starts sessions before and after the end of a month. Returns the responses and the stored counts. */
 async function playAcrossMonths(world: World, url: string, [edge, offsetMs]: [string, number]) {
   const { email, password, user } = await world.person();
   const { id: gameId } = await world.game(1);
@@ -148,7 +148,7 @@ async function playAcrossMonths(world: World, url: string, [edge, offsetMs]: [st
 }
 
 describe('C7: months are those of UTC', () => {
-  /** Lead time before the edge, long enough for a process to start. */
+  /** Time before the end of the month at which the servers start. It is long enough for a process to start. */
   const aheadMs = 60_000;
 
   const edges = [
@@ -232,7 +232,8 @@ describe('C7: months are those of UTC', () => {
         const body = { email: person.email, otp, newPassword: `another fine one ${ageMs}` };
         return (await call('POST /api/auth/reset-password', { body })).status;
       };
-      // Ten minutes by the clock of the issuing server are five by the other's.
+      // The clocks differ by five minutes, so a code that is valid for ten minutes on the issuing server is valid for
+      // five on the other.
       expect(await ask(minutes(5.5))).toBe(400);
       expect(await ask(minutes(4.5))).toBe(200);
     } finally {

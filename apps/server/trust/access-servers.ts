@@ -4,7 +4,7 @@ import { startServer, type ServerProcess } from '../test-support/server-process.
 
 type On = Pick<AccountWorld, 'databaseUrl'> & { sink: Pick<AccountWorld['sink'], 'url'> };
 
-/** Starts web processes on the world's database, each with these settings. They end with the test. */
+/** Starts web processes on the world's database, one for each of these environments. They end when the test ends. */
 export async function startServers(
   { databaseUrl, sink }: On,
   ...settings: readonly Record<string, string>[]
@@ -21,7 +21,7 @@ export async function startServers(
   );
 }
 
-/** Calls of one server: `callAt(url)('GET /api/auth/me', { token })`. */
+/** Creates a function that calls the API of one server: `callAt(url)('GET /api/auth/me', { token })`. */
 export function callAt(url: string) {
   return async (
     name: string,

@@ -8,7 +8,7 @@ import { buildCalls, createUnknownThings, type Call, type Things } from './acces
 
 type World = Awaited<ReturnType<typeof createPlayWorld>>;
 
-/** Creates a person with one of everything that can belong to a person. */
+/** Creates a user with one object of every kind that can belong to a user. */
 async function createOwner(world: World) {
   const owner = await world.subscriber();
   const game = await world.game(1);
@@ -36,7 +36,7 @@ async function createOwner(world: World) {
   return { owner, things, marks: [...Object.values(own), owner.email, owner.username] };
 }
 
-/** All rows that mention the owner or an object of theirs. */
+/** Finds all rows that mention the owner or one of the owner's objects. */
 async function findRowsWith({ database }: World, marks: readonly string[]): Promise<string[]> {
   const lines = (await dumpDatabase(database)).split('\n');
   return lines.filter((line) => marks.some((mark) => line.includes(mark))).toSorted();
@@ -98,7 +98,7 @@ test('C1, C2: no call of any user about data of another reveals or changes anyth
     }
   }
 
-  // Answers with the caller's own or with public data must not reveal the owner either.
+  // Responses with the caller's own data or with public data must not reveal the owner either.
   const rest = calls.filter(({ access, name }) => access !== 'admin' && !isSessionEnding(name));
   for (const call of rest.filter((one) => !isAboutOwner(one))) {
     const { status, text } = await ask(world, call, stranger.token);
@@ -115,7 +115,7 @@ test('C1, C2: no call of any user about data of another reveals or changes anyth
   expect(await findRowsWith(world, marks)).toEqual(before);
 });
 
-/** Value of an additional field that must never be stored. */
+/** Value of an extra field in a body. It must never be stored. */
 const smuggled = 'smuggled-4f1c';
 const extra = {
   role: 'admin',
@@ -133,7 +133,7 @@ const extra = {
   note_to_self: smuggled,
 };
 
-/** The same body with one field at a time of another type. */
+/** Creates variants of a body, each with one field of another type. */
 function* createMisfits(body: Record<string, unknown>) {
   for (const [field, value] of Object.entries(body)) {
     yield { field, body: { ...body, [field]: { $ne: 1 } } };
@@ -212,7 +212,7 @@ test('C1: nothing is called that the contract does not name', async () => {
   expect(served.filter((path) => !known.has(path))).toEqual([]);
 });
 
-/** Paths in fastify's printed route tree, with parameter names removed. */
+/** Lists the paths in Fastify's printed route tree, with parameter names removed. */
 function listPaths(drawing: string): string[] {
   const parts: string[] = [];
   const paths: string[] = [];

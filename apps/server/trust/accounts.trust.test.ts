@@ -89,7 +89,7 @@ describe('A5: response times do not reveal who is registered', () => {
   const tries = 3;
   type Kind = 'known' | 'unknown';
   type Bodies = (email: string) => unknown;
-  /** A call, and the requests an attacker would send before it. */
+  /** API call to measure. `first` creates the body of a sign-up that an attacker would send before it. */
   type Asked = { call: string; body: Bodies; first?: Bodies };
   const chosen = 'what the prober chose';
 
@@ -106,13 +106,13 @@ describe('A5: response times do not reveal who is registered', () => {
   };
 
   test.for(Object.entries(calls))('A5: %s', async ([, asked]) => {
-    // Without a worker: only the time the caller waits is measured.
+    // Runs no jobs, so that only the time that the caller waits is measured.
     const world = await createAccountWorld({ works: false });
     const [server] = await startServers(world, { NETWORK_LIMIT_FACTOR: '100' });
     const at = callAt(server?.url ?? '');
     const chances: number[] = [];
-    // A server that leaks is detected nearly every time. Chance alone exceeds 0.2 once in a hundred runs, so not three
-    // times.
+    // A server that leaks is detected nearly every time. By chance alone, a difference exceeds 0.2 in one of a hundred
+    // measurements, so three in a row are practically impossible.
     const revealsNothing = () => Math.abs((chances.at(-1) ?? 1) - 0.5) < 0.2;
     while (chances.length < tries && !revealsNothing()) {
       chances.push(
@@ -122,7 +122,10 @@ describe('A5: response times do not reveal who is registered', () => {
     expect(revealsNothing(), chances.join(', ')).toBe(true);
   });
 
-  /** Share of pairs in which a known address takes longer than an unknown one: 0.5 if time reveals nothing. */
+  /**
+   * Share of pairs in which the request with a known address takes longer than the one with an unknown address. 0.5
+   * means that the time reveals nothing.
+   */
   async function measureDifference(
     world: Pick<AccountWorld, 'person'>,
     at: ReturnType<typeof callAt>,
@@ -143,7 +146,7 @@ describe('A5: response times do not reveal who is registered', () => {
         ['known', email],
         ['unknown', stranger],
       ];
-      // Alternates the order, so that neither always comes second.
+      // Alternates the order, so that neither kind is always second.
       for (const [kind, address] of index % 2 === 0 ? order : order.toReversed()) {
         await take(kind, address);
       }

@@ -23,7 +23,7 @@ import { onServer } from '../test-support/test-server.ts';
 
 const getModule = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
 const [backup, restore] = [createCommand(getModule('backup')), createCommand(getModule('restore'))];
-/** Enough for a copy to be interrupted half-way. */
+/** Enough rows to interrupt a copy half-way. */
 const manyRows = 100_000;
 
 async function createUsedDatabase(rows = 1): Promise<string> {
@@ -45,7 +45,7 @@ function createDirectory(): string {
   return path;
 }
 
-/** Starts a command that the test ends at a chosen moment. */
+/** Starts a command that the test can kill at a chosen moment. */
 function begin(name: string, args: readonly string[], databaseUrl: string) {
   const child = spawn(process.execPath, [fileURLToPath(getModule(name)), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -61,12 +61,12 @@ function begin(name: string, args: readonly string[], databaseUrl: string) {
   return { ended, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
 
-/** Removes progress lines, which slow machines print. */
+/** Removes progress lines, which are printed only on slow machines. */
 function removeProgress(said: string): string {
   return said.replaceAll(/^(?:Backing up|Restoring) .*: \d+ rows\n/gm, '');
 }
 
-/** Checks whether a restore is copying rows. */
+/** True if a restore is copying rows. */
 async function isCopying(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database()

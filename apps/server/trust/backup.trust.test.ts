@@ -36,11 +36,11 @@ const [backup, restore, move] = [
   createTestCommand('move'),
 ];
 const clients = 4;
-/** Requests before the backup; half as many follow after it began. BACKUP_REQUESTS makes it longer. */
+/** Number of requests before the backup. Half as many follow after its start. BACKUP_REQUESTS sets another number. */
 const requests = Number(process.env['BACKUP_REQUESTS'] ?? 150);
 const startTimeoutMs = 100_000 + 100 * requests;
 
-/** Location of an installation: its directory or its database URL. */
+/** Location of an installation's data: a data directory, and possibly a database URL. */
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
 type Running = { server: ServerProcess; address: string; databaseUrl: string };
 
@@ -52,7 +52,7 @@ function createDirectory(): string {
 
 const createEmbeddedPlace = (): Place => ({ DATA_DIR: createDirectory() });
 
-/** A location of the other kind, if there is one. */
+/** Creates a location on the other PostgreSQL if the tests run on one, or else another embedded location. */
 async function createOtherPlace(): Promise<Place> {
   if (!onAnotherPostgres) return createEmbeddedPlace();
   const { url, drop } = await createEmptyDatabase();
@@ -78,7 +78,7 @@ async function stop({ server }: Running): Promise<void> {
 
 type NewPerson = SignUpData & { token: string; verifiedMs: number };
 
-/** Signs up people one after the other with the code from the mail. */
+/** Signs up users one after the other, with the code from the mail. */
 async function signUpAgainAndAgain(
   address: string,
   sink: MailSink,
@@ -100,7 +100,10 @@ async function signUpAgainAndAgain(
   return people;
 }
 
-/** Requests acknowledged before that moment must be present; later ones may be. */
+/**
+ * Requests that were acknowledged before this time must be in the backup. Later ones are set to `unknown`, because they
+ * may be in it.
+ */
 function splitHistoryAt(history: readonly Entry[], ms: number): Entry[] {
   return history.map((entry) =>
     entry.endedMs <= ms || entry.outcome === 'fail'
@@ -147,7 +150,7 @@ test(
     isMailOver = true;
     const newcomers = await signingUp;
 
-    // One mail is queued when the backup is made.
+    // The mail server is stopped, so that one mail is still queued during the backup.
     await sink.pause();
     const late = createSignUpData();
     const { call } = createApi(original.address);
@@ -183,7 +186,7 @@ test(
       `backup under load: ${history.length} requests, ${known.length} before it; ${newcomers.length} signed up; faults: ${faults.length}\n`,
     );
     expect(faults).toEqual([]);
-    // Checks the checker: with the later requests included, data must be missing.
+    // Tests `checkHistory` itself: if the later requests count as acknowledged, it must report missing data.
     expect(checkHistory(history, found).length).toBeGreaterThan(0);
 
     const there = createApi(copy.address);
@@ -193,7 +196,7 @@ test(
       const login = await there.call('POST /api/auth/login', { body: { email, password } });
       expect(login.status).toBe(200);
     }
-    // The queued mail is sent once from the copy, and its code works.
+    // The restored installation sends the queued mail once, and the code in it is valid.
     const otpCode = await sink.waitForCode(late.email, { timeoutMs: 60_000 });
     const verified = await there.call('POST /api/auth/verify-otp', {
       body: { email: late.email, otpCode },
@@ -202,7 +205,7 @@ test(
     await sleep(3000);
     expect(sink.mails.filter(({ to }) => to.includes(late.email))).toHaveLength(1);
 
-    // Moves it to another location completely.
+    // Moves the whole installation to another location. While the installation runs, this is refused.
     expect(await move([createDirectory()], second)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/already runs on|Lamplight runs on this database/),
@@ -222,7 +225,7 @@ test(
     expect((await createApi(last.address).call('GET /api/auth/me', { token })).status).toBe(200);
     await stop(last);
 
-    // And back: the target is in use, so only with --replace.
+    // Moves the installation back. The target is in use, so this needs --replace.
     const back = second.DATABASE_URL ?? second.DATA_DIR;
     expect(await move([back], third)).toMatchObject({
       code: 1,

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 type Outcome = { what: string; status: number; retryAfter: string | null; tookMs: number };
 
-/** Readers who keep sending requests and remember what was acknowledged. */
+/** Starts readers who keep sending requests and record the acknowledged ones. */
 function startReaders() {
   const outcomes: Outcome[] = [];
   const places = readers.map(() => ({ kept: new Set<number>(), sent: 0 }));
@@ -80,7 +80,7 @@ function startReaders() {
 
   async function ask(what: string, send: () => Promise<Answer>): Promise<number> {
     const startedMs = performance.now();
-    // A lost answer has no status.
+    // If the connection breaks, there is no response and the status is 0.
     const answer = await send().catch(() => undefined);
     outcomes.push({
       what,
@@ -99,7 +99,8 @@ function startReaders() {
       const body = { moveNumber: place.sent };
       const path = `POST /api/games/${game.id}/progress`;
       const status = await ask('progress', () => api.call(path, { token, body }));
-      // A request without an answer may have been done, now or later; only later acknowledgements rule it out.
+      // A request without a response may have been executed, or may be executed later. Only a later acknowledged
+      // request rules that out.
       if (status === 200) place.kept.clear();
       place.kept.add(place.sent);
       await ask('reader', () => api.call('GET /api/auth/me', { token }));
@@ -143,9 +144,9 @@ async function checkPromises({ places, signedUp }: ReturnType<typeof startReader
 
 type Fault = {
   name: string;
-  /** True if the database cannot be reached at all; some requests must then be refused. */
+  /** True if the database cannot be reached at all. Some requests must then be refused. */
   shutsOut: boolean;
-  /** Maximum time a worker may be delayed afterwards; default as promised. */
+  /** Maximum additional delay of a worker after the fault, in milliseconds. By default 0, as promised. */
   heldMs?: number;
   strike: () => Promise<unknown>;
   end: () => Promise<unknown>;
@@ -197,7 +198,7 @@ const faults: Fault[] = [
   {
     name: 'is behind a network that swallows everything for ten seconds',
     shutsOut: true,
-    // The statement of the worker is lost silently, and it waits ten seconds for the answer.
+    // The worker's statement is lost without an error, and the worker waits ten seconds for the result.
     heldMs: 10_000,
     async strike() {
       proxy.pause();
@@ -248,7 +249,7 @@ test.for(faults)(
     const load = startReaders();
     await sleep(3000);
     const struckAt = load.outcomes.length;
-    // A busy machine delays everything, with and without faults.
+    // Includes the usual duration of requests, because a busy machine delays everything, even without faults.
     const usualMs = Math.max(...load.outcomes.map(({ tookMs }) => tookMs));
     const limitMs = fiveSecondsMs + Math.max(500, 2 * usualMs);
     await strike();
@@ -280,7 +281,7 @@ test.for(faults)(
     expect(refused.length > 0 || !shutsOut).toBe(true);
     await checkPromises(load);
 
-    // The worker continues by itself too, with the remaining work first.
+    // The worker must continue by itself too. It finishes the remaining jobs first.
     const last = createSignUpData();
     const signedUpMs = performance.now();
     expect((await api.call('POST /api/auth/signup', { body: last })).status).toBe(201);

@@ -22,7 +22,7 @@ import { checkStrace, withFaults, type Faults } from './disk/strace.ts';
 
 const someSeconds = 120_000;
 
-/** Also printed, so that the summary shows what was not tested. */
+/** Skips a test and prints the reason, so that the output shows which parts were not tested. */
 function skip(context: TestContext, reason: string): void {
   process.stdout.write(`disk: skipped, ${reason}\n`);
   context.skip(reason);
@@ -37,7 +37,7 @@ async function startOn(dataDir: string, env: Record<string, string> = {}) {
   return { server, url: await server.ready };
 }
 
-/** Refusals must have our error format and say when to retry. */
+/** Checks that refused requests have our error format and say when to retry. */
 function expectRefusals(refused: readonly Refused[]): void {
   expect(refused.length).toBeGreaterThan(0);
   for (const { status, body } of refused) {
@@ -99,7 +99,7 @@ test.skipIf(!onEmbedded)(
 );
 
 const writing = ['pwrite64', 'pwritev', 'fallocate'];
-/** Every system call with which the database writes or syncs; `rounds` limits slow trials, as each ends in a crash. */
+/** System calls with which the database writes or syncs. `rounds` is low for slow trials, each of which ends in a crash. */
 const trials: (Omit<Faults, 'from'> & { what: string; rounds: number })[] = [
   { what: 'full', calls: writing, error: 'ENOSPC', rounds: 60 },
   { what: 'read-only', calls: writing, error: 'EROFS', rounds: 4 },
@@ -160,7 +160,7 @@ test.skipIf(!onEmbedded)(
     await reader.write();
     const log = join(dataDir, 'postgres', 'cluster', 'pg_wal');
     chmodSync(log, 0o000);
-    // Kills a child of the postmaster, which notices and replays its log.
+    // Kills a child of the postmaster. The postmaster notices this and replays its write-ahead log.
     kill(listDatabaseProcesses(dataDir).at(-1) ?? 0);
     await waitUntil('it does not start', () =>
       server.getOutput().includes('PostgreSQL restart failed'),

@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Internal details: stack traces, statements, names of tables and files, data directory. */
+/** Matches internal details: stack traces, SQL statements, names of tables and files, and the data directory. */
 const inner =
   /\bat \/|\bat .+:\d+:\d+|node_modules|\.ts\b|file:\/\/|\bSELECT\b|select .+ from|insert into|relation "|\bpg_|ECONN|postgres|constraint|\/(?:tmp|var|home|usr|work|srv)\//;
 
@@ -54,7 +54,7 @@ test('E8: the database is gone: every call says so in our words, and no more', a
     });
     statuses.add(answer.statusCode);
     const { statusCode: status, body, headers } = answer;
-    // Prices come from the settings; the health check is public.
+    // Skips these two: the prices come from the settings, and the health check is public.
     if (path === routes.pricing.path || path === routes.health.path) continue;
     expectGeneric({ status, body, headers }, `${method} ${path}`);
     expect(headers['retry-after'], path).toBe(status === 503 ? '5' : undefined);
@@ -87,7 +87,7 @@ test('E8: an unexpected error is answered with one sentence and a request id', a
   }
 });
 
-/** Each call as the site would send it. */
+/** Selects the API calls in the form in which the site sends them. */
 function selectPlain(requests: ReturnType<typeof buildRequests>): ReturnType<typeof buildRequests> {
   const known = new Set(
     Object.values(routes).map((route) => `${route.method} ${fillPath(route.path, game)}`),
@@ -137,7 +137,10 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** Contain nothing personal: a list and a game with its analysis, which the browser may cache and revalidates each time. */
+/**
+ * Responses without personal data: the list of games, and a game with its analysis. The browser may cache them but must
+ * revalidate them each time.
+ */
 const cachedByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
 
 test('E8: answers to a signed-in user are not cached', async () => {

@@ -4,7 +4,7 @@ import { createApi, createSignUpData, type Person } from '../test-support/accoun
 import { openFleet, openTimeoutMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
 import { minutes } from '../test-support/movable-clock.ts';
 
-/** Two web processes whose clocks differ by five minutes; the worker uses the first clock. */
+/** Difference between the clocks of two web processes. The worker uses the first clock. */
 const skewMs = minutes(5);
 let fleet: Fleet;
 let right: ReturnType<typeof createApi>;
@@ -34,7 +34,7 @@ async function listSessions({ call }: Pick<Fleet, 'call'>, token: string): Promi
   return (await call('GET /api/auth/sessions', { token })).body['sessions'] as Session[];
 }
 
-/** Time of a server's clock, derived from the time of a new sign-in. */
+/** Reads a server's clock from the time of a new sign-in. */
 async function readTime(at: Pick<Fleet, 'call'>): Promise<number> {
   const token = await signInAt(at, await fleet.person());
   const current = (await listSessions(at, token)).find(({ isCurrent }) => isCurrent);

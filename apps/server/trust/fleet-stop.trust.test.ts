@@ -16,7 +16,7 @@ import {
 } from '../test-support/server-process.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
-/** Has no processes of its own: each test starts those it stops. */
+/** Fleet without workers. Each test starts the processes that it stops. */
 let fleet: Fleet;
 beforeAll(async () => {
   fleet = await openFleet({ web: 1, workers: 0 });
@@ -46,7 +46,7 @@ test.for([
     const clients = createCountedClients(await server.ready);
     onTestFinished(() => clients.close());
     const { token } = await fleet.person();
-    // Another person: after twenty sign-ins the oldest one is closed.
+    // Another user for sign-ins, because after twenty sign-ins of a user the oldest one ends.
     const { email, password } = await fleet.person();
     const { body } = await fleet.call('GET /api/games/featured');
     const [game] = body as unknown as ListedGame[];
@@ -58,7 +58,7 @@ test.for([
       token,
       body: { fen, depth },
     });
-    // Starts the engine early, because it has the lowest priority.
+    // Starts the engine before the load, because the engine has the lowest priority.
     expect((await clients.ask(20, analyse(4)))?.status).toBe(200);
     const engines = listEngines(server.pid);
     expect(engines.length).toBeGreaterThan(0);
@@ -99,12 +99,12 @@ test.for([
     expect(ended).toEqual({ code: 0, signal: null });
     expect(tookSeconds).toBeLessThan(10);
     expect(tookSeconds).toBeGreaterThan(graceMs / 1000);
-    // Complete on a machine with enough time; else refused in a regular way and retried.
+    // The search is complete if the machine had enough time. Otherwise it is refused with Retry-After.
     const search = await searched;
     expect([200, 503]).toContain(search?.status);
     expect(search?.status === 200 || search?.headers['retry-after']).toBeTruthy();
     expect(clients.broken).toEqual([]);
-    // Every answer the server logged has reached its client.
+    // Every response that the server logged must have reached its client.
     const answered = server.getOutput().match(/"msg":"answered"/g)?.length;
     expect(clients.countComplete()).toBe(answered);
     expect(engines.filter(isAlive)).toEqual([]);
@@ -127,7 +127,7 @@ test('G1: while a web process serves on, new connections are taken and each ends
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-/** Adds a game whose positions take an engine half a minute or more, and a job for it. */
+/** Adds a bulk job for a game whose positions each take an engine half a minute or more. */
 async function addLongJob(round: number): Promise<string> {
   const { id } = await addGame(fleet.deps, createShortPgn(round, 16));
   await fleet.analyse([id]);
@@ -174,7 +174,7 @@ test.for(['all', 'worker'] as const)(
     expect(toMs(signalledMs)).toBeLessThan(10);
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(engines.filter(isAlive)).toEqual([]);
-    // The interrupted attempt is not counted.
+    // The interrupted attempt does not count.
     expect((await readJob(gameId)).tries).toBeLessThanOrEqual(1);
   },
 );

@@ -9,7 +9,7 @@ import { openFleet, openTimeoutMs, type Fleet } from '../test-support/fleet.ts';
 import { waitUntil } from '../test-support/server-process.ts';
 import { readState } from '../test-support/play-world.ts';
 
-/** Three web processes and two workers on one database; requests rotate between them. */
+/** Three web processes and two workers on one database. The proxy distributes requests among the web processes. */
 let fleet: Fleet;
 let games: ListedGame[];
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 }, openTimeoutMs);
 afterAll(() => fleet.close());
 
-/** Calls to each process directly, not through the proxy. */
+/** Clients that call each web process directly, not through the proxy. */
 const listApis = () => fleet.websites().map(({ url }) => createApi(url));
 const findGameId = () => games[0]?.id ?? '';
 
-/** One persistent connection to one process. */
+/** Opens one persistent connection to one process. */
 function openConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -193,7 +193,7 @@ test('G9: every mail is sent once, whichever worker sends it', async () => {
   await Promise.all(
     people.map(({ email }) => fleet.sink.waitForCode(email, { timeoutMs: 30_000 })),
   );
-  // A second worker would take the same job within heartbeat plus monitor interval.
+  // Waits for a second mail. A second worker would take the same job within heartbeat plus monitor interval.
   await sleep(3000);
   for (const { email } of people)
     expect(fleet.sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
@@ -225,7 +225,7 @@ test('G9: two workers share the bulk jobs: every move is searched once, by one o
     },
     200_000,
   );
-  // Each worker has one engine, so two searches at once mean two workers.
+  // Each worker has one engine, so two simultaneous searches prove that two workers are searching.
   expect(maxAtOnce).toBe(2);
   expect([...leases.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
   const { rows } = await pool.query(

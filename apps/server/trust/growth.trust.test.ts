@@ -11,7 +11,7 @@ import { forgetExpired } from '../src/use-cases/upkeep/forget-expired.ts';
 
 type Cost = { status: number; statements: number; bytes: number; rows: number };
 
-/** Waits for the coach, which starts a moment after the study of a game is opened. */
+/** Waits until no more statements are sent. The coach starts a moment after the study of a game is opened. */
 async function waitUntilQuiet(recorded: RecordedStatements): Promise<void> {
   do {
     recorded.take();
@@ -19,9 +19,9 @@ async function waitUntilQuiet(recorded: RecordedStatements): Promise<void> {
   } while (recorded.take() > 0);
 }
 
-/** Requests of users and admins in this order: the last ones end what the others need. */
+/** Measures requests of users and admins. The order matters, because the last requests delete objects that the others need. */
 async function measureCosts(times: number): Promise<Record<string, Cost>> {
-  // Starts before the first connection, so that no earlier counter is attributed to a later request.
+  // Recording starts before the first connection, so that no earlier counter is attributed to a later request.
   const recorded = recordStatements();
   const world = await createPlayWorld({ works: false });
   await onServer(world.databaseUrl, (client) => growDatabase(client, times));
@@ -69,7 +69,7 @@ async function measureCosts(times: number): Promise<Record<string, Cost>> {
     await cost('GET /api/dashboard/game-progress');
     await cost('GET /api/dashboard/interactive-sessions');
     await cost('GET /api/subscription/summary');
-    // A Starter account, for which the unlocked games are computed.
+    // Starter account. For this plan, the server computes which games are unlocked.
     const starter = await world.person();
     await cost(`GET /api/games/${game.id}`, { token: starter.token }, ', starter');
     const body = { moveNumber: 4 };

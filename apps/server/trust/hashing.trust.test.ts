@@ -6,7 +6,7 @@ import { startServer } from '../test-support/server-process.ts';
 
 const logins = 100;
 
-/** Median duration in milliseconds of consecutive health checks while `work` runs. */
+/** Median duration in milliseconds of consecutive health checks during `work`. */
 async function measureHealth(url: string, work: Promise<unknown>): Promise<number> {
   const took: number[] = [];
   const going = { on: true };
@@ -47,14 +47,14 @@ test('D10: a hundred sign-ins at once delay no other request; those beyond the q
   await logIn();
 
   let ratio = Infinity;
-  // Up to three attempts, because a single median on a busy machine is unreliable.
+  // Measures up to three times, because a single median on a busy machine is unreliable.
   for (let tries = 0; tries < 3 && ratio > 5; tries += 1) {
     const idle = await measureHealth(url, sleep(2000));
     const all = Promise.all(Array.from({ length: logins }, logIn));
     ratio = (await measureHealth(url, all)) / idle;
     const answers = await all;
     const refused = answers.filter(({ status }) => status === 503);
-    // The accounts do not exist, so a request that got a turn is answered with a wrong password.
+    // The accounts do not exist, so a request that is not refused gets the response to a wrong password (401).
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);

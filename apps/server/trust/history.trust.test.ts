@@ -15,7 +15,7 @@ import { createRecorder } from './history/recorder.ts';
 
 const clients = 8;
 const seconds = Number(process.env['HISTORY_SECONDS'] ?? 90);
-/** The same seed repeats the same run, as far as the machine allows. */
+/** Seed of the random numbers. The same seed repeats the same run, as far as the machine allows. */
 const seed = Number(process.env['HISTORY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const timeout = 1000 * (seconds + 240);
 
@@ -81,7 +81,7 @@ test(
           .join(''),
     );
     expect(faults).toEqual([]);
-    // A history in which nothing failed proves nothing.
+    // All three outcomes must occur, because a history without failures proves nothing.
     const outcomes = new Set(history.map(({ outcome }) => outcome));
     expect(outcomes).toEqual(new Set(['ok', 'fail', 'unknown']));
   },

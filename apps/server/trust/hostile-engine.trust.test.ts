@@ -15,7 +15,7 @@ const builds = [
   ...[findStockfish()].flatMap((path) => (path ? ([['a native engine', path]] as const) : [])),
 ] as const;
 
-/** CPU time in hundredths of a second. */
+/** Reads the CPU time of a process in hundredths of a second. */
 const readCpuTime = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -25,10 +25,10 @@ const readCpuTime = (pid: number): number => {
 const readMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** Sends a question on its own connection, which can be closed like a browser tab. */
+/** Sends a request for an analysis on its own connection, which can be closed as by a closed browser tab. */
 function askAndHold(site: Site, token: string, number: number) {
   const { hostname, port } = new URL(site.url);
-  // A different board each time, because questions about the same one share a search.
+  // A different position each time, because requests for the same position share a search.
   const placement = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R';
   const fen = `${placement} w ${number < 100 ? 'KQkq' : '-'} - ${number % 100} 90`;
   const body = JSON.stringify({ fen, depth: 30, multiPv: 5 });
@@ -67,7 +67,7 @@ test.each(builds)(
       expect([status, body['bestMove'], body['fen']]).toEqual([200, 'Ra8#', fen]);
     }
     const awake = listEngines(site.server.pid);
-    // Engines of the web process and of the worker.
+    // Both the web process and the worker have engines.
     expect(awake.length).toBeLessThanOrEqual(2 * engines);
     const before = awake.map(readMemory);
 
@@ -98,13 +98,13 @@ test.each(builds)(
     expect(pids.map((pid, at) => readCpuTime(pid) - (resting[at] ?? 0) <= 2)).toEqual(
       pids.map(() => true),
     );
-    // Stopped, not killed, and not larger than an engine's hash table.
+    // The engines were stopped, not killed. Their memory has grown by no more than the size of a hash table.
     expect(listEngines(site.server.pid)).toEqual(pids);
     for (const [at, pid] of awake.entries())
       expect(readMemory(pid)).toBeLessThan((before[at] ?? 0) + 150_000);
     expect((await analyse(startFen.replace('0 1', '3 77'), 5)).status).toBe(200);
 
-    // A refusal with Retry-After is no error and must not be logged as one.
+    // A refusal with Retry-After is not an error and must not be logged as one.
     expect(site.server.getOutput()).not.toContain('request failed');
     site.server.signal('SIGTERM');
     await site.server.ended;

@@ -20,7 +20,7 @@ const damage = fc.record<Damage>({
   bit: fc.nat(7),
 });
 
-/** Damages a file: flipped bits, missing, swapped or doubled parts. */
+/** Damages a file: flips bits, or removes, swaps or doubles parts. */
 function damageFile(game: Buffer, { kind, at, to, bit }: Damage): Buffer {
   const [one = 0, other = 0] = [at, to]
     .map((share) => Math.floor(share * game.length))
@@ -84,7 +84,7 @@ const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 const head = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n';
 
-/** Bodies of nearly 20 MiB whose wrapping is the attack. */
+/** Bodies of nearly 20 MiB in which the encoding around the content is the attack. */
 const wrappings: readonly [what: string, type: string, body: () => string, status: number][] = [
   ['objects without end', json, () => `{"pgn":[${'{},'.repeat(6 * mebi)}{}]}`, 400],
   ['lists in lists', json, () => `{"pgn":${'['.repeat(9 * mebi)}${']'.repeat(9 * mebi)}}`, 400],

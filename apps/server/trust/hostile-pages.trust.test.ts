@@ -7,7 +7,10 @@ import { formatMovetext, createOddMoves } from '../test-support/hostile-game.ts'
 import { hostileTexts } from '../test-support/hostile-texts.ts';
 import { openSite, startTrap, type Site } from './hostile-site.ts';
 
-/** Markup known from script injections, each calling the trap. None is longer than a PGN tag may be. */
+/**
+ * Creates markup that is known from script injections. Each would send a request to the trap. None is longer than a PGN
+ * tag may be.
+ */
 const createPayloads = (trap: string): string[] => {
   const call = `fetch('${trap}/x')`;
   const scripts = [
@@ -52,10 +55,10 @@ const createPayloads = (trap: string): string[] => {
   return [...scripts, ...hostileTexts.map(([, text]) => text.replaceAll(/[\r\n\0]/g, ' '))];
 };
 
-/** Elements that none of our pages contains. */
+/** Selector of elements that none of our pages contains. */
 const aliens = 'main :is(iframe, object, embed, base, form[action^=http])';
 
-/** Opens a tab that records everything but the requests of the site itself. */
+/** Opens a tab that records everything except requests to the site itself. */
 async function openTab(site: Site) {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
   onTestFinished(() => browser.close());
@@ -148,7 +151,7 @@ test('D2: seventy hostile texts, imported, are shown as text on every page of a 
   expect(trap.visits()).toBe(0);
 });
 
-/** Runs in the page of the other site. */
+/** Runs in the page of the attacking site. */
 const attack = `async ([address, body, everywhere]) => {
   for (const form of document.forms) form.submit();
   const send = (to, init) =>
@@ -184,7 +187,7 @@ test('E4: a page of another site, with a cookie of ours, can change nothing', as
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
   const given = JSON.stringify([target, profile, `${site.url}/api/auth/logout-everywhere`]);
   await page.evaluate(`(${attack})(${given})`);
-  // A browser hides these answers from the page, so they are read from the server log.
+  // The browser hides these responses from the attacking page, so they are read from the server's log.
   const answers = site.server
     .getOutput()
     .split('\n')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hostileTexts } from '../test-support/hostile-texts.ts';
 import { openLibraryWorld, type LibraryWorld } from '../test-support/library-world.ts';
 
-/** Injection strings of common tools: conditions, unions, stacked statements and database delays. */
+/** Injection strings of common attack tools: conditions, unions, stacked statements and database delays. */
 const injections = [
   `' AND 1=(SELECT 1 FROM pg_sleep(20))--`,
   `1 AND 1=(SELECT 1 FROM pg_sleep(20))`,
@@ -49,7 +49,7 @@ afterAll(() => world.close());
 
 type Names = { id: string; slug: string };
 
-/** Every parameter of a call with this text in it. */
+/** Creates paths of an API call, each with this text in one parameter. */
 function fillParameters(text: string, { path, query }: Reading, { id, slug }: Names): string[] {
   const word = encodeURIComponent(text);
   const fill = (hostile?: string) =>
@@ -100,9 +100,9 @@ test('D1: every parameter of every call that reads, with what has opened other d
   expect(wrong).toEqual([]);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(2500);
-  // All three kinds of status occur, else nothing was tested.
+  // All three statuses must occur often. Otherwise the test would have tested nothing.
   for (const status of [200, 400, 404]) expect(counts.get(status) ?? 0).toBeGreaterThan(100);
-  // Checks the check: a planted string is found.
+  // Tests the check itself: it must find a planted string.
   const planted = "select 'pg_sleep(20)' as planted";
   await world.database.pool.query(planted);
   const statements = new Set(sent.mock.calls.map(([given]) => findStatement(given)));

@@ -82,7 +82,7 @@ test('F2: killed the moment an event was taken, or while it is, the payment coun
     const [first, ...rest] = events.toReversed();
     if (!first) throw new Error('nothing was paid');
     const taking = double.deliver(first).catch(() => 0);
-    // Undefined: it was answered before the kill.
+    // If `pauseMs` is undefined, the process is killed only after it has responded.
     const answered = pauseMs === undefined ? await taking : await sleep(pauseMs);
     killTree(site.server, '/nowhere');
     await site.startAgain();

@@ -16,7 +16,7 @@ const adminEmail = 'holder@example.org';
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The real program with its own database and mail server. It ends with the test. */
+/** Starts the real program with its own database and mail server. It ends when the test ends. */
 export async function openSite(env: Record<string, string> = {}) {
   const { url: databaseUrl, drop } = await createFreshDatabase();
   const dataDir = createTemporaryDirectory();
@@ -91,7 +91,7 @@ export async function openSite(env: Record<string, string> = {}) {
       if (raised.status !== 200) throw new Error(`not an admin: ${raised.text}`);
       return holder;
     },
-    /** Restarts it after the test ended it. */
+    /** Starts the program again after the test has killed it. */
     async startAgain() {
       await server.ended;
       server = start();
@@ -108,7 +108,7 @@ function parseJson(text: string): Record<string, unknown> {
   }
 }
 
-/** A server that counts its visitors. */
+/** Starts a server that counts the connections to it. */
 export async function startTrap() {
   let visits = 0;
   const server = createServer((socket) => {
@@ -123,7 +123,7 @@ export async function startTrap() {
   };
 }
 
-/** Engine of uci-double.ts as a program for STOCKFISH_PATH; it answers at once. */
+/** Writes a program for STOCKFISH_PATH that runs the fake engine of uci-double.ts. The engine responds without delay. */
 export function writeEngineProgram(): string {
   const directory = createTemporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { startWriterDouble } from '../test-support/writer-double.ts';
 
 const kills = 2;
 const plies = 12;
-/** Time until another worker notices that one is dead, with slack for a busy machine. */
+/** Maximum time in milliseconds until another worker notices a dead worker, with extra time for a busy machine. */
 const noticedWithinMs = 120_000;
 
 test(
@@ -38,7 +38,7 @@ test(
     for (let kill = 1; kill <= kills; kill += 1) {
       const before = await steps();
       const worker = startWorker(context, plan);
-      // The job comes from the queue, after the previous worker has been silent for long enough.
+      // The worker gets the job from the queue after the previous worker has sent no heartbeat for long enough.
       const wanted = Math.max(before + 1, Math.floor((2 * plies * kill) / (kills + 1)));
       await waitUntil('it goes on', async () => (await steps()) >= wanted, noticedWithinMs);
       await sleep((kill % 3) * 30);

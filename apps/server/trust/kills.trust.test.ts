@@ -18,7 +18,7 @@ import { createRecorder, type Recorder } from './history/recorder.ts';
 import { readRequest, chooseStep, play, type Step } from './history/steps.ts';
 
 const kills = Number(process.env['KILLS'] ?? 200);
-/** Number of web processes that are killed in parallel, each with its players. */
+/** Number of web processes that are killed in parallel. Each has its own players. */
 const lanes = 4;
 const playersOfEach = 3;
 const maxAttempts = 20;
@@ -32,7 +32,7 @@ type Lane = {
 };
 type Player = {
   person: Somebody;
-  /** Has a subscription and sometimes leaves the recorded game for good. */
+  /** True if the player has a subscription and sometimes leaves the recorded game permanently. */
   isFree: boolean;
 };
 type Counts = { kills: number; before: number; after: number; underWay: number };
@@ -50,7 +50,7 @@ test(
     });
     const start = () => {
       const env = { DATABASE_URL: url, ROLE: 'web', DB_POOL: '3', LOG_LEVEL: 'error' };
-      // Slack for a busy machine.
+      // Long timeout for a busy machine.
       const server = startServer(env, {}, 300_000);
       server.ready.catch(() => undefined);
       servers.push(server);
@@ -58,7 +58,7 @@ test(
     };
     const { people, game } = await onServer(url, async (client) => {
       const added = await addPeople(client, lanes * playersOfEach);
-      // A subscription, because a long run exceeds the session limit of the free plan.
+      // Every player gets a subscription, because a long run exceeds the session limit of the free plan.
       for (const person of added) await subscribe(client, person);
       return { people: added, game: await findFirstGame(client) };
     });
@@ -81,7 +81,7 @@ test(
       `kills: ${counts.kills} of web processes in ${seconds} s, ${counts.underWay} requests under way; ` +
         `sessions found ${counts.before} times as before, ${counts.after} times as after; seed ${seed}\n`,
     );
-    // The subscriptions were granted, not paid.
+    // The end of access is not compared, because the subscriptions were granted without a payment.
     const given = found.people.map((person) => Object.assign(person, { accessUntil: null }));
     expect(checkHistory(recorder.history, { ...found, people: given })).toEqual([]);
     expect(counts.kills).toBe(kills);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** Runs players on one web process that is killed during their steps; the next one is ready by then. */
+/** Runs players on one web process that is killed during their steps. The process that replaces it is ready by then. */
 async function killAgainAndAgain(
   lane: Lane,
   players: readonly Player[],
@@ -103,7 +103,7 @@ async function killAgainAndAgain(
     const about = { person: person.id, act, what };
     return recorder.ask(about, await server.ready, { ...request, token: person.token });
   };
-  /** A server that refuses for lack of time is asked again, as a browser does. */
+  /** Repeats a request that the server refused for lack of time, as a browser does. */
   const mustBeDone = async (player: Player, step: Step, act = recorder.newAct()) => {
     for (let tries = 1; ; tries += 1) {
       const { state, status } = await ask(player, step, act);
@@ -132,7 +132,7 @@ async function killAgainAndAgain(
   while (counts.kills < kills) {
     counts.kills += 1;
     const spare = start();
-    // An undisturbed step, to measure its current duration.
+    // Each player first plays an undisturbed step, to measure its current duration.
     let stepMs = 0;
     await eachPlayer(async (player) => {
       const known = states.get(player);
@@ -144,7 +144,7 @@ async function killAgainAndAgain(
     });
     await spare.ready;
 
-    // A random moment from before the request to after its answer.
+    // The kill happens at a random moment between the request and a little after its usual response.
     const killed = sleep(random() * 1.2 * stepMs).then(() => kill(server.pid));
     const sent = await eachPlayer(async (player) => {
       const before = states.get(player) ?? (await begin(player));
@@ -160,7 +160,7 @@ async function killAgainAndAgain(
       const found = await look(player, before);
       const retried = await mustBeDone(player, step, act);
       expect(retried.version, JSON.stringify(step)).toBe(before.version + 1);
-      // A finished session is no longer listed as active.
+      // If the session is finished, it is no longer listed as active.
       expect([before, retried.status === 'active' ? retried : undefined]).toContainEqual(found);
       expect([retried, undefined]).toContainEqual(answered.state);
       if (answered.outcome === 'unknown') counts.underWay += 1;

@@ -21,7 +21,7 @@ async function createEmpty(): Promise<string> {
   return url;
 }
 
-/** A database as that version of the program left it, with rows in every table. */
+/** Creates a database as that version of the program left it, with rows in every table. */
 async function createDatabaseOfVersion(version: number): Promise<string> {
   const url = await createEmpty();
   await migrate({ url, directory: copyFirstMigrations(version) });
@@ -40,7 +40,7 @@ async function readColumns(client: pg.Client): Promise<Columns> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** All rows, restricted to these columns. */
+/** Reads all rows, restricted to these columns. */
 async function readRows(client: pg.Client, tables: Columns): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of tables) {
@@ -53,7 +53,7 @@ async function readRows(client: pg.Client, tables: Columns): Promise<Record<stri
   return found;
 }
 
-/** Everything in a schema: columns, defaults, indexes, constraints, in any order. */
+/** Reads everything in a schema (columns, defaults, indexes, constraints), independent of the order. */
 async function readSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
@@ -89,7 +89,7 @@ test('each version has rows in every table and every column', async () => {
           .map((column) => `${table}.${column}`),
       );
     }
-    // An active session has no end; an added game is in no collection.
+    // These two columns are empty on purpose: an active session has no end, and an added game is in no collection.
     expect(emptyOnes.toSorted()).toEqual(['games.collection_id', 'play_sessions.ended_at']);
   });
 });
@@ -145,7 +145,7 @@ test('G7: what migrations work out of older rows is what the program would have 
 
 const migrateModule = new URL('../src/database/migrate.ts', import.meta.url).href;
 
-/** Runs the migrations in a process that can be killed. */
+/** Runs the migrations in a separate process that can be killed. */
 function startMigrator(url: string): ChildProcess {
   const code = `import { migrate } from ${JSON.stringify(migrateModule)};
     await migrate({ url: process.env.MIGRATE_URL });`;
@@ -155,7 +155,7 @@ function startMigrator(url: string): ChildProcess {
   });
 }
 
-/** Locks the migrations table, so that recording a migration waits. */
+/** Locks the migrations table, so that a migration must wait before it is recorded. Returns a function that releases the lock. */
 async function holdNotes(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -163,7 +163,7 @@ async function holdNotes(url: string): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-/** Number of migrator sessions, and how many of them wait for a lock. */
+/** Number of sessions that run migrations, and the number of them that wait for a lock. */
 async function countMigrators(client: pg.Client): Promise<{ there: number; held: number }> {
   const { rows } = await client.query<{ there: number; held: number }>(`
     select count(*)::int as there, (count(*) filter (where wait_event_type = 'Lock'))::int as held
@@ -182,7 +182,8 @@ test('G7: killed in the midst of each migration, none is half done, and the next
         applied: await readApplied(client),
       });
       const before = await state();
-      // A migration has done its work when it records itself: it is held and killed there.
+      // A migration records itself after all its changes. The lock stops it at that moment, and the test kills it
+      // there.
       const release = await holdNotes(url);
       const child = startMigrator(url);
       const ended = once(child, 'exit');

@@ -12,7 +12,7 @@ import { createReader } from './disk/reader.ts';
 import { addPeople, findFirstGame } from './history/people.ts';
 import { send } from './history/recorder.ts';
 
-/** All three outside services fail at once, in every way. */
+/** Ways in which all three outside services fail at the same time. */
 const troubles: {
   what: string;
   mail: SinkMode | 'down';
@@ -25,7 +25,7 @@ const troubles: {
   { what: 'fail', mail: 'greylist', model: 'error', payment: 'error' },
 ];
 const rounds = 4;
-/** Longer than any request takes that does not wait for an outside service, even on a busy machine. */
+/** Time in milliseconds. Even on a busy machine, no request takes longer unless it waits for an outside service. */
 const promptMs = 8000;
 
 test(
@@ -63,7 +63,7 @@ test(
     const usual = await reader.read();
     expect(new Set(usual)).toEqual(new Set([200]));
 
-    /** Ordinary requests; returns the duration of the slowest. */
+    /** Sends ordinary requests and returns the duration of the slowest. */
     async function measureOtherRequests(): Promise<number> {
       let slowestMs = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +91,7 @@ test(
         token,
         body: { planType: 'monthly' },
       });
-    // The engine results of this game are stored, so only the model is asked.
+    // The engine results of this game are stored, so the job only sends requests to the model.
     const job = await addJob(game, { aiModel: 'openai-fast' });
     await deps.store.bulkRuns.enqueueLost();
     const times: string[] = [];

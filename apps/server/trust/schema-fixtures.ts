@@ -1,6 +1,6 @@
 /**
- * For each migration, rows for every table and column it added, as the program of that time would have written them. A
- * database of version n has the rows of 1 to n.
+ * Rows for each migration: values for every table and column that it added, as the program of that version would have
+ * written them. A database of version n has the rows of 1 to n.
  */
 const user = '11111111-1111-4111-8111-111111111111';
 const game = '22222222-2222-4222-8222-222222222222';
@@ -20,7 +20,10 @@ const moves = JSON.stringify([
   ['e5', 'e7e5', afterE5],
   ['Nf3', 'g1f3', afterNf3],
 ]);
-/** Ten points at the first attempt, less three for the piece; six at the first of two; one never tried. */
+/**
+ * Three guesses: ten points at the first try, minus three for the help `piece`; six points at the first of two tries;
+ * and one without a try.
+ */
 const guesses = JSON.stringify([
   { ply: 1, helps: ['piece'], tries: [{ judgement: { points: 10 } }] },
   { ply: 3, helps: [], tries: [{ judgement: { points: 6 } }, { judgement: { points: 10 } }] },
@@ -81,13 +84,13 @@ export const fixtures: readonly string[] = [
    insert into workers values (gen_random_uuid(), 'host', 1, 2, 'engine', ${time}, ${time});
    update games set edited_at = ${time};
    update deployment set deleted_games = '{a,"b c"}', ordered_at = ${time}`,
-  // Adds indexes only.
+  // This migration adds only indexes.
   '',
 ];
 
-/** Values that migrations derive from older rows must equal what the program would have written. */
+/** Queries for values that migrations derive from older rows. The values must equal those that the program would have written. */
 export const worksOut = {
-  /** Moves of the featured player, with the positions before them as a hash. */
+  /** Moves of the featured player, each with a hash of the position before it. */
   championMoves: `select ply, uci, position = md5(case ply
       when 1 then 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
       else 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -' end)::uuid as "isRight"

@@ -7,7 +7,7 @@ import { openSite, writeEngineProgram, type Site } from './hostile-site.ts';
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;
 
-/** Creates a person who used every feature, with a unique mark in every text field. */
+/** Creates a user who has used every feature, with a unique mark in every text field. */
 async function createBusyPerson(site: Site, double: Double, mark: string, ip: string) {
   const headers = { 'user-agent': `Browser ${mark}`, 'x-forwarded-for': ip };
   const person = await site.person({
@@ -48,7 +48,7 @@ async function createBusyPerson(site: Site, double: Double, mark: string, ip: st
 
 type BusyPerson = Awaited<ReturnType<typeof createBusyPerson>>;
 
-/** Values that must be in this person's export and in no other. */
+/** Values that must be in this user's export and in no other. */
 const listMarks = ({ mark, ip, providerId }: BusyPerson) => [
   `${mark}@example.org`,
   `"${mark}"`,
@@ -60,7 +60,7 @@ const listMarks = ({ mark, ip, providerId }: BusyPerson) => [
   providerId,
 ];
 
-/** Rows of a person, by all tables with a column for it. */
+/** Counts the rows of a user in every table that has a column for the user. */
 async function readRowsByTable(pool: pg.Pool, userId: string, email: string) {
   const { rows: tables } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
@@ -95,7 +95,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   ]);
   const userId = rows[0]?.id ?? '';
 
-  // Complete: a new table needs a mark here and in the export.
+  // The list of tables must be complete: for a new table, add a mark here and in the export.
   const before = await readRowsByTable(pool, userId, one.email);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
   expect(Object.keys(before).toSorted()).toEqual([
@@ -136,11 +136,11 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   const left = (await dumpDatabase({ pool })).split('\n');
   const traces = listMarks(one).filter((mark) => mark !== one.ip);
   expect(left.filter((row) => traces.some((mark) => row.includes(mark)))).toEqual([]);
-  // The audit trail keeps number and network address for a year; nothing else has them.
+  // Only the audit trail keeps the user's number and IP address, for a year.
   expect(left.filter((row) => row.includes(one.ip) && !row.includes('audit_events:'))).toEqual([]);
   const logged = site.server.getOutput();
   expect(logged.length).toBeGreaterThan(5000);
-  // The operator is told the provider's id when a deleted account is charged, because the money must be returned.
+  // If a deleted account is charged, the log names the provider's id, because the operator must return the money.
   expect(traces.filter((mark) => logged.includes(mark))).toEqual([one.providerId]);
 
   expect((await site.call('GET /api/auth/me', { token: other.token })).status).toBe(200);

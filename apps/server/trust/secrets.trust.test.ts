@@ -11,7 +11,7 @@ import { listDescendants, startServer, waitUntil } from '../test-support/server-
 import { startWriterDouble } from '../test-support/writer-double.ts';
 import { adminKey, mailPassword, openSite, writeEngineProgram, type Site } from './hostile-site.ts';
 
-/** Settings that are a secret or a URL with one in it. */
+/** Settings that are a secret or a URL that contains one. */
 const secretSettings = Object.keys(settingsSchema.shape)
   .filter((name) => /KEY|SECRET|PASSWORD|TOKEN$|SMTP_URL|DATABASE_URL/.test(name))
   .toSorted();
@@ -30,7 +30,7 @@ test('H3: the settings that are secrets are those that the next tests know', () 
   ]);
 });
 
-/** Answers of every call, as an admin and anonymously, valid and invalid. */
+/** Collects the responses of every API call, as an admin and anonymously, to valid and invalid requests. */
 async function collectAnswers(site: Site, token: string, game: { id: string; slug: string }) {
   const texts: string[] = [];
   const calls = Object.values(routes).filter(({ path }) => !/logout|delete-account/.test(path));
@@ -46,7 +46,7 @@ async function collectAnswers(site: Site, token: string, game: { id: string; slu
   return texts.join('\n');
 }
 
-/** Output of `ps`, visible to everybody on the machine. */
+/** Reads the process titles that `ps` shows to everyone on the machine. */
 function readProcessTitles(pid: number): string {
   return [pid, ...listDescendants(pid).map((each) => each.pid)]
     .map((each) => {
@@ -59,7 +59,7 @@ function readProcessTitles(pid: number): string {
     .join('\n');
 }
 
-/** All files of the built site, without the compressed ones. */
+/** Reads all files of the built site except the compressed copies. */
 function readBuiltSite(): string {
   const root = new URL('../../web/dist/', import.meta.url).pathname;
   expect(existsSync(root), 'npm run build first').toBe(true);
@@ -90,7 +90,7 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
   const [game] = (await site.call('GET /api/games/featured')).body as unknown as [
     { id: string; slug: string },
   ];
-  // Each of the three model families is asked once, and one repeats the key.
+  // Each of the three model families gets a request. The first response repeats the key.
   writer.script = ['unauthorised', 'error', 'well'];
   for (const aiModel of ['openai-fast', 'deepseek-v3', 'anthropic']) {
     const started = await site.call('POST /api/admin/bulk-analysis', {

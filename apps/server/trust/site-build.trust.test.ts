@@ -24,7 +24,7 @@ const sources = [
   'tsconfig.base.json',
 ];
 const canary = 'canary-7f3a91';
-/** Environment variables of the machine that builds. */
+/** Environment variables of the machine that builds the site. */
 const env = {
   ADMIN_KEY: canary,
   SMTP_URL: `smtp://user:${canary}@mail.example.org`,
@@ -50,7 +50,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Builds the site from a copy of the sources in this directory. */
+/** Copies the sources to this directory and builds the site there. */
 function buildIn(directory: string, own: Record<string, string>): string {
   for (const part of sources) {
     cpSync(join(repository, part), join(directory, part), {
@@ -62,7 +62,7 @@ function buildIn(directory: string, own: Record<string, string>): string {
   mkdirSync(modules);
   for (const name of readdirSync(join(repository, 'node_modules'))) {
     const from = join(repository, 'node_modules', name);
-    // Links to our own packages must point to the copy.
+    // These links must point to our own packages in the copy, so they are copied unchanged.
     if (name === '@lamplight')
       cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, join(modules, name));

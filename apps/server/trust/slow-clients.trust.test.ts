@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFreshDatabase, type FreshDatabase } from '../test-support/fresh-database.ts';
 import { startServer, type ServerProcess } from '../test-support/server-process.ts';
 
-/** As many of each kind as slowhttptest opens at once. */
+/** Number of connections of each kind, the same as slowhttptest opens at once. */
 const ofEachKind = 300;
 const droppedWithinMs = 25_000;
-/** Node's own limits, a minute for the head and five for the body, would not end any of these. */
+/** Slow clients. Node's own limits (one minute for the head, five for the body) would disconnect none of them in time. */
 const kinds = {
   'say nothing': { begins: '', goesOn: '' },
   'send a head drop by drop': {
@@ -51,12 +51,12 @@ test.each(Object.entries(kinds))(
     expect(Math.max(...lasted.map((end) => end - started))).toBeLessThan(droppedWithinMs);
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(20);
-    // No request waited for a slow client to be dropped.
+    // No request may wait until a slow client is disconnected.
     expect(slowestMs).toBeLessThan(5000);
   },
 );
 
-/** Resolves with the time after which the server closed the connection. */
+/** Opens a slow connection. Resolves with the time at which the server closed it. */
 function openSlowClient(address: string, begins: string, goesOn: string): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function openSlowClient(address: string, begins: string, goesOn: string): Promis
   });
 }
 
-/** A reader who goes on meanwhile, on a new connection each time. */
+/** Measures a reader who keeps sending requests during the attack, each on a new connection. */
 async function measureReads(
   forMs: number,
 ): Promise<{ answered: number; slowestMs: number; failed: string[] }> {

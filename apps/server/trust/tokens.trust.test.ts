@@ -79,7 +79,7 @@ test('B2: what is ended on one server is dead on the other at once, on connectio
     expect((await there('GET /api/auth/me', { token })).status).toBe(401);
     expect((await here('GET /api/auth/me', { token })).status).toBe(401);
   }
-  // A sign-out while others use the token: no request is accepted after it was confirmed.
+  // Signs out while other requests use the token. After the sign-out is confirmed, no request may be accepted.
   const { token } = await world.person();
   const at = two?.url ?? '';
   await Promise.all([
@@ -129,7 +129,7 @@ test('B2, H1: an account that is deleted while it is in use: every call is answe
   expect(await countDeadlocks(world.database)).toBe(0);
 });
 
-/** Six digits that stand alone; the digits of a time are no code. */
+/** Matches a code of six digits that is not part of a longer number, for example of a time. */
 const toDigitsPattern = (six: string) => new RegExp(`(?<![\\d.])${six}(?!\\d)`);
 
 test('B5, H3: the whole log of a server that was asked everything holds no token, code, password, key, address or event', async () => {
@@ -235,7 +235,7 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
       `GET /api/auth/me?token=${String(token)} HTTP/9.9\r\nAuthorization: Bearer ${String(token)}\r\n\r\n`,
     ).catch(() => '');
     await call('DELETE /api/auth/delete-account', { token: String(token) });
-    // A PostgreSQL error quotes the rejected row.
+    // PostgreSQL's error message quotes the rejected row, which must not be logged.
     await world.database.pool.query(
       `alter table users add constraint nobody check (email not like 'canary%') not valid`,
     );

@@ -10,7 +10,7 @@ import { chooseStep, play, type Step } from '../history/steps.ts';
 export type Refused = { status: number; body: Record<string, unknown> };
 export type Reader = Awaited<ReturnType<typeof createReader>>;
 
-/** A subscriber who reads and plays and records what was acknowledged. */
+/** Creates a subscriber who reads and plays, and records which requests were acknowledged. */
 export async function createReader(address: string, databaseUrl: string, random: () => number) {
   const { person, game } = await onServer(databaseUrl, async (client) => {
     const [added] = await addPeople(client, 1);
@@ -35,10 +35,10 @@ export async function createReader(address: string, databaseUrl: string, random:
   }
 
   return {
-    /** Answers to writes that were refused. */
+    /** Responses to refused write requests. */
     refused,
     acknowledged: () => recorder.history.filter(({ outcome }) => outcome === 'ok').length,
-    /** Starts a session, makes a step and saves progress. */
+    /** Starts a session, plays a step and saves progress. */
     async write(): Promise<void> {
       const begin = {
         what: { kind: 'start' },
@@ -55,7 +55,7 @@ export async function createReader(address: string, databaseUrl: string, random:
       const request: Request = { method: 'POST', path, body: { moveNumber } };
       await ask({ what: { kind: 'progress', moveNumber }, request });
     },
-    /** Statuses of read requests. */
+    /** Sends read requests and returns their statuses. */
     async read(): Promise<number[]> {
       const statuses: number[] = [];
       for (const path of [
@@ -71,12 +71,12 @@ export async function createReader(address: string, databaseUrl: string, random:
       }
       return statuses;
     },
-    /** Compares everything acknowledged with the stored data. */
+    /** Checks that everything that was acknowledged is stored. */
     async check(): Promise<Fault[]> {
       const found = await onServer(databaseUrl, (client) =>
         readFinally(client, address, game, [person]),
       );
-      // The subscription was granted, not paid.
+      // The end of access is not compared, because the subscription was granted without a payment.
       const people = found.people.map((one) => Object.assign(one, { accessUntil: null }));
       return checkHistory(recorder.history, { ...found, people });
     },

@@ -5,7 +5,7 @@ import { waitUntil } from '../../test-support/server-process.ts';
 
 const isWorking = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
-/** Undefined if strace works, else the reason. Installs it if requested (CI on Debian). */
+/** Undefined if strace works, otherwise the reason why not. If `install` is true (CI on Debian), it installs a missing strace. */
 export function checkStrace(install = process.env['CI'] === 'true'): string | undefined {
   if (isWorking()) return undefined;
   if (install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -22,11 +22,11 @@ export function checkStrace(install = process.env['CI'] === 'true'): string | un
 export type Faults = {
   calls: readonly string[];
   error: 'ENOSPC' | 'EIO' | 'EROFS';
-  /** The first calls of each process succeed, all later ones fail. */
+  /** Number of the first call of each process that fails. All later calls fail too. */
   from: number;
 };
 
-/** While `work` runs, system calls of these processes and their children fail. Returns the number of failures. */
+/** Makes system calls of these processes and their children fail while `work` runs. Returns the number of failed calls. */
 export async function withFaults(
   pids: readonly number[],
   { calls, error, from }: Faults,
@@ -47,7 +47,7 @@ export async function withFaults(
     await work();
     await sleep(100);
   } finally {
-    // Detaches from all processes.
+    // SIGINT makes strace detach from all processes.
     strace.kill('SIGINT');
     await ended;
   }

@@ -3,7 +3,7 @@ import { deliverEvent, type DoubleEvent } from '../../test-support/razorpay-even
 import type { Actor } from './client.ts';
 import { send } from './recorder.ts';
 
-/** Opens a checkout and returns its id at the provider; undefined if none could be opened. */
+/** Opens a checkout and returns the provider's id of it. Undefined if no checkout could be opened. */
 export async function buy({ setting, person, random }: Actor): Promise<string | undefined> {
   for (let tries = 0; tries < 6; tries += 1) {
     const address = pickOne(setting.addresses, random);
@@ -19,7 +19,7 @@ export async function buy({ setting, person, random }: Actor): Promise<string | 
   return undefined;
 }
 
-/** Delivers events in random order, some several times at once, until each is acknowledged. */
+/** Delivers events in random order, some of them several times at once, until each is acknowledged. */
 export async function deliverAll(actor: Actor, events: readonly DoubleEvent[]): Promise<void> {
   const { random } = actor;
   const order = random() < 0.5 ? events : events.toReversed();

@@ -6,7 +6,7 @@ import { playMove } from './replay.ts';
 
 const session = 'session 1';
 
-/** Board after these moves; the user has White. */
+/** Creates the board after these moves. The user has White. */
 function buildBoard(sans: readonly string[], more: Partial<Board> = {}): Board {
   const moves: BoardMove[] = [];
   let fen: string = startFen;

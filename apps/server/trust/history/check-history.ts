@@ -10,7 +10,7 @@ import {
 import { playMove } from './replay.ts';
 
 type Moved = Extract<Act, { kind: 'move' | 'reply' }>;
-/** Compares the final state and every answer with the requests and their acknowledgements. */
+/** Compares the final state and every response with the requests and their acknowledgements. */
 export function checkHistory(history: readonly Entry[], found: Finally): Fault[] {
   const faults: Fault[] = [];
   const moves = Map.groupBy(filterEntries(history, 'move', 'reply'), ({ what }) => what.session);
@@ -43,7 +43,7 @@ function checkBoard({ id, startFen, moves, boardFen }: Board): Fault[] {
   return [{ kind: 'a board is not the replay of its moves', about: id }];
 }
 
-/** Compares the moves of a stored session with all moves sent to it. */
+/** Compares the moves of a stored session with all moves that were sent to it. */
 function checkMoves(session: Board, sent: readonly (Entry & { what: Moved })[]): Fault[] {
   const faults: Fault[] = [];
   const { id, moves, divergences } = session;
@@ -77,7 +77,7 @@ function checkMoves(session: Board, sent: readonly (Entry & { what: Moved })[]):
   return faults;
 }
 
-/** Every shown board is valid, and a later request never shows an earlier board. */
+/** Checks that every shown board is valid and that a later request never shows an earlier board. */
 function checkAnswers(answers: readonly Entry[]): Fault[] {
   const faults: Fault[] = [];
   const inOrder = answers.toSorted((a, b) => a.startedMs - b.startedMs);

@@ -1,8 +1,8 @@
 import { filterEntries, type Entry, type Fault, type FinalPerson } from './entries.ts';
 
 /**
- * A request whose answer was lost may still be executed, when a paused database resumes. By this time a server has
- * given it up.
+ * Time in milliseconds after which a server has given up a request. Until then, a request without a response may still
+ * be executed, for example when a paused database resumes.
  */
 const lateByMs = 15_000;
 
@@ -41,7 +41,7 @@ function checkSessions(own: readonly Entry[], { person, sessions, listed }: Fina
   return faults;
 }
 
-/** Acknowledged sessions are counted; sessions without an answer may be. */
+/** Checks the number of counted sessions. Acknowledged sessions must be counted; sessions without a response may be counted. */
 function checkCount(own: readonly Entry[], { person, used, limit }: FinalPerson): Fault[] {
   const min = countStarted(own).size;
   const max = min + countLostStarts(own);
@@ -69,7 +69,7 @@ function checkProgress(own: readonly Entry[], { person, progress }: FinalPerson)
   return [{ kind: 'progress is not the last one saved', about }];
 }
 
-/** Each acknowledged payment is stored, and each stored payment took effect once. */
+/** Checks that each acknowledged payment is stored and that each stored payment took effect exactly once. */
 function checkPayments(
   own: readonly Entry[],
   { person, payments, extensions, accessUntil, paidUntil }: FinalPerson,

@@ -12,7 +12,7 @@ export type Setting = {
   addresses: readonly string[];
   game: FirstGame;
   double: RazorpayDouble;
-  /** A person that no client uses yet. */
+  /** Returns a user that no client uses yet. */
   nextPerson(): Somebody;
   isOver(): boolean;
 };
@@ -22,15 +22,18 @@ export type Actor = {
   random: () => number;
   person: Somebody;
   state: SessionState | undefined;
-  /** Number of saves so far. */
+  /** Number of times that progress was saved so far. */
   saves: number;
-  /** Id of the person's subscription at the provider. */
+  /** Provider's id of the user's subscription. */
   subscription: string | undefined;
 };
 
 const maxSessions = 5;
 
-/** A client that reads, plays and pays in sequence; after a lost answer it retries or reads the state. */
+/**
+ * Runs a client that reads, plays and pays, one request after the other. After a lost response, it retries or reads the
+ * state.
+ */
 export async function runClient(setting: Setting, random: () => number): Promise<void> {
   const actor: Actor = {
     setting,
@@ -59,7 +62,7 @@ export async function runClient(setting: Setting, random: () => number): Promise
   }
 }
 
-/** Sends to one of the servers, or sometimes to both at once. */
+/** Sends a request to one of the servers, or sometimes to both at the same time. */
 export async function ask(
   { setting, person, random }: Actor,
   what: Act,
@@ -76,7 +79,7 @@ export async function ask(
   );
 }
 
-/** Retries while the outcome is unknown, a limited number of times. */
+/** Retries a limited number of times while the outcome is unknown. */
 async function askUntilKnown(actor: Actor, what: Act, request: Omit<Request, 'token'>) {
   const { random, setting } = actor;
   const act = setting.recorder.newAct();
@@ -93,11 +96,11 @@ async function askUntilKnown(actor: Actor, what: Act, request: Omit<Request, 'to
   return undefined;
 }
 
-/** Returns false if no server was listening. */
+/** Starts a session. Returns false if no server was listening. */
 async function start(actor: Actor): Promise<boolean> {
   const { setting, random } = actor;
   const request = play('start', { gameId: setting.game.id });
-  // Concurrent starts are separate acts, not one act sent several times.
+  // Concurrent starts are separate actions, not one action that is sent several times.
   const races = random() < 0.4 ? 4 : 1;
   const answers = await Promise.all(
     Array.from({ length: races }, () => ask(actor, { kind: 'start' }, request)),
@@ -129,7 +132,7 @@ async function saveProgress(actor: Actor): Promise<void> {
   await ask(actor, { kind: 'progress', moveNumber }, request);
 }
 
-/** Buys a subscription or is charged for another month. */
+/** Buys a subscription, or charges an existing one for another month. */
 async function pay(actor: Actor): Promise<void> {
   const { double } = actor.setting;
   actor.subscription ??= await buy(actor);
@@ -139,7 +142,7 @@ async function pay(actor: Actor): Promise<void> {
   await deliverAll(actor, events);
 }
 
-/** Makes the next step of the session. */
+/** Plays the next step of the session. */
 async function step(actor: Actor, state: SessionState): Promise<void> {
   const { random, subscription, setting } = actor;
   const isFree = subscription !== undefined;

@@ -7,19 +7,19 @@ import { runProgram } from '../../src/database/embedded/run.ts';
 import { kill, waitUntil } from '../../test-support/server-process.ts';
 import { toDatabaseUrl, onServer } from '../../test-support/test-server.ts';
 
-/** A PostgreSQL of the test that may be damaged. */
+/** PostgreSQL server of a test, which may damage it. */
 export type DatabaseServer = {
   url: string;
-  /** Postmaster first. */
+  /** Process ids, the postmaster's first. */
   processes(): number[];
-  /** Crashes and restarts it. */
+  /** Crashes the server and starts it again. */
   restart(): Promise<void>;
-  /** Kills (-9) all of it; it stays down. */
+  /** Kills all processes of the server with SIGKILL. It is not started again. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A server made with the machine's own PostgreSQL, or the reason why there is none. */
+/** Starts a server with the machine's own PostgreSQL, or returns the reason why there is none. */
 export async function startMachinePostgres(): Promise<DatabaseServer | { reason: string }> {
   const found = await findOrStartPostgres();
   if ('reason' in found) return found;
@@ -56,7 +56,7 @@ async function killAll(cluster: string): Promise<void> {
   const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
   for (const pid of listProcesses(cluster)) kill(pid);
   await waitUntil('no process is left', () => listProcessesIn(cluster)?.length === 0);
-  // A zombie process, as in a container, would count as running.
+  // Removes the lock files, because a zombie process of the killed server, as in a container, would count as running.
   const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const file of left) rmSync(file, { force: true });
 }

@@ -1,6 +1,6 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 
-/** Request of a client. A reply is the computer's move, found by the player's browser. */
+/** Action of a client. A reply is the computer's move, which the player's browser finds. */
 export type Act =
   | { kind: 'start' }
   | { kind: 'move' | 'reply'; session: string; ply: number; san: string }
@@ -8,26 +8,30 @@ export type Act =
   | { kind: 'look'; session: string }
   | { kind: 'delete'; session: string }
   | { kind: 'progress'; moveNumber: number }
-  /** `payment`: id of the payment the event reports, if any. */
+  /** `payment` is the id of the payment that the event reports, if any. */
   | { kind: 'webhook'; event: string; payment: string | undefined };
 
 /**
- * ok: done and acknowledged. fail: refused or never sent, so it must have no effect. unknown: the answer was lost or
- * says that the server does not know, so it was done completely, not at all, or will be done in a moment.
+ * ok: executed and acknowledged. fail: refused or never sent, so it must have no effect. unknown: the response was
+ * lost, or it says that the server does not know the outcome, so the request was executed completely, was not executed,
+ * or will be executed in a moment.
  */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
-/** One request. The same act sent again, after a lost answer or to two servers at once, has the same `act` number. */
+/**
+ * One request. If the same action is sent again, after a lost response or to two servers at once, it has the same `act`
+ * number.
+ */
 export type Entry = {
   person: string;
   act: number;
   what: Act;
   outcome: Outcome;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status. 0 if there was no response. */
   status: number;
   startedMs: number;
   endedMs: number;
-  /** Session shown in the answer, if any. */
+  /** Session in the response, if any. */
   shown?: ShownSession;
 };
 
@@ -36,36 +40,36 @@ export type ShownSession = { version: number } & Board;
 export type Board = {
   id: string;
   startFen: string;
-  /** All half-moves of the session. */
+  /** All plies of the session. */
   moves: readonly BoardMove[];
   boardFen: string;
-  /** Attempts that left the recorded game, answered or not: ply before them, and the move. */
+  /** Guesses that left the recorded game, decided or not: the ply before the guess, and its move. */
   divergences: readonly { ply: number; san: string }[];
 };
 
 export type BoardMove = { san: string; fen: string; by: 'user' | 'recorded' | 'computer' };
 
-/** State after the run. */
+/** State after the end of the test. */
 export type Finally = {
   people: readonly FinalPerson[];
-  /** Ids of recorded events. */
+  /** Ids of the webhook events that the server stored. */
   events: readonly string[];
 };
 
 export type FinalPerson = {
   person: string;
-  /** Sessions of this month as shown to the person. */
+  /** Number of sessions this month, as shown to the user. */
   used: number;
-  /** Null: no limit. */
+  /** Maximum number of sessions per month. Null if there is no limit. */
   limit: number | null;
   progress: number;
   sessions: readonly Board[];
-  /** Session ids in the person's lists. */
+  /** Ids of the sessions in the user's lists. */
   listed: readonly string[];
   payments: readonly string[];
-  /** Number of audit entries about a started or extended subscription; two payments reported at once count as one. */
+  /** Number of audit entries about a started or extended subscription. Two payments that are reported at once count as one. */
   extensions: number;
-  /** End of access as shown to the person, and as the payments add up to. */
+  /** End of access as shown to the user (`accessUntil`), and as computed from the payments (`paidUntil`). */
   accessUntil: string | null;
   paidUntil: string | null;
 };

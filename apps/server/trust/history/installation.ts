@@ -17,27 +17,27 @@ import { listProcesses, type DatabaseServer } from './database-server.ts';
 
 const wrongClock = new URL('../../test-support/skewed-clock.mjs', import.meta.url).pathname;
 const restartAfterMs = 200;
-/** For a start after a crash on a busy machine. */
+/** Long enough for a start after a crash on a busy machine. */
 const startTimeoutMs = 90_000;
 
 /**
- * An installation on two machines: one with web, worker and usually the database, and one more web process. Both are
- * restarted when they end, as by systemd, and each has its own clock.
+ * Installation on two machines. The first has a web process, a worker and usually the database; the second has another
+ * web process. Each is restarted when it ends, as systemd would do, and has its own clock.
  */
 export type Installation = {
-  /** URLs of the two web processes. */
+  /** Base URLs of the two web processes. */
   addresses: readonly [string, string];
   databaseUrl: string;
   getWebPids(machine: 0 | 1): number;
   getWorkerPid(): number;
-  /** Postmaster first. */
+  /** Process ids, the postmaster's first. */
   listDatabaseProcesses(): number[];
   restartDatabase(): Promise<void>;
-  /** Kills (-9) every process. */
+  /** Kills every process with SIGKILL. */
   killEverything(): Promise<void>;
   setClock(machine: 0 | 1, skewMs: number): void;
   waitUntilHealthy(): Promise<void>;
-  /** Reasons why a machine ended without being killed. */
+  /** Reasons why a machine's process ended although the test did not kill it. */
   listUnexpectedEnds(): string[];
   stop(): Promise<void>;
 };
@@ -84,7 +84,7 @@ export async function install(
     listDatabaseProcesses,
     async restartDatabase() {
       if (database) return database.restart();
-      // The supervisor restarts it.
+      // The supervisor starts the database again.
       const [postmaster = 0] = listDatabaseProcesses();
       process.kill(postmaster, 'SIGQUIT');
       await waitUntil('the old one is gone', () => !isAlive(postmaster));
@@ -126,7 +126,7 @@ function keepRunning(start: () => ServerProcess) {
       await sleep(restartAfterMs);
       if (!isSupervised) return;
       server = start();
-      // A start may fail while everything is down; the next one succeeds.
+      // A start may fail while everything is down. A later start succeeds.
       server.ready.catch(() => undefined);
       watch(server);
     });
@@ -141,7 +141,7 @@ function keepRunning(start: () => ServerProcess) {
   };
 }
 
-/** Pauses processes for a while; some may be gone when it ends. */
+/** Pauses processes for `ms` milliseconds. Some may have ended by then. */
 export async function pause(pids: readonly number[], ms: number): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     for (const pid of pids.filter(isAlive)) process.kill(pid, signal);

@@ -23,7 +23,7 @@ const disturbances: readonly Disturbance[] = [
   { name: 'clock 2 behind', inject: (world) => world.setClock(1, -skewMs) },
 ];
 
-/** Injects all kinds of disturbances in random order until stopped; returns a list of them. */
+/** Injects all kinds of disturbances in random order until `isOver` returns true. Returns how often each was injected. */
 export async function runNemesis(
   world: Installation,
   random: () => number,
@@ -36,7 +36,7 @@ export async function runNemesis(
       await sleep(500 + random() * 2000);
       done.set(name, (done.get(name) ?? 0) + 1);
       await inject(world);
-      // The installation must recover by itself.
+      // The installation must recover without help.
       await world.waitUntilHealthy().catch((error: unknown) => {
         throw new Error(`it does not come back after: ${[...done.keys()].join(', ')}`, {
           cause: error,

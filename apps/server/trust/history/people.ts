@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type Somebody = { id: string; token: string };
 
-/** Adds people with verified accounts and open sign-ins, without mails. */
+/** Adds users with verified accounts and active sign-ins, without sending mails. */
 export async function addPeople(client: pg.Client, count: number): Promise<Somebody[]> {
   const people: Somebody[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -31,7 +31,7 @@ export type FirstGame = {
   moves: readonly [san: string, uci: string, fen: string][];
 };
 
-/** The game that every plan may play. */
+/** Finds the first game, which every plan may play. */
 export async function findFirstGame(client: pg.Client): Promise<FirstGame> {
   const { rows } = await client.query<FirstGame>(
     `select id, total_moves as "totalMoves", start_fen as "startFen", moves
@@ -42,7 +42,7 @@ export async function findFirstGame(client: pg.Client): Promise<FirstGame> {
   return game;
 }
 
-/** Grants a subscription for a month, like an admin. */
+/** Grants a subscription for a month, as an admin would. */
 export async function subscribe(client: pg.Client, { id }: Somebody): Promise<void> {
   await client.query(
     `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
@@ -51,7 +51,7 @@ export async function subscribe(client: pg.Client, { id }: Somebody): Promise<vo
   );
 }
 
-/** Returns people one after the other; those returned so far are in `taken`. */
+/** Returns users one after the other. `taken` has those returned so far. */
 export function takeTurns(people: readonly Somebody[]): {
   taken: Somebody[];
   next: () => Somebody;

@@ -8,7 +8,7 @@ import { send } from './recorder.ts';
 type Row = Session & { id: string };
 type Money = { payments: string[]; extensions: number; paidUntil: Date | null };
 
-/** Reads the stored data and the answers people get, after the run. */
+/** Reads the stored data and the responses that users get after the end of the test. */
 export async function readFinally(
   client: pg.Client,
   address: string,
@@ -77,7 +77,7 @@ async function readMoney(client: pg.Client, userId: string): Promise<Money> {
 function toBoard({ id, ...session }: Row, record: FirstGame): Board {
   const { startFen } = record;
   const moves = record.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
-  // Only the moves are used, in their stored form.
+  // Incomplete game, because only its moves are used.
   const game = { startFen, moves, side: 'white' } as unknown as Parameters<typeof getBoardMoves>[1];
   const board = getBoardMoves(session, game);
   return {

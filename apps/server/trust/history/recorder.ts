@@ -7,7 +7,7 @@ const nowMs = () => performance.now();
 export type Request = { method: string; path: string; token?: string; body?: unknown };
 export type Answered = { outcome: Outcome; status: number; state: SessionState | undefined };
 
-/** Records requests and their outcomes. */
+/** Creates a recorder of requests and their outcomes. */
 export function createRecorder() {
   const history: Entry[] = [];
   let acts = 0;
@@ -41,7 +41,7 @@ export function createRecorder() {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Also returns a body that is not a session. */
+/** Sends a request. Returns its whole body, and the session in it if there is one. */
 export async function send(address: string, { method, path, token, body }: Request) {
   const response = await fetch(address + path, {
     method,
@@ -57,13 +57,16 @@ export async function send(address: string, { method, path, token, body }: Reque
   return { status: response.status, body: parsed, state: response.ok ? state : undefined };
 }
 
-/** A server that fails while writing does not know the outcome either. */
+/**
+ * Maps a status to an outcome. After a status of 500 or more the outcome is unknown, because the server may have failed
+ * while writing.
+ */
 function toOutcome(status: number): Outcome {
   if (status < 300) return 'ok';
   return status < 500 ? 'fail' : 'unknown';
 }
 
-/** Nothing was listening, so the request was not sent. */
+/** False if no server was listening, so that the request was not sent. */
 function wasSent(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');

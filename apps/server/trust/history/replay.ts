@@ -3,7 +3,7 @@ import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 
 const known = new Map<string, string | undefined>();
 
-/** Position after a move; undefined if it is illegal. Cached, because many sessions play the same moves. */
+/** Position after a move. Undefined if the move is illegal. Results are cached, because many sessions play the same moves. */
 export function playMove(fen: string, san: string): string | undefined {
   const key = `${fen} ${san}`;
   if (!known.has(key)) known.set(key, replayMove(fen, san));

@@ -7,7 +7,7 @@ import { playMove } from './replay.ts';
 export type Step = { what: Act; request: Omit<Request, 'token'> };
 type Player = {
   game: FirstGame;
-  /** May leave the recorded game for good. */
+  /** True if the player may leave the recorded game permanently. */
   isFree: boolean;
   random: () => number;
 };
@@ -27,7 +27,10 @@ export function readRequest(game: FirstGame, state: SessionState | undefined): S
   };
 }
 
-/** Next step in a session: the recorded move or another, back from there or on, any move and any reply. */
+/**
+ * Chooses the next step of a session. While following the game: the recorded move or another. After a divergence:
+ * rewind or play on. In free play: any move and any reply.
+ */
 export function chooseStep(state: SessionState, { game, isFree, random }: Player): Step {
   const { sessionId, boardFen, legalMoves, mode } = state;
   const ply = state.currentMoveIndex + 1;
