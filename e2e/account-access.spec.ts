@@ -26,7 +26,7 @@ test('what is pressed on the page while the account menu is open is pressed', as
   await button.hover();
   await page.mouse.down();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // The menu returns the focus a moment after it has closed.
+  // The menu returns the focus a moment after it has closed, and this must not scroll the page.
   await page.waitForTimeout(100);
   await page.mouse.up();
   await expect(page.getByRole('alertdialog')).toBeVisible();

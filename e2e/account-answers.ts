@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from '@lamplight/contract/errors.ts';
 import type { Page, Request, Route } from '@playwright/test';
 import { storedReader } from './stored-reader.ts';
 
-/** An answer of the server in a test: a body, an error code, or a function. */
+/** Simulated response of the server: a body, an error code, or a function. */
 export type Said = object | ErrorCode | ((route: Route) => Promise<void>);
 
 export const reader: User = { ...storedReader, createdAt: '2026-01-15T23:30:00.000Z' };
@@ -54,7 +54,7 @@ const usual: Record<string, Said> = {
   'GET /api/payments/my-subscription': { subscription: null },
 };
 
-/** Answers the account's calls with the shapes of the contract and records the requests. */
+/** Simulates the responses to the account's API calls, with the shapes of the contract, and records the requests. */
 export async function answerAccount(
   page: Page,
   said: Record<string, Said> = {},

@@ -12,11 +12,11 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
 }
 
-/** The front page makes calls of its own. */
+/** Selects the requests about the account. The landing page sends other requests too. */
 const listAccountCalls = (asked: Request[]) =>
   asked.filter((request) => /\/api\/(auth|payments\/(?!pricing))/.test(request.url()));
 
-/** All addresses of the page, redirects included. */
+/** Records all addresses of the page, including redirects. */
 function watchAddresses(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
@@ -138,7 +138,7 @@ test.describe('Delete Account', () => {
     page.on('framenavigated', () => {
       leftAt ||= Date.now();
     });
-    // Texts that are on screen only for a moment are recorded.
+    // Records texts that are visible only for a moment.
     await page.evaluate(() => {
       const moments: string[] = [];
       Object.assign(window, { moments });

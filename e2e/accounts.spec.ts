@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { admin, adminEmail, newAccount, waitForCode, waitForMail, somebody } from './people.ts';
 import { expect, signIn, test } from './support.ts';
 
-/** Whole journeys with a real browser, the real server and a real mail server. */
+/** Tests of whole user journeys with a real browser, the real server and a real mail server. */
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields))
@@ -100,7 +100,7 @@ test('from sign-up to deletion', async ({ page, browser }) => {
   const reset = 'the password after the reset';
   await test.step('forget it and reset it in the other browser', async () => {
     await other.getByRole('link', { name: 'Forgot Password?' }).click();
-    // The login page, which has such a field as well, stays until the next page is drawn.
+    // The login page, which also has an e-mail field, stays visible until the next page is rendered.
     await expect(heading(other, 'Forgot Password')).toBeVisible();
     await other.getByLabel('E-mail').fill(email);
     await other.getByRole('button', { name: 'Send Reset Code' }).click();

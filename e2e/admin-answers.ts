@@ -13,7 +13,7 @@ const getEffort = (n: number): AdminGame['effort'] => {
   return n % 3 === 0 ? 'none' : 'standard';
 };
 
-/** The first five games are analysed deeply; every third of the others is not analysed. */
+/** The first five games have a deep analysis. Of the others, every third has none. */
 export const games: AdminGame[] = Array.from({ length: 65 }, (_, n) => {
   const opponent = names[n % names.length] ?? '';
   const totalMoves = 58 + n;
@@ -73,7 +73,7 @@ export const createJob = (n: number, about: Partial<BulkJob> = {}): BulkJob => (
 const begun = { startedAt: minutesAgo(12) };
 const over = { startedAt: minutesAgo(90), finishedAt: minutesAgo(41) };
 
-/** One of each status. */
+/** One job of each status. */
 export const jobs: BulkJob[] = [
   createJob(7),
   createJob(4, { ...begun, status: 'running', analyzedMoves: 21, searchedMoves: 44 }),
@@ -159,7 +159,7 @@ const usual: Record<string, Said> = {
   'POST /api/admin/bulk-analysis/estimate': estimate,
 };
 
-/** The server treats every reader as an admin; requests are recorded. */
+/** Simulates a server that treats every reader as an admin, and records the requests. */
 export async function answerPanel(page: Page, said: Record<string, Said> = {}): Promise<Request[]> {
   await signInLocally(page);
   return answerAccount(page, { ...usual, ...said });

@@ -102,7 +102,7 @@ test('what the server refuses is told in its words', async ({ page }) => {
   await recalculate.click();
   await expect(page.getByRole('alert')).toContainText('Failed to recalculate move quality');
   await box(page, 2).check();
-  // Within half a second of the first press a second one counts as part of a double click.
+  // A second click within half a second of the first would count as part of a double click.
   await page.waitForTimeout(500);
   await recalculate.click();
   await expect(page.getByText('120 moves updated in 2 games.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a page that is gone by the time it is asked for is the one before; until t
   });
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('21–21 of 21')).toBeVisible();
-  // After midnight, with the previous day.
+  // Just after midnight, the text includes the previous day.
   await expect(row(page, 2)).toContainText(/since (?:\d+ \w+, )?\d\d:\d\d\s*30 min/);
   held.resolve();
   await expect(page.getByText('1–20 of 21')).toBeVisible();

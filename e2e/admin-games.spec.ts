@@ -43,7 +43,7 @@ const game: Game = {
   })),
 };
 
-/** Each row has five buttons; a dozen rows show as much as all of them. */
+/** Twelve games, which test as much as all of them. Each row has five buttons. */
 const few = games.slice(0, 12);
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -191,7 +191,7 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await form.getByLabel('Game number').fill('');
   await page.keyboard.press('Tab');
   await expect(form.getByLabel('Game number')).toHaveValue('2');
-  // Changing to another tab loses no input, and Back does not lead into the form.
+  // Switching to another tab must not lose input, and Back must not lead into the form.
   await page.getByRole('tab', { name: 'Stockfish Engine' }).click();
   await page.getByRole('tab', { name: 'Game Management' }).click();
   await expect.poll(() => listRequests(asked, 'GET /api/admin/games/g2').length).toBe(2);
@@ -274,7 +274,7 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
   isBusy = true;
   await give('more.pgn');
   await expect(card.getByRole('alert')).toHaveText(/Another import is running/);
-  // The toast has the same text and would cover the header.
+  // Closes the toast, because it has the same text and would cover the header.
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to import' });
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);

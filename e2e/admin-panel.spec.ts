@@ -119,7 +119,8 @@ test('when the raised token has run out the key is asked for over the page', asy
   await expect(page.locator('dl', { hasText: 'Total Games' })).toContainText(/Total Games\s*3/);
   await expect(page).toHaveURL(`${panel}?tab=games`);
 
-  // An admin who has seen the panel keeps the page; others see the way out.
+  // Escape leads to the dashboard, because the panel was not shown since the reload. An admin who has seen the panel
+  // stays on the page.
   isRaised = false;
   await page.reload();
   await expect(key).toBeFocused();

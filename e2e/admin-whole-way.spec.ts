@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { admin, adminEmail, ask, newAccount, type SignedIn } from './people.ts';
 import { expect, signIn, test } from './support.ts';
 
-/** An admin's whole work on the real server with its worker and engines, without fakes. */
+/** Tests all of an admin's work on the real server with its worker and engines, without fakes. */
 
 const event = 'Whole Way Open';
 const file = `[Event "${event}"]
@@ -24,7 +24,7 @@ const file = `[Event "${event}"]
 
 test.use({ actionTimeout: 15_000 });
 
-/** Content of the shown tab; the contents of the others stay in the page, hidden. */
+/** Opens a tab and returns its content. The contents of the other tabs stay in the page, hidden. */
 async function open(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name, exact: true }).click();
   return page.getByRole('tabpanel', { name, exact: true });
@@ -90,7 +90,7 @@ async function analyseImported(page: Page): Promise<void> {
 
   const stored = await open(page, 'Stockfish Engine');
   await stored.getByRole('searchbox', { name: 'Search' }).fill(event);
-  // The game is over in the last position, so the engine has no line there.
+  // In the last position the game is over, so the engine has no line there.
   await expect(stored.getByRole('table').last()).toContainText('Qxf7#');
 }
 
@@ -132,7 +132,7 @@ async function grant(page: Page, reader: SignedIn): Promise<void> {
   expect(summary).toMatchObject({ plan: 'basic', canAccessFreestyle: true });
 }
 
-/** About the last move, which other tests do not change. */
+/** The report is about the last move, which other tests do not change. */
 const move = { number: 37, level: 'tournament' } as const;
 type Told = AnswerTo<'GET /api/games/{id}/analysis/{moveNumber}/database'>;
 

@@ -22,10 +22,10 @@ Rxb3 35. Nd4 Qxc4 36. Nxb3 Qxb3 37. Qe2 Be7 38. Kg2 Qe6 39. h5 Ra3 40. Rd3 Ra2
 41. R3d2 Ra3 42. Rd3 Ra7 43. Rd5 Rc7 44. Qd2 Qf6 45. Rf5 Qh4 46. Rc1 Ra7
 47. Qxf4 Ra2+ 48. Kh1 Qf2 49. Rc8+ Kh7 50. Qh6+ 1-0`;
 
-/** The last game of a title match: 99 half-moves, of which 30 are enough for most tests. */
+/** Last game of a title match. It has 99 plies, of which 30 are enough for most tests. */
 export const game: Game = createGame({ moves: decisive });
 
-/** The same game with other words or fewer moves. */
+/** Creates the same game with other texts or fewer moves. */
 export function createGame({
   moves = decisive,
   plies,
@@ -69,7 +69,7 @@ export function createGame({
   };
 }
 
-/** Qualities by half-move, from 1. All others are good, and the first ten are book moves. */
+/** Quality classes by ply, counted from 1. All other moves are good, and the first ten are book moves. */
 const notable: Readonly<Record<number, QualityClass>> = {
   43: 'inaccuracy',
   52: 'inaccuracy',
@@ -83,7 +83,7 @@ const notable: Readonly<Record<number, QualityClass>> = {
   99: 'brilliant',
 };
 
-/** Stored analysis of a game: invented, but every line is legal and the curve is the same in every run. */
+/** Invents the stored analysis of a game. Every line is legal, and the curve is the same in every run. */
 export function createAnalysis({ id, startFen, moves }: Game): GameAnalysis {
   const fens = [startFen, ...moves.map((move) => move.fen)];
   const ucis = moves.map((move) => move.uci);
@@ -126,14 +126,14 @@ function createPosition(fen: string, ply: number, rest: string[]): AnalysisPosit
   };
 }
 
-/** Level, then a drop for White, then a climb. */
+/** Evaluation in centipawns: level, then a drop for White, then a climb. */
 function computeCurve(ply: number): number {
   if (ply < 40) return Math.round(20 + 15 * Math.sin(ply / 4));
   if (ply < 60) return Math.round(20 - 6 * (ply - 40));
   return Math.round(-100 + 8 * (ply - 60) + 30 * Math.sin(ply));
 }
 
-/** The game's own continuation first, then two other moves, each a little worse for the side that moves. */
+/** The first line is the continuation of the game. Two other moves follow, each a little worse for the side to move. */
 function createLines(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
   const others = listLegalMoves(position).filter(({ uci }) => uci !== rest[0]);
   const starts = [rest, ...others.map(({ uci }) => [uci])].filter((line) => line.length > 0);
@@ -162,7 +162,7 @@ type StudyAnswers = {
   summary?: AnswerTo<'GET /api/subscription/summary'>;
 };
 
-/** Answers the calls of the analysis board and records the requests. By default the reader may explore. */
+/** Simulates the responses to the requests of the analysis board and records the requests. By default the reader may explore. */
 export function answerStudy(
   page: Page,
   {

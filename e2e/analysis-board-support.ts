@@ -4,7 +4,7 @@ import { expect, settled, signInLocally } from './support.ts';
 
 type Answers = NonNullable<Parameters<typeof answerStudy>[1]>;
 
-/** Opens a game on the analysis board, signed in, with invented answers. */
+/** Opens a game on the analysis board, signed in, with simulated responses. */
 export async function openStudy(
   page: Page,
   answers: Answers & { search?: string } = {},
@@ -21,7 +21,7 @@ export async function openStudy(
 
 export const stepLabel = (page: Page): Locator =>
   page.getByText(/^(Start Position|Move \d+ of \d+)$/);
-/** The highlighted move of the list or the ribbon. */
+/** Highlighted move of the move list or the ribbon. */
 export const currentMove = (page: Page): Locator => page.locator('.move-cell[aria-current=step]');
 export const stepButton = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Steps' }).getByRole('button', { name });
@@ -45,7 +45,10 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-/** Presses keys as fast as the page takes them, whatever the load of the machine, then optionally clicks at once. */
+/**
+ * Presses keys as fast as the page accepts them, regardless of the load of the machine. Then it clicks at once if
+ * `thenClick` is given.
+ */
 export async function pressQuickly(
   page: Page,
   key: string,

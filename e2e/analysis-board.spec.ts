@@ -96,7 +96,7 @@ test('saved progress that arrives late moves a reader who has not stepped yet', 
   await expect(stepLabel(page)).toHaveText('Move 6 of 6');
   await expect(page).toHaveURL(/\?ply=6$/);
   await expect(endDialog(page)).toHaveCount(0);
-  // Longer than the delay before a step is saved.
+  // Waits longer than the delay after which a step is saved.
   await page.waitForTimeout(600);
   expect(listSavedMoves(asked), 'being put there is not moving').toEqual([]);
 });

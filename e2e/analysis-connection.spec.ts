@@ -3,7 +3,7 @@ import { createGame } from './analysis-answers.ts';
 import { drag } from './board-support.ts';
 import { expect, test } from './support.ts';
 
-/** Modules that are fetched with the reader's first input. */
+/** Modules that are fetched only at the reader's first input. */
 const lateParts = /\/(game-dialogs|explored-moves)-/;
 
 test.describe('without a connection', () => {

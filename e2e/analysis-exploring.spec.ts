@@ -13,7 +13,7 @@ import { refuse } from './account-answers.ts';
 import { basic, starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
 
-/** The browser engine has tests of its own: here it must not be fetched for every move. */
+/** Switches off the browser engine, so that it is not fetched for every move. It has its own tests. */
 async function withoutEngine(page: Parameters<typeof openStudy>[0]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('study-view', JSON.stringify({ engine: false }));
@@ -167,7 +167,7 @@ test('an address that names another move while a line is explored is corrected',
 }) => {
   await withoutEngine(page);
   await openStudy(page, { search: '?ply=4' });
-  // Navigates like a link of the site.
+  // Navigates as a link of the site does.
   await page.evaluate(() => {
     history.pushState(null, '', `${location.pathname}?ply=2`);
     dispatchEvent(new Event('pushState'));

@@ -93,12 +93,12 @@ test.describe('the game as a whole', () => {
     const picture = `data:image/png;base64,${image.toString('base64')}`;
     const [light, dark, king] = await page.evaluate(readColours, picture);
     expect(light).not.toEqual(dark);
-    // A white king on g2: neither square colour is at its centre.
+    // On g2 is a white king, so the centre of that square has neither square colour.
     expect([light, dark]).not.toContainEqual(king);
   });
 });
 
-/** The centres of c4 and e5, both empty, and of g2. */
+/** Reads the colours at the centres of c4 and e5, which are both empty, and of g2. */
 async function readColours(picture: string): Promise<number[][]> {
   const image = new Image();
   image.src = picture;

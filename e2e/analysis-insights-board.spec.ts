@@ -18,7 +18,7 @@ const address = `GET /api/games/${game.id}/analysis/${ply}/database`;
 const insights = (page: Page) => panel(page).getByRole('region', { name: 'AI Strategic Insights' });
 const sentence = (page: Page, text: string | RegExp) =>
   insights(page).getByRole('button', { name: text });
-/** A point in the text that is neither a move nor a square. */
+/** Part of a sentence that is neither a move nor a square. */
 const plain = (page: Page, text: RegExp) => sentence(page, text).locator('.coach-backing');
 const marked = (page: Page) => page.locator('cg-board square[class*=mark-]:visible');
 const circles = (page: Page) => page.locator('.cg-shapes circle');
@@ -26,7 +26,7 @@ const circles = (page: Page) => page.locator('.cg-shapes circle');
 async function ask(page: Page, said: Parameters<typeof openStudy>[2] = {}) {
   const asked = await openStudy(page, {}, { [address]: answerWith(analysis), ...said });
   await insights(page).getByRole('button', { name: 'Get Strategic Analysis' }).click();
-  // The code is fetched first, which takes long on a busy machine.
+  // Long timeout, because the code is fetched first, which is slow on a busy machine.
   await expect(sentence(page, /^Rd5 blocks/)).toBeVisible({ timeout: 15_000 });
   return asked;
 }
@@ -57,7 +57,7 @@ test('an answer is read part by part', async ({ page }) => {
     /\(Stockfish 19 at depth 18\)$/,
   );
   await plain(page, /^The queen on f2/).click();
-  // Another move is described with the position after it.
+  // A sentence about another move shows the position after that move.
   await expectBoard(page, positionAfter(game.moves[ply - 2]!.fen, 'e2f2'));
 });
 
@@ -98,7 +98,7 @@ test('a sentence marks its squares, plays its line, and closing it returns to th
   await expectBoard(page, fen);
   await expect(stepLabel(page)).toHaveText(`Move ${ply} of 99`);
 
-  // A step in the game ends the preview as well.
+  // A step to another move ends the preview as well.
   await plain(page, /^Then Qd2/).click();
   await on.click();
   await stepButton(page, 'Next move').click();
@@ -168,7 +168,7 @@ test('another level of explanation applies at once and is stored', async ({ page
   await expect(insights(page).getByText('One piece attacks two or more')).toBeVisible();
   const kept = asked.filter((request) => request.url().endsWith('/api/coach/level'));
   expect(kept.map((request) => request.postDataJSON())).toEqual([{ level: 'club' }]);
-  // The next move is shown too, without another click.
+  // The explanation of the next move is shown without another click.
   await page.locator('body').press('ArrowLeft');
   await page.locator('body').press('ArrowRight');
   await expect(told).toBeVisible();

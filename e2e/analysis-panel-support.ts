@@ -7,18 +7,18 @@ import type { Page } from '@playwright/test';
 import { answerStudy, game, createAnalysis } from './analysis-answers.ts';
 import { expect, signInLocally } from './support.ts';
 
-/** The move of the design pictures: 43. Rd5, White's 85th half-move. */
+/** Ply of the move in the design pictures: 43. Rd5. */
 export const ply = 85;
 export const fen = game.moves[ply - 1]!.fen;
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Analysis', exact: true });
 export const cards = (page: Page) => page.locator('.sugg-card');
 export const exploration = (page: Page) => page.getByRole('switch', { name: /^Exploration Mode/ });
-/** A move of a card's line; both indices from 0. */
+/** Move of a card's line. Both indices count from 0. */
 export const lineMove = (page: Page, card: number, place: number) =>
   cards(page).nth(card).locator(`[data-place="${place}"]`);
 
-/** The pointer enters the card on its way: only then the line has links. */
+/** Moves the pointer to a move of a line. It enters the card first, because only then the line has links. */
 export async function pointAtMove(page: Page, card: number, place: number): Promise<void> {
   await cards(page).nth(card).locator('.medal').hover();
   await lineMove(page, card, place).hover();
@@ -37,7 +37,7 @@ export async function openStudy(
   return asked;
 }
 
-/** The game's analysis with another stored position after so many half-moves. */
+/** Creates the analysis of the game with another stored position after `at` plies. */
 export function createAnalysisWith(
   change: Partial<GameAnalysis>,
   at?: number,
@@ -60,7 +60,7 @@ export function createLine(
   return { scoreCp: 216, mate: null, depth: 23, san: san.split(' '), uci: uci.split(' '), ...more };
 }
 
-/** The position on the board in the words of the screen reader. */
+/** Checks the position on the board by its text for screen readers. */
 export async function expectBoard(page: Page, expected: string): Promise<void> {
   await expect(page.locator('.board-frame > p.sr-only').first()).toContainText(
     describePieces(parsePieces(expected)),

@@ -140,7 +140,7 @@ test.describe('the three suggestions', () => {
     await expect(failure).toContainText('WASM analysis failed');
     await expect(failure).toContainText('The engine is not available right now.');
     await expectNothingForAxe(page);
-    // The server answers no more: the waiting state stays.
+    // From here on the server does not respond, so the page keeps waiting.
     await page.route('**/api/stockfish/analyze', () => undefined);
     await failure.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(failure).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 const steps = 12;
 
-/** Limit of a step in calls of script functions: unlike a time it is the same on every machine. */
+/** Maximum number of function calls per step. Unlike a duration, this number is the same on every machine. */
 const callsAllowed = 14_000;
 
 test('a step redraws only what it changes, and costs the same late in the game', async ({
@@ -25,7 +25,10 @@ test('a step redraws only what it changes, and costs the same late in the game',
   expect(late).toBeLessThan(1.3 * early);
 });
 
-/** Synchronously: no timer or frame runs between, of which a busy machine would have more. */
+/**
+ * Counts the function calls per step. The keys are pressed without timers or frames between them, of which a busy
+ * machine would have more.
+ */
 async function countCallsPerStep(page: Page, cdp: CDPSession): Promise<number> {
   await cdp.send('Profiler.takePreciseCoverage');
   await pressQuickly(page, 'ArrowRight', steps);

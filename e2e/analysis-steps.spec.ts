@@ -39,7 +39,7 @@ test('the current move is in the middle of the list, and the page does not scrol
   };
   await expect.poll(middle).toBeLessThan(16);
   await press(page, 'ArrowLeft', 20);
-  // The list follows in the frame after the one that draws the step.
+  // The list scrolls one frame after the step is painted.
   await expect.poll(middle).toBeLessThan(16);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Home');
@@ -68,7 +68,7 @@ test('the move list goes to a clicked move, and its arrow keys step by rows', as
   await openStudy(page);
   await page.getByRole('button', { name: '7, black, a5' }).click();
   await expect(stepLabel(page)).toHaveText('Move 14 of 99');
-  // One tab stop, however many moves there are.
+  // The list has one tab stop, regardless of the number of moves.
   expect(await page.locator('.move-list button[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: '8, black, a4' })).toBeFocused();

@@ -2,7 +2,7 @@ import { game } from './analysis-answers.ts';
 import { endDialog, openStudy, press, stepLabel } from './analysis-board-support.ts';
 import { expect, test } from './support.ts';
 
-// A trace would take a picture of each of two hundred steps.
+// No trace, because it would take a picture of each of two hundred steps.
 test.use({ trace: 'off' });
 
 test('a reader steps through a whole game and back with the keyboard', async ({ page }) => {

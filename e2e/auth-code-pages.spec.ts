@@ -175,7 +175,7 @@ test.describe('forgot password page', () => {
     await field(page, 'E-mail').fill('reader@example.org');
     await button(page, 'Send Reset Code').click();
     await expect(page.locator('h1')).toHaveText('Check your e-mail');
-    // At once: by itself it would disappear only after five seconds.
+    // The toast must disappear at once. By itself it would disappear only after five seconds.
     await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 });
   });
 

@@ -7,7 +7,7 @@ test.describe('password managers and phones find', () => {
     [
       '/signup',
       {
-        // The address is the login name; with two `username` fields a password manager would have to guess.
+        // The e-mail address is the login name. With two `username` fields, a password manager would have to guess.
         email: 'username',
         username: 'nickname',
         firstName: 'given-name',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { storedReader } from './stored-reader.ts';
 import { settled } from './support.ts';
 
-/** For tests of the screens with answers given by the test: statuses and bodies are those of the contract. */
+/** Simulated response for tests of the pages. Statuses and bodies are those of the contract. */
 export type Answer = { status?: number; body: object; headers?: Record<string, string> };
 
 export const signedIn: Answer = { body: { token: 'a-token', user: storedReader } };
@@ -21,7 +21,7 @@ export function createRefusal(
   return { status, body: { error, message, ...more } };
 }
 
-/** Answers one call and records the request. */
+/** Simulates the response to one API call and records the requests. */
 export async function answer(
   page: Page,
   call: string,
@@ -38,7 +38,7 @@ export async function answer(
 }
 
 export async function open(page: Page, path: string): Promise<void> {
-  // The dashboard asks for the owner of the token; this one has none.
+  // The dashboard requests the owner of the token. The token of these tests has no owner, so the response is simulated.
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: storedReader } }));
   await page.goto(path);
   await settled(page);
@@ -55,7 +55,7 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(page.locator('.toast')).toHaveText(`${title}${description}`);
 }
 
-/** True if the field is marked as invalid and described by this sentence. */
+/** Expects that the field is marked as invalid and described by this sentence. */
 export async function expectError(control: Locator, sentence: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(new RegExp(`^${sentence}`));

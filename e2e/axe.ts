@@ -4,14 +4,15 @@ import { expect, type Page } from '@playwright/test';
 const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Scope {
-  /** A selector; undefined for the whole page. */
+  /** Selector of the part to check. Undefined for the whole page. */
   readonly within?: string;
-  /** Undefined for all rules. */
+  /** Names of the rules to check. Undefined for all rules. */
   readonly rules?: readonly string[];
 }
 
 async function expectNoViolations(page: Page, { within, rules }: Scope) {
-  // Our pages have no foreign frames, and passed rules need not be listed: this halves the time of a check.
+  // These two options halve the time of a check. They are possible because our pages have no frames of other sites and
+  // passed rules are not needed.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
@@ -24,7 +25,7 @@ async function expectNoViolations(page: Page, { within, rules }: Scope) {
   expect(said).toEqual([]);
 }
 
-/** Checks WCAG 2.2 AA, best practices and the absence of sideways scrolling, in the current theme. */
+/** Checks WCAG 2.2 AA, best practices and that the page does not scroll sideways, in the current theme. */
 export async function expectNothingForAxe(page: Page, scope: Scope = {}): Promise<void> {
   await expectNoViolations(page, scope);
   await expectNothingSideways(page);
@@ -37,7 +38,10 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
 }
 
-/** Checks both themes without loading the page twice: only one rule looks at colours. */
+/**
+ * Checks both themes without loading the page twice. In the light theme it checks only colour contrast, because no
+ * other rule depends on colours.
+ */
 export async function expectNothingForAxeInBothThemes(
   page: Page,
   scope: Scope = {},

@@ -30,7 +30,7 @@ async function violations(page: Page): Promise<unknown[]> {
   return (await boards.analyze()).violations;
 }
 
-// Recording the long page at every step takes longer than the steps.
+// No trace, because recording the long page takes longer than the steps themselves.
 test.use({ trace: 'off' });
 
 test.beforeEach(async ({ page }) => {

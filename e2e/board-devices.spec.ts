@@ -3,7 +3,7 @@ import { expect, test } from './support.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
-// Recording the long page at every step takes longer than the steps.
+// No trace, because recording the long page takes longer than the steps themselves.
 test.use({ trace: 'off' });
 
 test.beforeEach(async ({ page }) => {

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Opens the page for the tests of the board: the test page with the board alone. */
+/** Opens the test page with the board alone. */
 export async function open(page: Page): Promise<void> {
   await page.goto(`${process.env['TEST_PAGE_URL'] ?? ''}/?part=board`);
   await expect(findFrame(page).locator('cg-board piece')).toHaveCount(32);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The playable board among those on the page. */
+/** Playable board among the boards on the page. */
 export function findFrame(page: Page): Locator {
   return page.locator('.board-frame', { has: page.getByRole('grid') });
 }
 
-/** The position in the state of the board's owner. */
+/** Position in the state of the component that owns the board. */
 export function fen(page: Page): Locator {
   return page.getByTestId('fen');
 }
@@ -28,7 +28,7 @@ export async function typeMove(page: Page, text: string): Promise<void> {
   await moveField(page).press('Enter');
 }
 
-/** Brings the whole board into view, so that no later step scrolls. */
+/** Scrolls the whole board into view, so that no later step scrolls. */
 export async function findCentre(page: Page): Promise<void> {
   await findFrame(page).evaluate((frame) => {
     frame.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -36,7 +36,7 @@ export async function findCentre(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** The centre of a square on the screen. */
+/** Centre of a square on the screen. */
 export async function point(page: Page, square: string): Promise<Point> {
   const box = await page.locator(`[data-square=${square}]`).boundingBox();
   if (!box) throw new Error(`${square} is not on the screen`);
@@ -60,7 +60,7 @@ export async function drag(
   await page.mouse.move(origin.x, origin.y);
   await page.mouse.down(options);
   await page.mouse.move(target.x, target.y, { steps: 4 });
-  // The board follows the pointer once per frame.
+  // Waits for frames, because the board follows the pointer once per frame.
   await waitForFrames(page);
   await page.mouse.up(options);
   await waitForFrames(page);
@@ -71,7 +71,7 @@ export async function dragByTouch(page: Page, from: string, to: string): Promise
   await swipe(page, await point(page, from), await point(page, to));
 }
 
-/** A touch that goes down, moves and is lifted, as the browser receives it from a screen. */
+/** Simulates a touch that begins, moves and ends, as the browser receives it from a touch screen. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -86,7 +86,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** The piece on a square, as chessground names it: 'white pawn'. */
+/** Piece on a square in chessground's notation, for example 'white pawn'. */
 export async function readPiece(page: Page, square: string): Promise<string | undefined> {
   return await findFrame(page).evaluate((frame, name) => {
     const cell = frame.querySelector(`[data-square=${name}]`)?.getBoundingClientRect();
@@ -99,7 +99,7 @@ export async function readPiece(page: Page, square: string): Promise<string | un
   }, square);
 }
 
-/** Counts the audio outputs that the page creates from now on. */
+/** Counts the audio contexts that the page creates from now on. */
 export async function countAudioContexts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const Original = globalThis.AudioContext;

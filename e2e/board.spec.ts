@@ -16,7 +16,7 @@ import { expect, test } from './support.ts';
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
-// Recording the long page at every step takes longer than the steps.
+// No trace, because recording the long page takes longer than the steps themselves.
 test.use({ trace: 'off' });
 
 test.beforeEach(async ({ page }) => {
@@ -114,7 +114,8 @@ test.describe('with the mouse', () => {
     await put(page, 'd2');
     const before = await point(page, 'e2');
     const scrolled = await findFrame(page).evaluate((frame) => {
-      // Without it the browser scrolls along, which hides the tested behaviour.
+      // Switches off scroll anchoring. Otherwise the browser would scroll with the board, which would hide the tested
+      // behaviour.
       document.body.style.overflowAnchor = 'none';
       const banner = document.createElement('div');
       banner.style.height = '97px';

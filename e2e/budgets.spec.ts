@@ -5,13 +5,13 @@ import { firstSlug } from './games-support.ts';
 import { countLimitedRequests, maxNodes, maxShift, pages, waysOn, type Budget } from './pages.ts';
 import { expect, settled, signIn, test } from './support.ts';
 
-/** Limit in kB for scripts that a step from one page of the app to another fetches. */
+/** Maximum size in kB of the scripts that a navigation from one page of the app to another fetches. */
 const maxNewScript = 60;
 
-// A desktop screen: parts further down are fetched later.
+// Desktop screen. Parts of a page that are further down are fetched later.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** `support.ts` also fails a test on reports of the content security policy. */
+/** `support.ts` also makes a test fail if the page violates the content security policy. */
 for (const { path, as, budget } of pages) {
   test(`E1, E3: ${path} as ${as} keeps its budget on the first and the second visit and asks no other server`, async ({
     page,
@@ -46,11 +46,11 @@ for (const { path, as, heading, budget } of waysOn) {
 test('every address of the site has a budget', () => {
   const held = new Set([...pages, ...waysOn].map(({ path }) => path.split('?', 1)[0] ?? ''));
   const missing = pagePaths.filter((path) => ![...held].some((to) => toPagePattern(path).test(to)));
-  // admin-panel.spec.ts checks the panel, with stubbed answers.
+  // The panel has no budget here, because admin-panel.spec.ts checks it with simulated responses.
   expect(missing).toEqual(['/panel-*']);
 });
 
-/** A way through the app, beginning with an empty cache. */
+/** Navigations through the app, beginning with an empty cache. */
 const way: { to: string; follow: (page: Page) => Promise<void>; heading: RegExp }[] = [
   { to: '/dashboard', follow: (page) => go(page, '/dashboard'), heading: /^Welcome back/ },
   { to: '/games', follow: (page) => go(page, '/games'), heading: /Game Selection/ },
@@ -120,7 +120,10 @@ function expectWithin(cost: Visit, budget: Budget): void {
   expect(cost.strangers, 'other origins').toEqual([]);
 }
 
-/** Checks that the HTML links to all scripts and styles: others would be fetched only after these have run. */
+/**
+ * Checks that the HTML links to all scripts and styles. A file without a link would be fetched only after the others
+ * have run.
+ */
 async function expectNamed(page: Page, path: string, { code }: Visit): Promise<void> {
   const answer = await page.request.get(path);
   const html = await answer.text();

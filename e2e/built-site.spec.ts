@@ -26,7 +26,7 @@ function listCollectionLines() {
   });
 }
 
-/** Engine lines of the free game. Other games may share three consecutive moves with them. */
+/** Lists the engine lines of the free game on the landing page. Other games may share three consecutive moves with them. */
 function listLandingLines() {
   return sampleGame.samples.flatMap(({ before, lines }) =>
     lines.map(({ moves }) => {

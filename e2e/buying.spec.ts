@@ -6,11 +6,11 @@ import { buy, test } from './paying-server.ts';
 import { newAccount } from './people.ts';
 import { expect, settled, signIn } from './support.ts';
 
-/** Buying Basic with a real browser, the real server, and a provider with a page of its own. */
+/** Tests of buying Basic with a real browser, the real server, and a fake payment provider that has its own page. */
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
-// One server for all tests.
+// Runs the tests one after the other, because they share one server.
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce' });
 

@@ -28,7 +28,7 @@ function createSession(number: number, status: ListedSession['status']): ListedS
   };
 }
 
-/** Answers for a reader who has done everything. */
+/** Responses for a reader who has used every feature. */
 export const fullSessions: AnswerTo<'GET /api/dashboard/interactive-sessions'> = {
   activeSessions: Array.from({ length: 40 }, (_, index) => createSession(index, 'active')),
   sessionHistory: Array.from({ length: 200 }, (_, index) =>
@@ -60,7 +60,7 @@ const full: Record<string, object> = {
   'GET /api/dashboard/interactive-sessions': fullSessions,
 };
 
-/** Answers the dashboard's calls and records the requests. */
+/** Simulates the responses to the dashboard's API calls and records the requests. */
 export function answerDashboard(
   page: Page,
   said: Parameters<typeof answerAccount>[1] = {},

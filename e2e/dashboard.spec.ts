@@ -97,10 +97,10 @@ test('somebody who studied and played finds all of it, and goes on where they st
   await leftOff(page)
     .getByRole('link', { name: /^Resume at 3… / })
     .click();
-  // The address changes before the page: Back at once would not leave the dashboard.
+  // Waits for the next page. The address changes earlier, and going back at that moment would not leave the dashboard.
   await expect(page.locator('h1')).toHaveText('Play as Magnus');
 
-  // Changes made meanwhile are shown after coming back.
+  // Changes made while another page was open must be shown after going back.
   await read(player, second, 27);
   await page.goBack();
   await expect(rows(page, 'Currently Analyzing')).toContainText('move 14 of');
@@ -232,7 +232,7 @@ test.describe('with answers of our own', () => {
     await expect(panel(page, 'Active Sessions').getByRole('alert')).toBeVisible();
     await expect(panel(page, 'Session History').getByRole('alert')).toBeVisible();
     await expect(rows(page, 'Currently Analyzing').first()).toBeVisible();
-    // Without sessions the newest game counts as the last one, and its plan is not shown.
+    // If the sessions cannot be loaded, the newest game counts as the last one. The plan does not open that game.
     await expect(leftOff(page)).toContainText('Your plan does not open this game now.');
 
     isDown = false;

@@ -13,15 +13,15 @@ import type { Gate } from './gate.ts';
 import { expect, test as base } from './support.ts';
 
 export const middlegame = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5';
-/** Takes the engine a second or two: long enough to interrupt, and soon done. */
+/** The engine searches this position for a second or two, which is long enough to interrupt it. */
 export const rookEndgame = '8/5pk1/6p1/7p/3R3P/6P1/r4PK1/8 w - - 0 1';
-/** The engine finishes this position in a moment. */
+/** The engine finishes this position at once. */
 export const endgame = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';
 
-/** Text of the engine panel, with the position on the board at that time. */
+/** Text of the engine panel, and the position on the board at that time. */
 export type Seen = { readonly fen: string; readonly state: LiveEngineState };
 
-/** Each test has its own connection to the server and fails on any violation of the page policy. */
+/** Each test has its own proxy to the server and fails if the page violates the content security policy. */
 export const test = base.extend<{ gate: Gate; noViolation: void }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   gate: async ({}, use) => {
@@ -52,7 +52,7 @@ export async function openBench(page: Page): Promise<void> {
 
 export async function ask(page: Page, fen: string): Promise<void> {
   await field(page).fill(fen);
-  // Also if the position was on the board already.
+  // Starts the search even if the position was already on the board.
   await page.getByRole('button', { name: 'Analyse' }).click();
 }
 
@@ -61,7 +61,7 @@ export async function readState(page: Page): Promise<LiveEngineState> {
   return JSON.parse(text ?? '') as LiveEngineState;
 }
 
-/** Waits for this number of lines, finished or not. */
+/** Waits until the engine shows this number of lines, finished or not. */
 export async function waitForLines(page: Page, fen: string, count = 3): Promise<LiveAnalysis> {
   let found: LiveAnalysis | undefined;
   await expect
@@ -93,7 +93,7 @@ export async function ending(page: Page, timeout = 30_000): Promise<LiveEngineSt
   return state;
 }
 
-/** True if every move of every line is legal and in correct notation. */
+/** Expects that every move of every line is legal and in correct notation. */
 export function expectLegal({ fen, lines }: LiveAnalysis): void {
   const position = parseShown(fen);
   for (const { san, uci } of lines) {
@@ -105,7 +105,7 @@ export function expectLegal({ fen, lines }: LiveAnalysis): void {
   expect(new Set(lines.map(({ uci }) => uci[0])).size).toBe(lines.length);
 }
 
-/** Records everything that is shown from now on. */
+/** Records everything that the engine panel shows from now on. */
 export async function watch(page: Page): Promise<() => Promise<Seen[]>> {
   await page.evaluate(() => {
     const place = document.querySelector('[data-testid=engine]');
@@ -133,13 +133,13 @@ export async function watch(page: Page): Promise<() => Promise<Seen[]>> {
   };
 }
 
-/** Positions of random games, the same in every run. */
+/** Creates positions of random games, the same in every run. */
 export function createPositions(count: number, seed: number): string[] {
   const fens: string[] = [];
   let position = startPosition;
   let state = seed;
   const draw = (below: number): number => {
-    // Park and Miller's generator: enough to shuffle moves.
+    // Random generator of Park and Miller. It is good enough to select moves.
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
@@ -153,14 +153,14 @@ export function createPositions(count: number, seed: number): string[] {
   return fens;
 }
 
-/** As many cores as let the engine use threads. */
+/** Simulates a machine with enough cores for the engine to use threads. */
 export async function pretendManyCores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 5 });
   });
 }
 
-/** Ends the engine without notice to the page. */
+/** Ends the engine's worker without notice to the page. */
 export async function closeWorker(page: Page): Promise<void> {
   const [worker] = page.workers();
   if (!worker) throw new Error('no worker runs');
@@ -169,14 +169,14 @@ export async function closeWorker(page: Page): Promise<void> {
   await gone;
 }
 
-/** Number of files that the service worker has stored. */
+/** Number of files that the service worker has cached. */
 export async function countStoredFiles(page: Page): Promise<number> {
   return await page.evaluate(
     async () => (await (await caches.open('engine-19.0.0')).keys()).length,
   );
 }
 
-/** Brings the tab to the front, or puts it behind another. */
+/** Simulates that the tab comes to the front or is hidden behind another. */
 export async function look(page: Page, isLooking: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

@@ -24,7 +24,7 @@ const mated = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
 const single = /\/stockfish-19-lite-single\.(js|wasm)$/;
 const threaded = /\/stockfish-19-lite\.(js|wasm)$/;
 
-// A trace of every step would use the processor that the engine needs.
+// No trace, because recording every step would use CPU time that the engine needs.
 test.use({ trace: 'off' });
 
 test.describe('the engine of the browser', () => {
@@ -35,7 +35,7 @@ test.describe('the engine of the browser', () => {
     const analysis = await waitForLines(page, middlegame);
     expect(analysis).toMatchObject({ fen: middlegame, source: 'browser' });
     expectLegal(analysis);
-    // Too few cores for threads to help.
+    // The machine has too few cores for threads to help, so the threaded engine is not fetched.
     expect(gate.asked.filter((path) => threaded.test(path))).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ test.describe('bytes', () => {
     await waitForLines(page, middlegame);
     expect(gate.asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
 
-    // Without the browser's own cache, then without a network.
+    // The engine must start without the browser's own cache, and then also without a network.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await openBench(page);
@@ -217,7 +217,7 @@ test.describe('trouble', () => {
       for (const [index, fen] of fens.entries()) {
         value?.set?.call(field, fen);
         field?.dispatchEvent(new Event('input', { bubbles: true }));
-        // Usually faster than the engine can stop, sometimes slow enough for an answer.
+        // Most pauses are shorter than the engine needs to stop; some are long enough for a result.
         const pause = index % 12 === 0 ? 300 : (index * 7) % 30;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

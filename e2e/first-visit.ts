@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Arrived = { url: string; type: string; bytes: number };
 
-/** Cost of a visit in kB of compressed bodies, as the browser reports them; files from its cache do not count. */
+/** Cost of a visit in kB of compressed bodies, as the browser reports them. Files from the browser's cache do not count. */
 export type Visit = {
   js: number;
   css: number;
@@ -14,15 +14,15 @@ export type Visit = {
   calls: number;
   nodes: number;
   asksForEngine: boolean;
-  /** Addresses at other origins. */
+  /** Requested addresses at other origins. */
   strangers: string[];
-  /** Scripts and styles by their paths. */
+  /** Paths of scripts and styles. */
   code: string[];
   /** Layout shift score. */
   shift: number;
 };
 
-/** Opens the address and waits until the network is idle. */
+/** Opens the address, waits until the network is idle, and measures the cost. */
 export async function visit(
   page: Page,
   address: string,
@@ -34,7 +34,7 @@ export async function visit(
   });
 }
 
-/** Measures what an action on a page costs until the network is idle. */
+/** Measures the cost of an action on a page until the network is idle. */
 export async function measureCost(page: Page, act: () => Promise<void>): Promise<Visit> {
   const { arrived, stop } = await watchNetwork(page);
   await act();
@@ -63,7 +63,7 @@ export async function measureCost(page: Page, act: () => Promise<void>): Promise
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page and returns the layout shift score so far. */
 function shiftSoFar(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
@@ -75,7 +75,7 @@ function shiftSoFar(): Promise<number> {
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries are delivered with the next task.
+    // Buffered entries are delivered in a later task.
     setTimeout(() => resolve(sum), 20);
   });
 }
@@ -84,7 +84,7 @@ function isCall({ url }: Arrived): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }
 
-/** A browser with tabs asks for the icon once per site; one without (chromium-headless-shell) never does. */
+/** Requests for the icon do not count. Ordinary Chromium requests it once per site; chromium-headless-shell never does. */
 function isTabIcon(url: string): boolean {
   return new URL(url).pathname === '/favicon.svg';
 }

@@ -132,7 +132,7 @@ test.describe('somebody signed in', () => {
     await page.keyboard.press('End');
     await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', '10000');
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
-    // After scrolling far away, the row with the focus is still in the page.
+    // After scrolling far away, the focused row must still be in the page.
     await page.evaluate(() => scrollTo(0, 0));
     await expect(rows(page).first()).toBeInViewport();
     await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', '10000');

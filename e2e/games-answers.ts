@@ -170,7 +170,7 @@ const themes = [
   'Defence, draws and defeats',
 ];
 
-/** In study order. The facts repeat, each time as another game of the match. */
+/** Creates games in study order. The data of the games repeats, each time as another game of the match. */
 export function createLibrary(count: number, openGames: number, isVisitor = false): ListedGame[] {
   const chapter = Math.ceil(count / themes.length);
   return Array.from({ length: count }, (_, index) => {
@@ -222,7 +222,7 @@ export const adminPlan: Summary = {
   newGamesThisMonth: 0,
 };
 
-/** Progress of a reader in a game, in half-moves. */
+/** Progress of a reader in a game. `userLastMove` counts plies. */
 export function placeIn(game: ListedGame, userLastMove: number): GameProgress {
   const { id, slug, title, white, black, tournament, totalMoves } = game;
   return {
@@ -246,7 +246,10 @@ type Library = {
   progress?: GameProgress[];
 };
 
-/** Answers the calls of the games page and records the requests. Opening a game returns only its card. */
+/**
+ * Simulates the responses to the requests of the games page and records the requests. A request for a game returns only
+ * its card.
+ */
 export function answerGames(
   page: Page,
   { games = createLibrary(65, 1), summary = starter, progress = [] }: Library = {},

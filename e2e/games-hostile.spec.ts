@@ -3,7 +3,7 @@ import { adminPlan, answerGames, createLibrary } from './games-answers.ts';
 import { openGames, row, rows } from './games-support.ts';
 import { expect, signInLocally, test } from './support.ts';
 
-/** The server stores such texts as they are; here it returns them. Policy violations fail every test by themselves. */
+/** The server stores such texts unchanged, so the simulated server returns them. Policy violations make every test fail. */
 test('D2: whatever a game calls itself is shown as text and does nothing', async ({ page }) => {
   await signInLocally(page);
   const dialogs: string[] = [];
@@ -11,7 +11,7 @@ test('D2: whatever a game calls itself is shown as text and does nothing', async
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  // Those with tags first: only rows near the window are drawn.
+  // Texts with tags come first, because only rows near the visible area are rendered.
   const texts = hostileTexts
     .map(([, text]) => text)
     .toSorted((a, b) => Number(b.startsWith('<')) - Number(a.startsWith('<')));

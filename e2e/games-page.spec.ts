@@ -60,7 +60,7 @@ test.describe('somebody signed in', () => {
     const asked = await answerGames(page);
     await openGames(page);
     await dashboardLink(page).click();
-    // The address changes before the page does.
+    // Waits until the list is gone, because the address changes before the page does.
     await expect(rows(page)).toHaveCount(0);
     await settled(page);
     await page.goBack();

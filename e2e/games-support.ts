@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled } from './support.ts';
 
-/** The elements of the games page. */
+/** Locators for the elements of the games page. */
 export const rows = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 export const row = (page: Page, title: string): Locator =>
   page.getByRole('listbox').getByRole('option', { name: title });
@@ -27,7 +27,7 @@ export async function openGames(page: Page, address = '/games'): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** The first game of the invented library. */
+/** Title of the first game of the invented library. */
 export const firstGame = 'A king kept in the centre';
 export const firstSlug = 'magnus-carlsen-sergey-dolmatov-aeroflot-open-2004';
 

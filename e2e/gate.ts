@@ -5,18 +5,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** A proxy between the browser and the server: counts requests, changes answers, or lets nothing through. */
+/** Proxy between the browser and the server. It can record requests, change responses, or block all requests. */
 export type Gate = {
   readonly url: string;
-  /** Paths of the requests that went through, oldest first. */
+  /** Paths of the requests that were passed on, oldest first. */
   readonly asked: string[];
-  /** Answers such a path with this from now on. */
+  /** Responds to matching paths with this response from now on. */
   answer: (path: RegExp, answer: Answer) => void;
-  /** Removes these headers from every answer from now on. */
+  /** Removes these headers from every response from now on. */
   strip: (...headers: string[]) => void;
-  /** Sends such a path compressed, with its length, as the product sends its files. */
+  /** Sends matching paths compressed and with their length, as the product does. */
   compress: (path: RegExp) => void;
-  /** Takes the network away, or brings it back. */
+  /** Blocks all requests (`shut`) or passes them on again (`open`), to simulate a lost network. */
   shut: () => void;
   open: () => void;
   close: () => Promise<void>;

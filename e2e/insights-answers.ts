@@ -1,7 +1,7 @@
 import type { AiAnalysis, CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 
-/** Invented comments of the coach on 43. Rd5: few words, every kind of sentence. */
+/** Invented comments of the coach on 43. Rd5. They are short but have every kind of sentence. */
 const played: ShownMoves = { from: 'before', uci: ['d3d5'], text: '43.Rd5' };
 export const line: ShownMoves = {
   from: 'after',
@@ -118,7 +118,7 @@ export const analysis: AiAnalysis = {
   date: '2026-03-02T10:00:00.000Z',
 };
 
-/** The same for another level, in other words. */
+/** Creates the comments for another level, in other words. */
 export function createAnalysis(level: AiAnalysis['level']): AiAnalysis {
   const opening = createSentence('explanation.0', [
     { text: `This is the ${level} explanation of a fork.` },

@@ -15,7 +15,7 @@ for (const path of [`/analysis/${firstSlug}`, `/interactive/${firstSlug}`]) {
   });
 }
 
-/** Replaces a script of the site, so it runs under our policy with all rights of the page's own code. */
+/** Script that replaces one of the site's scripts, so that it runs under our policy with all rights of the page's own code. */
 const probes = `
   const hits = {};
   window.hits = hits;
@@ -55,7 +55,7 @@ const probes = `
   hits.ran = 1;
 `;
 
-/** Names of the probes that ran, after all had time to. */
+/** Waits until all probes have had time to run. Returns the names of those that ran. */
 async function readHits(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'hits' in window);
   await page.waitForTimeout(300);
@@ -63,7 +63,7 @@ async function readHits(page: Page): Promise<string[]> {
 }
 
 test('E1: not even our own scripts can make code of a text', async ({ browser, baseURL }) => {
-  // A context of its own, because these violations are expected.
+  // Own browser context, because these policy violations are expected and must not make the test fail.
   const context = await browser.newContext();
   const page = await context.newPage();
   const reports: string[] = [];
@@ -78,7 +78,7 @@ test('E1: not even our own scripts can make code of a text', async ({ browser, b
   expect(await readHits(page)).toEqual(['ran']);
   expect(reports.length).toBeGreaterThan(5);
 
-  // Without the policy they run, so the policy is what stops them.
+  // Without the policy the probes run, which proves that the policy is the reason why they were blocked.
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -142,7 +142,7 @@ test('E2: within a frame of another address the site stays blank, and a window i
     const frames = page.frames().filter((frame) => frame !== page.mainFrame());
     expect(frames).toHaveLength(2);
     for (const frame of frames) {
-      // The browser's own error page, which may have a heading, and nothing of ours.
+      // The frame shows the browser's own error page, which may have a heading, and nothing of our site.
       expect(frame.url()).toBe('chrome-error://chromewebdata/');
       expect(await frame.locator('#root, form, input').count()).toBe(0);
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingSideways } from './axe.ts';
 import { expect, settled, signInLocally, test } from './support.ts';
 
-/** The part of the note that is visible so far. */
+/** Part of the note that is visible so far. */
 function written(page: Page): Promise<string> {
   return page.locator('.demo-note > [data-shown] .written').evaluate((note) =>
     [...note.querySelectorAll('[data-shows]')]
@@ -16,14 +16,14 @@ function written(page: Page): Promise<string> {
   );
 }
 
-/** The whole note, for screen readers. */
+/** Complete note, as screen readers get it. */
 function spoken(page: Page): Promise<string> {
   return page.locator('.demo-note > [data-shown] .sr-only').innerText();
 }
 
 const choice = (page: Page, place: number) => page.locator('.demo [data-choose]').nth(place);
 
-/** With a clock that moves only when the test moves it. */
+/** Opens the landing page with a clock that only the test moves. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');

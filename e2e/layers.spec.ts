@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Opens the dialog and toasts of the test page. */
+/** Opens the part of the test page with a dialog and toasts. */
 async function openLayers(page: Page): Promise<void> {
   await page.goto(`${process.env['TEST_PAGE_URL'] ?? ''}/?part=layers`);
   await expect(page.locator('h1')).toBeVisible();

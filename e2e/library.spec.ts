@@ -4,7 +4,7 @@ import { newAccount } from './people.ts';
 import { subscribe } from './subscribe.ts';
 import { expect, signIn, test } from './support.ts';
 
-/** Whole journeys through the starter collection with a real browser and the real server. */
+/** Tests of whole user journeys through the starter collection with a real browser and the real server. */
 
 async function list({ token }: { token?: string } = {}): Promise<ListedGame[]> {
   const answer = await fetch(`${process.env['BASE_URL']}/api/games/featured`, {

@@ -117,7 +117,7 @@ test.describe('login page', () => {
     await expect.poll(() => waiting.length).toBe(1);
     await link(page, 'Sign Up').click();
     await expect(page.locator('h1')).toHaveText('Sign Up');
-    // Aborted by then: nothing can be answered any more.
+    // An error is ignored, because the page has aborted the request by then.
     await waiting[0]?.fulfill({ json: signedIn.body }).catch(() => {});
     await page.waitForTimeout(200);
     await expect(page).toHaveURL('/signup');

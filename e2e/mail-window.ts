@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startMailSink } from '../apps/server/test-support/mail-sink.ts';
 
-/** The parts of a mail that tests read. */
+/** Parts of a mail that tests read. */
 export type SeenMail = { subject: string; text: string };
 
 /**
- * A real mail server for the product, and an HTTP address at which the browser tests, which run in other processes,
- * read the
- * mails: `GET /?to=<address>` waits for the next mail to that address.
+ * Starts a real mail server for the product, and an HTTP server from which the browser tests, which run in other
+ * processes, read the mails. `GET /?to=<address>` waits for the next mail to that address.
  */
 export async function openMailWindow() {
   const sink = await startMailSink();

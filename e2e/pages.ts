@@ -1,47 +1,47 @@
 import type { Visit } from './first-visit.ts';
 import { firstSlug } from './games-support.ts';
 
-/** A page of the site, who may see it, its heading, and its budget for a first visit. */
+/** Page of the site with the required sign-in, its heading, and its budget for a first visit. */
 type Page = {
   path: string;
   as: 'visitor' | 'user';
   heading: RegExp;
-  /** Specs of its own check it with axe, in more states than the first. */
+  /** True if other specs check the page with axe, in more states than the first. */
   hasAxeScenes?: true;
   budget: Budget;
 };
 
-/** Limits of a first visit: kB of brotli, requests and, among them, calls of the API. */
+/** Limits of a first visit: kB after Brotli compression, number of requests, and number of API calls among them. */
 export type Budget = {
   js: number;
   css: number;
   all: number;
-  /** All requests of visitors' pages; on signed-in pages scripts are not counted. */
+  /** Number of requests. On signed-in pages, scripts are not counted. */
   requests: number;
   isForVisitors?: true;
   calls: number;
-  /** Font files: two unless given. */
+  /** Number of font files, by default two. */
   fonts?: number;
 };
 
-/** Requests of a visit that the budget limits. */
+/** Number of requests of a visit that count towards the budget. */
 export function countLimitedRequests({ requests, scripts }: Visit, budget: Budget): number {
   return budget.isForVisitors ? requests : requests - scripts;
 }
 
-/** More elements than this would slow a phone down. */
+/** Maximum number of elements. More would slow a phone down. */
 export const maxNodes = 1200;
 
-/** Limit of the layout shift score, below what a reader would see. */
+/** Maximum layout shift score. It is lower than the least shift that a reader would notice. */
 export const maxShift = 0.02;
 
-// Why these limits: docs/decisions/0034-lighter-bundling.md.
+// docs/decisions/0034-lighter-bundling.md gives the reasons for these limits.
 const auth = { js: 80, css: 12, all: 150, requests: 12, isForVisitors: true, calls: 0 } as const;
 const library = { js: 115, css: 14, all: 220, requests: 15, calls: 5 };
 const signedIn = { js: 115, css: 14, all: 220, requests: 18, calls: 8 };
 const board = { js: 155, css: 20, all: 320, requests: 24, calls: 6, fonts: 3 };
 
-/** Only admins are given its address. */
+/** Budget of the admin panel. It is not in `pages`, because only admins get its address. */
 export const panelBudget: Budget = { js: 115, css: 16, all: 220, requests: 18, calls: 8 };
 
 export const pages: Page[] = [
@@ -115,7 +115,7 @@ export const pages: Page[] = [
     budget: board,
   },
   {
-    // A session of the reader's own is reviewed in review.spec.ts.
+    // This session does not exist. review.spec.ts tests the review of an existing session.
     path: '/interactive-play-review/some-session',
     as: 'user',
     heading: /^Session not found$/,
@@ -123,10 +123,10 @@ export const pages: Page[] = [
   },
 ];
 
-/** Addresses that redirect, with the heading and the budget of their target. */
+/** Addresses that redirect, with the heading and the budget of the page that they lead to. */
 export const waysOn: Pick<Page, 'path' | 'as' | 'heading' | 'budget'>[] = [
   {
-    // The landing page as the app itself renders it after signing out. No link leads to this address.
+    // The app itself renders the landing page here, as after signing out. No link leads to this address.
     path: '/landing',
     as: 'visitor',
     heading: /Think like a/,

@@ -7,20 +7,19 @@ import { startServer } from '../apps/server/test-support/server-process.ts';
 import { ask, type SignedIn } from './people.ts';
 import { test as base } from './support.ts';
 
-/** A server with a double of the payment provider. */
+/** Server with a fake payment provider. */
 export interface Shop {
   readonly url: string;
   readonly provider: RazorpayDouble;
-  /** Until then the provider sends no event, as if all of them were lost. */
+  /** Stops the delivery of events until `hearEvents` is called, as if all events were lost. */
   readonly loseEvents: () => void;
   readonly hearEvents: () => void;
   readonly ask: <Answer>(person: SignedIn, path: string, body?: object) => Promise<Answer>;
 }
 
 /**
- * A web process beside the server under test, on the same database: accounts are created there and buy here. Its pages
- * may link
- * to the provider's.
+ * Starts a web process on the same database as the server under test. Accounts are created on the server under test and
+ * buy on this one. Its pages may link to the provider's pages.
  */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
@@ -60,7 +59,7 @@ export const test = base.extend<object, { shop: Shop }>({
   alsoAsked: async ({ shop }, use) => use([shop.provider.url]),
 });
 
-/** Buys and pays Basic; returns the provider's id of the subscription. */
+/** Buys and pays Basic. Returns the provider's id of the subscription. */
 export async function buy({ ask, provider }: Shop, person: SignedIn): Promise<string> {
   type Opened = AnswerTo<'POST /api/payments/checkout'>;
   const body = { planType: 'monthly' };

@@ -14,7 +14,7 @@ export type SignedIn = Person & { token: string; user: User };
 
 export const admin = { key: 'a key for the browser tests' } as const;
 
-/** Addresses of this form are admins of the server under test. */
+/** E-mail address of an admin of the server under test. */
 export function adminEmail(n: number): string {
   return `admin${n}@example.org`;
 }
@@ -31,7 +31,7 @@ export function somebody(about: Partial<Person> = {}): Person {
   };
 }
 
-/** The next mail to an address, as its owner reads it. */
+/** Waits for the next mail to an address. */
 export async function waitForMail(to: string): Promise<SeenMail> {
   const answer = await fetch(`${process.env['MAIL_WINDOW_URL']}/?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(await answer.text());
@@ -64,7 +64,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** A signed-in API call: POST with a body, GET without one. */
+/** Sends an API request as this user: POST if there is a body, otherwise GET. */
 export async function ask<Answer>(
   { token }: SignedIn,
   address: string,

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-// The other pages are in accessibility.spec.ts, in the same visit as axe.
+// accessibility.spec.ts checks the other pages, in the same visit as axe.
 for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => hasAxeScenes)) {
   test(`${path} as ${as}`, async ({ page, reader }) => {
     if (as === 'user') await signIn(page, reader);
@@ -36,7 +36,7 @@ test('the menu of the landing page', async ({ page }) => {
   await expectFitForPhones(page);
 });
 
-/** As long as a reader's lists become. */
+/** Makes a list as long as the lists of an active reader become. */
 function repeatFifteenTimes<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return items.flatMap((item) =>
     Array.from({ length: 15 }, (_, n) => Object.assign({}, item, { id: `${item.id}-${n}` })),

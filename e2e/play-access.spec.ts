@@ -18,7 +18,7 @@ import {
 import type { Player } from './player.ts';
 import { expect, test } from './support.ts';
 
-/** Eight moves found, one of them at the second attempt: a session before the ninth move. */
+/** Creates a session before the ninth move: eight moves found, one of them at the second try. */
 async function createSessionWithMiss(): Promise<Player> {
   const player = await createPlayer('basic');
   const { sessionId } = await createSessionAt(player, blunder.ply);
@@ -48,7 +48,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGame(page, await createSessionWithMiss());
-    // The page behind them was checked before and is out of reach.
+    // Only the dialogs are checked. The page behind them was checked before and cannot be reached.
     const within = '[role=dialog]';
     await diverge(page, equal.san);
     await expectNothingForAxe(page, { within });
@@ -66,7 +66,7 @@ test('verdicts are distinguishable without colour and by screen readers', async 
   const player = await createSessionWithMiss();
   await openGame(page, player);
   await yourTurn(page);
-  // The list is drawn after the board.
+  // The list is rendered after the board.
   await expect(page.locator('.history-signs li')).toHaveCount(4);
   const shapes = await page
     .locator('.history-signs .verdict-sign')
@@ -155,7 +155,7 @@ test('at twice the text size and without motion the game can be played', async (
   await expect(question.getByRole('button', { name: 'New Game' })).toBeInViewport({ ratio: 1 });
 });
 
-/** Checks the page and the dialog over it. */
+/** Checks that neither the page nor a dialog over it scrolls sideways. */
 async function expectNothingBeside(page: Page): Promise<void> {
   const over = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(

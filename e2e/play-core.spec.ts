@@ -3,7 +3,7 @@ import { divergence, heard, openPlay, statuses, typeMove, yourMove } from './pla
 import { put } from './board-support.ts';
 import { expect, signIn, test } from './support.ts';
 
-/** Whole sessions of play with a real browser and the real server. The game: 1. Nf3 f5 2. d3 d6 3. e4 e5. */
+/** Tests of whole play sessions with a real browser and the real server. The game is 1. Nf3 f5 2. d3 d6 3. e4 e5. */
 
 test('a session survives a reload, and a differing move can be taken back', async ({ page }) => {
   await signIn(page, await newAccount());

@@ -67,7 +67,7 @@ async function askForThePiece(page: Page): Promise<void> {
   await tabTo(page, yourMove(page), 'Shift+Tab');
 }
 
-/** Cost of the missed guess. */
+/** Plays a wrong move and takes it back. Returns the points that it cost. */
 async function missAndGoBack(page: Page): Promise<number> {
   await page.keyboard.type(blunder.san);
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ async function missAndGoBack(page: Page): Promise<number> {
   return 10 - Number(/^(\d+) of 10 points$/.exec(points ?? '')?.[1]);
 }
 
-/** 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
+/** Announcement after a right guess, for example 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
 function readAnnouncement({ game: { moves } }: Player, ply: number): string {
   const match = `Your move ${moves[ply]?.notation} matches Magnus.`;
   const [before, reply] = [moves[ply], moves[ply + 1]];
@@ -102,7 +102,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`no ${key} leads to ${target.toString()}`);
 }
 
-/** Moves over the squares by arrow keys, seen from White's side. */
+/** Plays a move with the arrow keys on the board, seen from White's side. */
 async function moveOnGrid(page: Page, uci: string): Promise<void> {
   for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
     const [file = 0, rank = 0] = await page.evaluate((to) => {
@@ -154,7 +154,10 @@ async function readBody(response: Response): Promise<Answered> {
   return { path: new URL(response.url()).pathname, body };
 }
 
-/** The next recorded move: its notation, its squares and the position after it. */
+/**
+ * Checks that neither the responses nor the page reveal the next recorded move: its notation, its squares or the
+ * position after it.
+ */
 async function expectNoTrace(page: Page, { game }: Player, ply: number, answers: Answered[]) {
   const next = game.moves[ply];
   if (!next) throw new Error('the record is over');
@@ -180,13 +183,13 @@ async function expectNoTrace(page: Page, { game }: Player, ply: number, answers:
     ];
   });
   expect(shown.filter(isTelling)).toEqual([]);
-  // Squares occur in many texts; a piece with its square is a move.
+  // A square alone occurs in many texts, so pawn moves are not searched. A piece with its square is a move.
   const word = new RegExp(`(?<![\\w-])${next.notation}(?![\\w-])`);
   const isPawn = /^[a-h]\d$/.test(next.notation);
   expect(isPawn ? [] : shown.filter((text) => word.test(text))).toEqual([]);
 }
 
-/** All texts of an answer except the lists of legal moves. */
+/** Lists all texts of a response except those in the lists of legal moves. */
 function listTexts(body: unknown): string[] {
   if (typeof body === 'string') return [body];
   if (Array.isArray(body)) return body.flatMap(listTexts);

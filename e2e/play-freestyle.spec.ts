@@ -46,7 +46,7 @@ test('ten moves are played against the beginner level with the engine of the bro
     const mine = findQuietMove(await readActiveSession(player));
     await typeMove(page, mine);
     await expect(heard(page)).toHaveText(`You played ${mine}.`);
-    // It may be about to search, or searching: after a reload it still is, and the move is played once.
+    // The engine may be searching when the page is reloaded. It must then search again and play its move only once.
     if (moves === reloadAt) await page.reload();
     await waitForReply(page, player, moves * 2);
   }
@@ -58,10 +58,10 @@ test('ten moves are played against the beginner level with the engine of the bro
     state.moveHistory.map(({ san }) => new RegExp(`${escapePattern(san)}(?!\\w)`)),
   );
   expect(asked.some((path) => path.endsWith('.wasm'))).toBe(true);
-  // An engine that arrives too late is not waited for; later it plays.
+  // These two moves may come from the server, because the page does not wait for an engine that is still loading.
   for (const arrival of [1, reloadAt]) byServer.delete(arrival);
   expect([...byServer]).toEqual([]);
-  // No move is sent twice unless its answer was lost.
+  // No move is sent twice unless its response was lost.
   expect(asked.filter((path) => path === '/api/interactive/update-session')).toHaveLength(10);
 
   await leaveForANewGame(page, player, state);
@@ -84,7 +84,7 @@ async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
   await expect(divergence(page)).toHaveCount(0);
 }
 
-/** The computer has moved, the server knows it, and it is the reader's turn. */
+/** Waits until the computer has moved, the server has stored its move, and it is the reader's turn. */
 async function waitForReply(page: Page, player: Player, plies: number): Promise<void> {
   await yourTurn(page, 30_000);
   await expect(heard(page)).toHaveText(/^The computer plays /);
@@ -113,9 +113,8 @@ async function leaveForANewGame(page: Page, player: Player, left: SessionState):
 }
 
 /**
- * A move after which the game goes on for ten moves: neither it nor a reply mates. One without capture and check if
- * there is
- * one; in check there may be none.
+ * Finds a move after which the game continues: neither it nor any reply is checkmate. Prefers a move without capture
+ * and check; if the reader is in check, there may be none.
  */
 function findQuietMove({ boardFen }: SessionState): string {
   const position = readPosition(boardFen);
@@ -130,7 +129,7 @@ function findQuietMove({ boardFen }: SessionState): string {
   return chosen.san;
 }
 
-/** Checks every half-move by the rules, from the start to the position on the board. */
+/** Checks that every ply from the start to the position on the board is legal. */
 function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
   let position = readPosition(startFen);
   for (const { san, fen } of moveHistory) {

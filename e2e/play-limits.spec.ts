@@ -17,7 +17,7 @@ import { expect, signIn, test } from './support.ts';
 
 const createUsedMonth = (page: Page) => dialog(page, 'Your sessions for this month are used');
 
-/** The three sessions of a month: two ended, the third in progress. */
+/** Uses all three sessions of a month: two have ended, the third is in progress. */
 async function startThree(player: Player): Promise<SessionState> {
   const start = () => act(player, 'start', { gameId: player.game.id });
   await start();

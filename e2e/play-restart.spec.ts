@@ -30,13 +30,13 @@ interface OwnServer {
   readonly newAccount: () => Promise<SignedIn>;
 }
 
-/** A server with a data directory of its own, which the test can kill. */
+/** Server with its own data directory, which the test can kill. */
 const test = base.extend<{ own: OwnServer }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const scratch = mkdtempSync(join(tmpdir(), 'lamplight-restart-'));
-      // As root, PostgreSQL runs as another user, who must be able to enter the directory.
+      // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the directory.
       chmodSync(scratch, 0o755);
       const dataDir = join(scratch, 'data');
       const mail = await startMailSink();
@@ -126,7 +126,7 @@ test('after the server is killed and restarted the session goes on where it was'
   await expect(history(page)).toContainText('found on try 2, first try weaker than his');
 });
 
-/** A port that was free a moment ago: a restarted server must use the same one. */
+/** Finds a port that is free at the moment. A fixed port is needed, because a restarted server must use the same one. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { firstSlug } from './games-support.ts';
 import { expect } from './support.ts';
 
-/** The elements of the play screen. */
+/** Locators for the elements of the play page. */
 export const yourMove = (page: Page): Locator => page.getByRole('textbox', { name: 'Your move' });
-/** The newest sentence about the session for screen readers. */
+/** Newest announcement about the session for screen readers. */
 export const heard = (page: Page): Locator => page.locator('main output[aria-live=polite] > span');
 export const statuses = (page: Page): Locator => page.locator('.bar-status');
 export const divergence = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Different Paths Ahead!' });
 
-/** Opens the first game of the collection, which is open to everybody, and waits for the board. */
+/** Opens the first game of the collection, which everyone may open, and waits for the board. */
 export async function openPlay(page: Page, search = ''): Promise<void> {
   await page.goto(`/interactive/${firstSlug}${search}`);
   await expect(page.locator('cg-board piece').first()).toBeVisible();

@@ -6,13 +6,13 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { SignedIn } from './people.ts';
 
 /**
- * A session played over the API: three moves found, one missed and taken back, the next left for good, four more moves,
- * resigned.
+ * Plays a session over the API: three moves found, one wrong guess that is taken back, the next move found, another
+ * wrong guess after which the session leaves the record for three more plies, and the end by resignation.
  */
 export async function createPlayedSession({ token }: SignedIn): Promise<{
   sessionId: string;
   plies: number;
-  /** Attempts at the recorded moves, with their continuations. */
+  /** Guesses that differ from the recorded moves, with the moves after them. */
   lines: string[][];
 }> {
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { divergence, openPlay, typeMove } from './play-support.ts';
 import { subscribe } from './subscribe.ts';
 import { expect, signIn } from './support.ts';
 
-/** A reader who plays the collection's first game as White: nineteen moves, none answered by a check. */
+/** Reader who plays the collection's first game as White. White has nineteen moves, and Black never answers with a check. */
 export interface Player {
   readonly signedIn: SignedIn;
   readonly game: Game;
@@ -15,9 +15,9 @@ export interface Player {
 
 type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-/** Instead of a takeback at the seventh move; its evaluation is stored. */
+/** Wrong guess at the seventh move, where the recorded move recaptures. Its evaluation is stored. */
 export const blunder = { ply: 12, san: 'Bd3' } as const;
-/** At the ninth move, as good as the recorded one; also stored. */
+/** Guess at the ninth move that is as good as the recorded move. Its evaluation is stored too. */
 export const equal = { ply: 16, san: 'Bg5' } as const;
 
 export async function createPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
@@ -45,7 +45,7 @@ export async function act({ call }: Player, what: string, body: object): Promise
   return state;
 }
 
-/** The session as the server has it. */
+/** Reads the active session from the server. */
 export async function readActiveSession({ call, game }: Player): Promise<SessionState> {
   const path = `/api/interactive/session/${game.id}/active`;
   const { session } = await call<{ session: SessionState | null }>('GET', path);
@@ -53,7 +53,7 @@ export async function readActiveSession({ call, game }: Player): Promise<Session
   return session;
 }
 
-/** A session with this many half-moves of the record on the board, all found. */
+/** Creates a session in which the first `ply` plies of the record are played, with all guesses right. */
 export async function createSessionAt(player: Player, ply: number): Promise<SessionState> {
   const { game } = player;
   let state = await act(player, 'start', { gameId: game.id });
@@ -69,7 +69,7 @@ export async function openGame(page: Page, { signedIn }: Player): Promise<void> 
   await openPlay(page);
 }
 
-/** Announcements about the session; the board has a live region of its own. */
+/** Announcements about the session. The board has its own live region. */
 export const heard = (page: Page): Locator =>
   page.locator('.play-grid ~ output[aria-live=polite] > span');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
@@ -77,7 +77,7 @@ export const opponent = (page: Page): Locator => dialog(page, 'Choose your oppon
 export const scoring = (page: Page): Locator => dialog(page, 'How points work');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-/** The name bar at this end of the board. */
+/** Name bar at this end of the board. */
 export const bar = (page: Page, end: 'far' | 'near'): Locator =>
   page.locator('.name-bar').nth(end === 'far' ? 0 : 1);
 export const history = (page: Page): Locator => page.locator('.move-history .move-list');
@@ -86,7 +86,7 @@ export async function yourTurn(page: Page, timeout = 15_000): Promise<void> {
   await expect(bar(page, 'near')).toContainText('Your Turn', { timeout });
 }
 
-/** The move that leaves the game, with its verdict. */
+/** Plays a move that leaves the recorded game, and waits for its verdict. */
 export async function diverge(page: Page, move: string): Promise<void> {
   await typeMove(page, move);
   await expect(divergence(page)).toBeVisible();

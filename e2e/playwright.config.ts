@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Started by scripts/e2e.ts, which starts the servers and passes their addresses. */
+/** Used by scripts/e2e.ts, which starts the servers and passes their addresses. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Only a hang should end a test: a loaded machine is many times slower.
+  // Only a test that hangs should time out. Under load, a machine is many times slower.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [

@@ -19,23 +19,23 @@ interface Missed {
   readonly ply: number;
   readonly san: string;
   readonly verdict: Verdict | null;
-  /** Centipawns by which it is worse than the recorded move. */
+  /** Number of centipawns by which the guess is worse than the recorded move. */
   readonly behindCp: number;
 }
 
-/** White's moves of the title-match game, all found except these. */
+/** Wrong guesses. All other moves of White in the title-match game are found. */
 const missed: readonly Missed[] = [
   { ply: 13, san: 'Be2', verdict: 'equal', behindCp: 4 },
   { ply: 21, san: 'Kf2', verdict: 'inferior', behindCp: 160 },
   { ply: 21, san: 'Bd2', verdict: 'playable', behindCp: 40 },
 ];
-/** Left for good at move 15. */
+/** Guess at move 15, after which the user left the recorded game permanently. */
 const left: Missed = { ply: 29, san: 'Nd5', verdict: 'playable', behindCp: 60 };
 const ownLine = ['Nxd5', 'Qxa5', 'Rxa5', 'cxd5', 'f5', 'exf5', 'Bxf5', 'Ra1', 'a3', 'bxa3', 'Rca8'];
 
 interface Told {
   readonly mode?: 'FAITHFUL' | 'FREESTYLE';
-  /** Evaluated positions of the continuation. */
+  /** True if the positions of the continuation are evaluated. */
   readonly isRated?: boolean;
   readonly isJudged?: boolean;
   readonly status?: Review['session']['status'];
@@ -44,10 +44,10 @@ interface Told {
 
 export const sessionId = 's-review';
 
-/** White's moves are guessed. */
+/** True for the plies that the user guesses, which are White's moves. */
 const listRequests = (ply: number): boolean => ply % 2 === 1;
 
-/** A session as the server presents it. By default it left the record and became worse. */
+/** Creates a review as the server returns it. By default, the user left the record and the position became worse. */
 export function createReview(told: Told = {}): Review {
   const { mode = 'FREESTYLE', isRated = true, isJudged = true, status = 'completed' } = told;
   const { game = usualGame } = told;
@@ -181,7 +181,7 @@ const because: CoachSentence = {
   line: null,
 };
 
-/** The move and three others after it; they only have to be legal. */
+/** Creates a line of this move and three more moves, which only have to be legal. */
 function createLine(fen: string, first: string): { san: string[]; uci: string[] } {
   const uci = [first];
   for (let more = 0; more < 3; more += 1) {
@@ -226,7 +226,7 @@ function playMove(position: Position, text: string) {
   return next.value;
 }
 
-/** Answers the calls of the review and records the requests. */
+/** Simulates the responses to the requests of the review and records the requests. */
 export function answerReview(
   page: Page,
   review: Review = createReview(),

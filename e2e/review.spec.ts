@@ -211,7 +211,7 @@ test('a real session with a missed move and a freestyle part is reviewed, evalua
   await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible({ timeout: 60_000 });
   await expect(card(page)).toContainText('1 of 2');
   await expect(card(page)).toContainText(/\d+ of 10 points/);
-  // The accuracy is shown before the computer's last move is evaluated; it is stored once all moves are.
+  // The accuracy is shown before the computer's last move is evaluated. It is stored when all moves are evaluated.
   await expect.poll(() => saves.length).toBe(1);
 
   const waiting = page.waitForEvent('download');

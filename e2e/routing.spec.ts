@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
   test('is told before being sent', async ({ page }) => {
     await page.goto('/login');
     const said = page.getByText('Redirecting to login...');
-    // The sentence is on screen only for a moment: record that it was shown.
+    // Records the visible text, because the sentence is visible only for a moment.
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -98,7 +98,7 @@ test.describe('somebody who signs in elsewhere', () => {
   }) => {
     await page.goto('/');
     await expect(page.locator('h1')).toBeVisible();
-    // Recorded in the page, because a test cannot read a page that is about to be left.
+    // Recorded in the page, because the test cannot read a page while the browser is leaving it.
     await page.evaluate(() =>
       addEventListener('storage', () => {
         const heading = document.querySelector('h1');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A text on a page: a part of its content, a link with its target, a control, a struck-through price. */
+/** Text on a page: a part of its content, a link with its target, a control, or a struck-through price. */
 export type Text =
   | string
   | RegExp
@@ -22,7 +22,7 @@ interface Seen {
   readonly struck: readonly Named[];
 }
 
-/** Checks all texts at once, repeatedly until they are there. */
+/** Checks all texts together, and repeats this until the page shows them. */
 export async function expectTexts(page: Page, texts: readonly Text[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -32,7 +32,7 @@ export async function expectTexts(page: Page, texts: readonly Text[]): Promise<v
     .toEqual([]);
 }
 
-/** Texts that are on screen only for a moment are stored, on whichever page they were. */
+/** Stores the visible texts of all pages, because some are visible only for a moment. */
 export async function keepWhatIsSeen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -6,7 +6,7 @@ test('E2: the page is isolated, so that the engine may use threads', async ({ pa
 });
 
 test('E1: injected script and eval are stopped', async ({ browser, baseURL }) => {
-  // A context of its own, because these violations are expected.
+  // Own browser context, because these policy violations are expected and must not make the test fail.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${baseURL}/login`);
@@ -20,7 +20,7 @@ test('E1: injected script and eval are stopped', async ({ browser, baseURL }) =>
         script.append('window.hit = 1');
         document.body.append(script);
       },
-      // The page's own eval cannot be reached from here; a string handler needs the same permission.
+      // The page's own eval is not accessible here. A timer with a string needs the same permission.
       'string as code': () => setTimeout('window.hit = 1' as unknown as () => void),
       'inline handler': () => document.body.setAttribute('onclick', 'window.hit = 1'),
     };
@@ -28,7 +28,7 @@ test('E1: injected script and eval are stopped', async ({ browser, baseURL }) =>
       try {
         attempt();
       } catch {
-        // A refusal is as good as a handler that did not run.
+        // An exception is allowed: like a handler that does not run, it means that the code was blocked.
       }
     }
     document.body.click();
@@ -43,7 +43,7 @@ test.describe('theme', () => {
   for (const scheme of ['dark', 'light'] as const) {
     test(`follows a ${scheme} system from the first paint`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      // Before any code of the site has run.
+      // Blocks all scripts, so that the theme is checked before any code of the site has run.
       await page.route('**/assets/**', (route) =>
         route.request().resourceType() === 'script' ? route.abort() : route.continue(),
       );
@@ -132,7 +132,7 @@ test.describe('the landing page', () => {
 
 test.describe('moving about', () => {
   test('title, description and focus follow', async ({ page }) => {
-    // From there the app draws the front page, as after signing out.
+    // At this address the app itself renders the landing page, as after signing out.
     await page.goto('/landing');
     await expect(page).toHaveURL('/');
     await expect(page).toHaveTitle(/Lamplight/);

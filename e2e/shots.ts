@@ -2,7 +2,10 @@ import { firstSlug } from './games-support.ts';
 import { pages } from './pages.ts';
 import { settled, signIn, test } from './support.ts';
 
-/** Pictures to look at, not to compare: `npm run shots` (add `-g dashboard` for some of them). */
+/**
+ * Sizes of screenshots for visual inspection, not for comparison. Run `npm run shots`, with `-g dashboard` for a part
+ * of them.
+ */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },

@@ -1,6 +1,6 @@
 import type { User } from '@lamplight/contract/auth.ts';
 
-/** Browser storage of a signed-in reader. */
+/** User in the local storage of a signed-in reader. */
 export const storedReader: User = {
   id: 'u1',
   username: 'reader',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { SignedIn } from './people.ts';
 
-/** Gives Basic from now on, as if bought. */
+/** Adds a subscription to Basic from now on, as if the user had bought it. */
 export const subscribe = (person: SignedIn): Promise<void> =>
   change(
     person,
@@ -9,7 +9,7 @@ export const subscribe = (person: SignedIn): Promise<void> =>
      values ($1, 'monthly', 199, now(), now() + '1 month')`,
   );
 
-/** Ends the paid period. */
+/** Ends the paid period of the user's subscription. */
 export const endSubscription = (person: SignedIn): Promise<void> =>
   change(
     person,

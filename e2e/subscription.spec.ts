@@ -10,7 +10,7 @@ const yours = (page: Page): Locator => page.getByRole('region', { name: 'Your pl
 const plan = (page: Page, name: 'Starter' | 'Basic'): Locator =>
   page.getByRole('article', { name });
 
-/** The usual prices of a plan that can be bought. */
+/** Usual prices of a plan that is on sale. */
 const onSale: Pricing = {
   monthly: { ...defaultPrices.monthly, discountPercent: discountPercent(defaultPrices.monthly) },
   yearly: { ...defaultPrices.yearly, discountPercent: discountPercent(defaultPrices.yearly) },

@@ -2,14 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newAccount, type SignedIn } from './people.ts';
 import { storedReader } from './stored-reader.ts';
 
-/** Every browser test also fails on a policy violation, an uncaught error or a request to another origin. */
+/** Base of all browser tests. A test also fails on a policy violation, an uncaught error or a request to another origin. */
 export const test = base.extend<
   { noTrouble: void; alsoAsked: readonly string[] },
   { reader: SignedIn }
 >({
-  /** Other origins that a test allows. */
+  /** Other origins to which a test allows requests. */
   alsoAsked: [[], { option: true }],
-  /** A reader with an account, for tests that change nothing. */
+  /** Reader with an account, for tests that do not change it. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   reader: [async ({}, use) => use(await newAccount()), { scope: 'worker' }],
   noTrouble: [
@@ -37,7 +37,7 @@ export const test = base.extend<
   ],
 });
 
-/** Signs this tab in, as after the login page, until it signs out. */
+/** Signs this tab in, as the login page does, until the user signs out. */
 export async function signIn(page: Page, { token, user }: SignedIn): Promise<void> {
   await page.addInitScript(
     ([token, user]) => {
@@ -50,7 +50,7 @@ export async function signIn(page: Page, { token, user }: SignedIn): Promise<voi
   );
 }
 
-/** Browser storage of a signed-in reader whom the server does not know. */
+/** Fills the local storage as for a signed-in reader, with a token that the server does not know. */
 export async function signInLocally(page: Page): Promise<void> {
   await page.addInitScript((user) => {
     localStorage.setItem('authToken', 'not-a-real-token');

@@ -1,6 +1,6 @@
 import type { TextRow } from './texts-of-screens.ts';
 
-/** All texts of the site's document, in its order: the later chapters, with the messages. */
+/** Texts of the later chapters of the site's specification, with the messages, in the order of the specification. */
 export const messages: readonly TextRow[] = [
   // 4 States and transitions
   {

@@ -3,7 +3,7 @@ import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { Text } from './seen-text.ts';
 import type { SceneName } from './texts-scenes.ts';
 
-/** Texts of the document with the page and state that show them; or the test that already checks them. */
+/** Texts of the specification, with the page and state that show them or the test that already checks them. */
 export type TextRow =
   | { readonly on: SceneName; readonly texts: readonly Text[] }
   | { readonly testedIn: string; readonly texts: readonly string[] };
@@ -39,7 +39,7 @@ const pricing: readonly Text[] = [
   'Exploration Mode for analyzed games',
 ];
 
-/** All texts of the site's document, in its order: the second chapter, with the screens. */
+/** Texts of the second chapter of the site's specification, with the pages, in the order of the specification. */
 export const screens: readonly TextRow[] = [
   { on: 'on the way to the login', texts: ['Redirecting to login...'] },
   { on: 'an unknown address', texts: ['404', 'Page Not Found'] },

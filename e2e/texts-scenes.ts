@@ -6,7 +6,7 @@ import { createPlayer } from './player.ts';
 import { keepWhatIsSeen } from './seen-text.ts';
 import { expect, settled, signIn, signInLocally } from './support.ts';
 
-/** A page in a state, and the steps that lead to it. */
+/** Function that brings a page into a certain state. */
 export type Scene = (page: Page) => Promise<void>;
 
 const at =
@@ -19,7 +19,10 @@ const at =
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** A toast that still rises could slide over the button between press and release. */
+/**
+ * Presses a button after all animations have finished, because a rising toast could cover the button between press and
+ * release.
+ */
 async function pressBesideToast(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -34,7 +37,7 @@ async function pressInDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 }
 
-/** Two games read, one of them to its end; one session in progress and one that was left. */
+/** Signs in a subscriber who has read two games, one of them to its end, and has one session in progress and one abandoned. */
 export async function signInAsSubscriber(page: Page): Promise<void> {
   const { signedIn, call } = await createPlayer('basic');
   const [first, second] = await call<ListedGame[]>('GET', '/api/games/featured');
@@ -53,7 +56,7 @@ async function signInAsStarter(page: Page): Promise<void> {
   await signIn(page, await newAccount());
 }
 
-/** In order: the states of one list are visited one after the other in one tab. */
+/** Scenes in order. The scenes of one list are visited one after the other in the same tab. */
 export const scenes = {
   visitor: {
     'on the way to the login': async (page) => {

@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSideways } from './axe.ts';
 
-/** Options for `test.use`. */
+/** Options of a phone for `test.use`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Minimum size of a touch target in CSS pixels. */
 const thumb = 44;
-/** Minimum of WCAG 2.2, for moves: lists of moves are read like text, and other keys step through them too. */
+/**
+ * Minimum size of WCAG 2.2 in CSS pixels. It applies to moves, because lists of moves are read like text and other keys
+ * step through them too.
+ */
 const least = 24;
-/** Mobile browsers zoom into a field with a smaller font. */
+/** Minimum font size of a field in CSS pixels. Mobile browsers zoom into a field with a smaller font. */
 const readable = 16;
 
-/** Checks a page on a phone: no sideways scrolling, touch targets large enough, one scrolling area. */
+/** Checks a page on a phone: it does not scroll sideways, touch targets are large enough, and there is one scrolling area. */
 export async function expectFitForPhones(page: Page): Promise<void> {
   await expectNothingSideways(page);
   expect(await page.evaluate(listComplaints, { thumb, least, readable })).toEqual([]);
@@ -35,7 +38,7 @@ function listComplaints(px: { thumb: number; least: number; readable: number }):
     ...[...document.body.querySelectorAll<HTMLElement>('*')].flatMap(trap),
   ];
 
-  /** Leaves out elements that only screen readers have or that are off screen. */
+  /** False for elements that are only for screen readers or are off screen. */
   function isShown(element: HTMLElement): boolean {
     const { width, height, bottom } = element.getBoundingClientRect();
     return (
@@ -48,14 +51,14 @@ function listComplaints(px: { thumb: number; least: number; readable: number }):
     );
   }
 
-  /** A link within a sentence is as high as its line: WCAG exempts it. */
+  /** True for a link within a sentence. It is only as high as its line, and WCAG exempts it. */
   function isInText(element: HTMLElement): boolean {
     if (!getComputedStyle(element).display.startsWith('inline')) return false;
     const line = element.closest('p, li, dd, label, td, h1, h2, h3, h4');
     return (line?.textContent.trim().length ?? 0) > element.textContent.trim().length;
   }
 
-  /** By the area that takes a touch, not by the drawn one. */
+  /** Measures the area that responds to a touch, not the visible area. */
   function tooSmall(element: HTMLElement): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -88,7 +91,7 @@ function listComplaints(px: { thumb: number; least: number; readable: number }):
     return size < px.readable ? [`letters of ${size} px in ${nameOf(element)}`] : [];
   }
 
-  /** A touch that begins there scrolls a box instead of the page. */
+  /** Finds boxes that scroll by themselves. A touch that begins in one would scroll the box instead of the page. */
   function trap(element: HTMLElement): string[] {
     const { overflowY } = getComputedStyle(element);
     if (overflowY !== 'auto' && overflowY !== 'scroll') return [];

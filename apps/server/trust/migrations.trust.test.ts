@@ -155,7 +155,7 @@ function startMigrator(url: string): ChildProcess {
   });
 }
 
-/** Locks the migrations table, so that a migration must wait before it is recorded. Returns a function that releases the lock. */
+/** Locks the migrations table, so that recording a migration must wait. Returns a function that releases the lock. */
 async function holdNotes(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -88,7 +88,7 @@ export const fixtures: readonly string[] = [
   '',
 ];
 
-/** Queries for values that migrations derive from older rows. The values must equal those that the program would have written. */
+/** Queries for values that migrations derive from older rows. They must equal those that the program would have written. */
 export const worksOut = {
   /** Moves of the featured player, each with a hash of the position before it. */
   championMoves: `select ply, uci, position = md5(case ply

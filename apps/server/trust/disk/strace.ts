@@ -5,7 +5,7 @@ import { waitUntil } from '../../test-support/server-process.ts';
 
 const isWorking = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
-/** Undefined if strace works, otherwise the reason why not. If `install` is true (CI on Debian), it installs a missing strace. */
+/** Undefined if strace works, otherwise the reason. If `install` is true (CI on Debian), installs a missing strace. */
 export function checkStrace(install = process.env['CI'] === 'true'): string | undefined {
   if (isWorking()) return undefined;
   if (install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

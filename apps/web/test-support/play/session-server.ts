@@ -23,7 +23,7 @@ import type { Refused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 import type { PlayCalls } from '../../src/features/play/queries.ts';
 
-/** Fault of the next call of a name: refused, lost before the server, or answer lost. */
+/** Fault of the next call with a name: the server refuses it, the request is lost, or the response is lost. */
 type Mishap = ErrorCode | 'unreached' | 'answer lost';
 
 export interface TestServer {
@@ -32,12 +32,12 @@ export interface TestServer {
   readonly asked: string[];
   readonly state: () => SessionState;
   readonly next: (call: keyof PlayCalls, mishap: Mishap) => void;
-  /** A move made in another tab. */
+  /** Plays a move as if in another tab. */
   readonly elsewhere: (move: string) => void;
   readonly end: () => void;
 }
 
-/** The session rules of the server without a server. */
+/** Applies the session rules of the server without running a server. */
 export function createTestServer(pgn: string, side: 'white' | 'black' = 'white'): TestServer {
   const game = getGame(pgn, side);
   const mishaps = new Map<string, Mishap>();

@@ -36,7 +36,10 @@ export function createJudgement(verdict: Verdict, behind: number | null): GuessJ
   };
 }
 
-/** Missed at the second move and taken back; left for good at the third, three half-moves on. */
+/**
+ * Creates the review of a session with two divergences: a wrong guess at the second move, which was taken back, and one
+ * at the third move, after which the user played on for three plies.
+ */
 export function createTestReview(
   changes: { session?: Partial<Review['session']>; judged?: GuessJudgement | null } = {},
 ): Review {

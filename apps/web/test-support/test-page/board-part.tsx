@@ -91,7 +91,7 @@ function PlayableBoard() {
     if (played.ok) setStep({ ...played.value, moveNumber: position.moveNumber });
     return played.ok;
   };
-  // Behaves like a server: the move is shown at once and confirmed later.
+  // Behaves like a server. The move is shown at once and confirmed later.
   const ask = async (move: Move): Promise<boolean> => {
     const accepted = await new Promise<boolean>((answer) => setQuestion({ answer }));
     setQuestion(undefined);

@@ -4,7 +4,7 @@ import { useLiveEngine } from '../../src/shared/engine/use-live-engine.ts';
 import { Button } from '../../src/shared/ui/button.tsx';
 import { Input, Label } from '../../src/shared/forms/field.tsx';
 
-/** The engine alone: a position and its lines. */
+/** Part with the engine only: a position and its lines. */
 export function EnginePart() {
   const id = useId();
   const [fen, setFen] = useState<string>(startFen);

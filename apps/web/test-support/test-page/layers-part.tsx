@@ -21,7 +21,7 @@ const toasts: readonly { variant: ToastVariant; title: string; description: stri
   { variant: 'destructive', title: 'Login Failed', description: 'An error occurred during login' },
 ];
 
-/** A dialog with a field, and toasts. */
+/** Part with a dialog that has a field, and with toasts. */
 export function LayersPart() {
   return (
     <div className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { BoardPart } from './board-part.tsx';
 import { EnginePart } from './engine-part.tsx';
 import { LayersPart } from './layers-part.tsx';
 
-/** Shared components outside of any screen, for browser tests. `?part=NAME` chooses one. */
+/** Shared components outside any page of the app, for browser tests. `?part=NAME` selects one. */
 const parts: Readonly<Record<string, ReactNode>> = {
   board: <BoardPart />,
   engine: <EnginePart />,

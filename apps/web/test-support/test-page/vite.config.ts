@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { commonConfig, plugins } from '../../vite.config.ts';
 
-/** Builds the test page alone, with the plugins of the product. */
+/** Builds only the test page, with the Vite plugins of the product. */
 export default defineConfig({
   ...commonConfig,
   root: fileURLToPath(new URL('.', import.meta.url)),

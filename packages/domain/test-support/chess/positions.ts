@@ -7,7 +7,7 @@ export function readPosition(fen: string): Position {
   return parsed.value;
 }
 
-/** Plays a random game: each number picks one of the legal moves, until there is none. */
+/** Plays a random game. Each number selects one of the legal moves, until there are no more numbers or no legal moves. */
 export function playRandomGame(
   picks: readonly number[],
   start: Position = startPosition,
@@ -24,12 +24,12 @@ export function playRandomGame(
   return game;
 }
 
-/** The last position of such a game. */
+/** Plays a random game and returns its last position. */
 export function playRandomPosition(picks: readonly number[]): Position {
   return playRandomGame(picks).at(-1)?.position ?? startPosition;
 }
 
-/** Positions with features that random games seldom reach: promotions, pins, castling through attacks, en passant. */
+/** Positions with features that random games seldom reach: promotions, pins, castling through attacked squares, en passant. */
 export const trickyFens = {
   kiwipete: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
   'rook endgame with en passant pins': '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1',

@@ -2,7 +2,7 @@ import { Chess } from 'chessops/chess';
 import { parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
 
-/** SAN of a random game: each number picks one of the legal moves. */
+/** SAN of the moves of a random game. Each number selects one of the legal moves. */
 export function writeRandomMoves(fen: string, picks: readonly number[]): string[] {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
   const sans: string[] = [];
@@ -19,7 +19,7 @@ export function writeRandomMoves(fen: string, picks: readonly number[]): string[
   return sans;
 }
 
-/** A game as most files have it, its moves broken into short lines. */
+/** Formats a game as most PGN files do, with the moves broken into short lines. */
 export function formatPgn(headers: Record<string, string>, sans: readonly string[]): string {
   const tags = Object.entries(headers).map(([name, value]) => `[${name} "${value}"]\n`);
   const rows: string[] = [];

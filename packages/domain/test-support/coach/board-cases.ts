@@ -1,7 +1,7 @@
 import { after, before, endgame, heavy, mated, spanish, start } from './verifier-positions.ts';
 import type { StatementCase } from './verifier-positions.ts';
 
-/** For every kind of statement about a position, a true one and a false one. */
+/** One true and one false statement for every kind of statement about a position. */
 export const boardCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [{ before: start }, { is: 'piece', square: 'e1', color: 'white', role: 'king' }],

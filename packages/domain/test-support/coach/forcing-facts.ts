@@ -7,7 +7,10 @@ import { motifDetectors } from '../../src/coach/facts/motifs/motif-detectors.ts'
 import { forcingDetectors } from '../../src/coach/facts/forcing/forcing-detectors.ts';
 import { proveFacts } from './proved-facts.ts';
 
-/** A move and its lines in short form: '35 e2e4 e7e5' is White's score and the moves, '#-3 d8h4' a mate. */
+/**
+ * Move and its engine lines in short form. A line has White's score and the moves: '35 e2e4 e7e5' in centipawns, '#-3
+ * d8h4' for a mate.
+ */
 export interface ShortMove {
   readonly fen: Fen;
   readonly uci: Uci;
@@ -47,7 +50,7 @@ function parseScore(text: string): Score {
     : { kind: 'cp', cp: Number(text) };
 }
 
-/** Facts of the detectors of forcing play and of motifs. */
+/** Finds the facts of the detectors for forcing play and motifs. */
 export function findForcingFacts(move: MoveToExplain): Fact[] {
   return proveFacts([...forcingDetectors, ...motifDetectors], move);
 }

@@ -12,7 +12,7 @@ import { writeSentence } from './write-sentence.ts';
 import { namingStyles } from '../../src/coach/wording/piece-names.ts';
 import { createGuidedGame } from './guided-game.ts';
 
-/** One side's moves of a game, from the text of an analysis file. */
+/** Reads one side's moves of a game from the text of an analysis file. */
 export function createRecordedGame(text: string, side: 'white' | 'black'): GameToExplain {
   return createGuidedGame(text, side, 'Carlsen').game;
 }
@@ -22,7 +22,7 @@ export interface MoveSentences {
   readonly sentences: readonly Sentence[];
 }
 
-/** A sentence for every fact of every move and every template that fits it. */
+/** Writes a sentence for every fact of every move with every template that fits the fact. */
 export function writeAllSentences({ moves, player }: GameToExplain): MoveSentences[] {
   return moves.map(({ move }) => {
     const context = buildMoveContext(move);

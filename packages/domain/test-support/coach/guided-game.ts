@@ -5,7 +5,7 @@ import { parseAnalysis } from '../../src/analysis/analysis-file.ts';
 import { buildGameToExplain } from '../../src/coach/game-to-explain.ts';
 import type { GuidedGame } from '../../src/coach/guide/guided-game.ts';
 
-/** One side's moves of a game, from the text of an analysis file. */
+/** Reads one side's moves of a game from the text of an analysis file. */
 export function createGuidedGame(
   text: string,
   side: 'white' | 'black',
@@ -48,7 +48,7 @@ export function playUserMove(session: Session, record: GameToFollow, move: strin
   return outcome.session;
 }
 
-/** The session before each move of the featured player, when every guess is right. */
+/** Yields the session before each move of the featured player if every guess is right. */
 export function* followRecord(record: GameToFollow): Generator<Session, Session> {
   let session = startSession(record);
   while (session.status === 'active') {

@@ -16,7 +16,7 @@ const judgement: PositionFixture = {
   },
 };
 
-/** Each motif with its squares, and with wrong squares. */
+/** Each motif with its right squares and with wrong squares. */
 const lineMotifs: readonly (readonly [PositionFixture, LineMotifName, Square[], Square[]])[] = [
   [
     {
@@ -83,7 +83,7 @@ const lineMotifs: readonly (readonly [PositionFixture, LineMotifName, Square[], 
   ],
 ];
 
-/** The same for lines, engine statements and the record. */
+/** One true and one false statement for every kind of statement about lines, engine results and the record. */
 export const lineCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [spanish, { is: 'line', from: 1, moves: ['O-O', 'f6'] }, r1],

@@ -4,7 +4,7 @@ import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
 export interface MoveFixture {
   readonly before: string;
   readonly uci: string;
-  /** `+0.50 e2e4 e7e5`, `#3 …`, `#-3 …`: White's score and the moves, at depth 16. */
+  /** Lines at depth 16, each with White's score and the moves. For example: `+0.50 e2e4 e7e5`, `#3 …`, `#-3 …`. */
   readonly lines?: readonly string[];
   readonly replies?: readonly string[];
   readonly nullMoveBefore?: string;
@@ -12,7 +12,7 @@ export interface MoveFixture {
   readonly more?: Partial<MoveToExplain>;
 }
 
-/** A move to explain, with engine lines in short notation. */
+/** Creates a move to explain from engine lines in short notation. */
 export function createMoveToExplain(given: MoveFixture): MoveToExplain {
   return {
     before: given.before,

@@ -2,7 +2,7 @@ import type { FactKind } from '../../src/coach/fact.ts';
 
 const both = ['me created', 'them created'];
 
-/** Sides and deltas that the detectors can produce for a kind; `me created` for kinds that are not listed. */
+/** Sides and deltas that the detectors can produce for a fact kind. A kind that is not listed has only `me created`. */
 export const possibleSituations: Partial<Record<FactKind, readonly string[]>> = {
   'mate-in': ['me created', 'me unchanged'],
   'allows-mate': ['them created', 'them unchanged'],

@@ -8,7 +8,7 @@ import { findObjection } from '../../src/coach/verify/prove-claim.ts';
 import { createWitness } from '../../src/coach/verify/witness.ts';
 import type { Detector } from '../../src/coach/facts/make-fact.ts';
 
-/** Facts that the detectors find. A claim that the verifier does not accept is an error. */
+/** Finds the facts of the detectors. Throws if the verifier does not accept one of their claims. */
 export function proveFacts(detectors: readonly Detector[], move: MoveToExplain): Fact[] {
   const context = buildMoveContext(move);
   const facts = detectors.flatMap((detect) => detect(context));
@@ -26,7 +26,7 @@ export function findProvedFacts(detectors: readonly Detector[], given: MoveFixtu
   return proveFacts(detectors, createMoveToExplain(given));
 }
 
-/** Each fact as `kind squares side delta`; the mover's side is `own`. */
+/** Describes each fact as `kind squares side delta`. The side is `own` for the side that moves, otherwise `their`. */
 export function describeFacts(detectors: readonly Detector[], given: MoveFixture): string[] {
   const me = getTurn(given.before);
   return findProvedFacts(detectors, given).map(
@@ -34,11 +34,14 @@ export function describeFacts(detectors: readonly Detector[], given: MoveFixture
   );
 }
 
-/** A move and the beginning of a described fact (`describeFacts`) that must be found, or must not. */
+/**
+ * Move with the beginning of a fact description (see `describeFacts`) that must be found (`expected`) or must not
+ * (`unexpected`).
+ */
 export interface FactCase {
   readonly before: string;
   readonly uci: string;
-  /** The engine's line after the move, as UCI moves. */
+  /** Engine line after the move, as UCI moves. */
   readonly line?: string;
   readonly expected?: string;
   readonly unexpected?: string;

@@ -4,7 +4,7 @@ import { viewPosition } from '../../src/coach/position-view/position-view.ts';
 import { buildSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
 import { puzzleThemes } from './puzzle-themes.ts';
 
-/** The first move allows the solution, which follows. */
+/** True if a move of the solution has the theme. The first of `moves` is the mistake; the solution follows. */
 function has(theme: string, fen: string, moves: string): boolean {
   const start = viewPosition(fen);
   const sequence = buildSequence(start, playThrough(start, moves.split(' ')).steps);
@@ -15,7 +15,7 @@ function has(theme: string, fen: string, moves: string): boolean {
 test.each([
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4b6 d7c7 b6a8', true],
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4e5 d7d6 e5c4', false],
-  // The fork is the last move, so nothing shows a gain.
+  // The fork is the last move, so no move shows a gain.
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4b6', false],
   ['pin', '1n2k3/8/8/8/8/8/8/Q3K3 b - - 0 1', 'b8c6 a1a4 e8d7 a4c6', true],
   // The pinned rook is defended and worth less than the queen that pins it.
@@ -40,10 +40,10 @@ test.each([
   ],
   ['trappedPiece', '4k3/8/8/8/1n6/8/8/R3K3 b - - 0 1', 'b4c2 e1d2 c2d4 d2d3', false],
   ['capturingDefender', '4k3/8/2n5/4b3/B7/5N2/8/4K3 b - - 0 1', 'e8f8 a4c6 f8g7 f3e5', true],
-  // A check makes every reply forced.
+  // The capture gives check, so every reply is forced.
   ['capturingDefender', '4k3/8/2n5/4b3/B7/5N2/8/4K3 b - - 0 1', 'e5f6 a4c6 e8e7 f3e5', false],
   ['deflection', '6k1/5p2/2K3p1/8/P4P2/2r1P3/7p/1R6 w - - 0 44', 'c6b6 c3b3 b1b3 h2h1q', true],
-  // Queens are exchanged: no offer deflects the rook.
+  // The queens are exchanged, so no sacrifice deflects the rook.
   [
     'deflection',
     '3r2k1/1b1r1pp1/p2q3p/1pN5/1P2p3/P3P2P/2B1QPP1/2R3K1 b - - 1 28',

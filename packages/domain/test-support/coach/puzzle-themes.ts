@@ -28,8 +28,8 @@ import {
 } from '../../src/coach/facts/motifs/board-motifs.ts';
 
 /**
- * Themes of a puzzle collection, expressed by the predicates of the motif detectors. Each is tested for every move of
- * the solver: the moves with an odd index, because the first move is the opponent's mistake.
+ * Themes of a puzzle collection, expressed with the predicates of the motif detectors. Each is tested for every move of
+ * the solver. These moves have an odd index, because the first move is the opponent's mistake.
  */
 export const puzzleThemes: Readonly<
   Record<string, (sequence: MoveSequence, ply: number) => boolean>
@@ -82,7 +82,7 @@ export const puzzleThemes: Readonly<
   },
 };
 
-/** The move gives check with another piece than the one that moved. */
+/** True if the move gives check with a piece other than the one that moved. */
 function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
   const made = getPly(sequence, ply);
   if (!made || made.move.castles) return false;
@@ -135,14 +135,17 @@ function takesHanging(sequence: MoveSequence): boolean {
   return isRetained && isUndefended(made.before, made.move.to);
 }
 
-/** The captured piece had no escape before the opponent's last move. */
+/** True if the captured piece had no safe square before the opponent's last move. */
 function takesTrapped(sequence: MoveSequence, ply: number): boolean {
   const [reply, made] = [getPly(sequence, ply - 1), getPly(sequence, ply)?.move];
   if (!reply || !made?.captured || ply < 3) return false;
   return isTrapped(reply.before, reply.move.to === made.to ? reply.move.from : made.to);
 }
 
-/** Mate along the first rank where the king's own unattacked pieces block the squares in front of it. */
+/**
+ * True for a mate along the first rank in which the king's own pieces, which are not attacked, block the squares in
+ * front of it.
+ */
 function isBackRankMate(position: PositionView): boolean {
   if (!position.chess.isCheckmate()) return false;
   const side = position.turn;

@@ -6,10 +6,10 @@ import { createWitness } from '../../src/coach/verify/witness.ts';
 import type { Witness } from '../../src/coach/verify/witness.ts';
 import { listLegalMoves, formatUci } from '../../src/coach/verify/rules.ts';
 
-/** A position with engine lines; without a move, any legal move is taken. */
+/** Position with engine lines. If no move is given, any legal move is used. */
 export interface PositionFixture extends Partial<MoveFixture> {
   readonly before: string;
-  /** The place that the statement is about; before the move by default. */
+  /** Place that the statement is about. By default, the position before the move. */
   readonly at?: Place;
 }
 
@@ -32,7 +32,7 @@ export const mated: PositionFixture = {
 };
 export const endgame: PositionFixture = { before: '4k3/1p3pp1/8/P2pP3/3P4/2K5/8/8 w - - 0 1' };
 export const heavy: PositionFixture = { before: '3r2k1/pp3ppp/8/8/8/8/PP1R1PPP/3R2K1 w - - 0 1' };
-/** After 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6. */
+/** Position after 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6. */
 export const spanish: PositionFixture = {
   before: 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4',
   uci: 'b5c6',

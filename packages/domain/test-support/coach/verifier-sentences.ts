@@ -6,7 +6,7 @@ import { createMoveToExplain } from './move-to-explain.ts';
 import type { PieceSlot, Slot } from '../../src/coach/slot.ts';
 import { createProver } from '../../src/coach/verify/prover.ts';
 
-/** 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6, and now 4.Bxc6. */
+/** The move 4.Bxc6 after 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6. */
 export const move = createMoveToExplain({
   before: 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4',
   uci: 'b5c6',

@@ -3,7 +3,7 @@ import { listLegalMoves, play } from '../../src/chess/position.ts';
 import { readPosition } from '../chess/positions.ts';
 import type { BoardMove } from '../../src/play/session.ts';
 
-/** A legal move of this position. */
+/** Creates a legal move of this position. */
 export function createBoardMove(fen: Fen, uci: Uci): BoardMove {
   const position = readPosition(fen);
   const move = listLegalMoves(position).find((legal) => legal.uci === uci);

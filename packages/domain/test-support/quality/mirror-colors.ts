@@ -2,7 +2,7 @@ import type { AnalysedLine } from '../../src/analysis/position-analysis.ts';
 import type { MoveToClassify, ScoreAfter } from '../../src/quality/classify-move.ts';
 import type { Score } from '../../src/quality/score.ts';
 
-/** Swaps the colours and turns the board over. */
+/** Swaps the colours and reverses the ranks of the board. */
 export function mirrorColors(input: MoveToClassify): MoveToClassify {
   const [placement = '', turn, castling = '-', enPassant = '-', ...clocks] =
     input.before.split(' ');

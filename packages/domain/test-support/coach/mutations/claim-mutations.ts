@@ -3,7 +3,7 @@ import type { Sentence } from '../../../src/coach/insight.ts';
 import type { MoveToExplain } from '../../../src/coach/move-to-explain.ts';
 import type { Mutation, MutationClass } from './mutation.ts';
 
-/** Changes claims but not the text, which is then no longer proved. */
+/** Changes claims but not the text, so that the claims no longer prove the text. */
 export function mutateClaims(sentence: Sentence, move: MoveToExplain): Mutation[] {
   return sentence.claims.flatMap((claim, index): Mutation[] => {
     const put = (of: MutationClass, note: string, other: Claim): Mutation => ({
@@ -30,7 +30,7 @@ export function mutateClaims(sentence: Sentence, move: MoveToExplain): Mutation[
   });
 }
 
-/** Another line from the same position with different moves in this part. */
+/** Finds another line from the same position whose moves differ between the plies `from` and `to`. */
 function findOtherLine(
   { linesBefore, linesAfter }: MoveToExplain,
   line: LineId,

@@ -6,9 +6,9 @@ import { mutateSlot } from './slot-mutations.ts';
 import { mutateWords } from './word-mutations.ts';
 
 /**
- * Makes true sentences false, each in one way. Either only the text changes, so that it contradicts its slots and
- * claims; or text, slots and claims change together, as a faulty detector would have written them. The result is false
- * by construction: a piece is put on a square where it is not, an exact number is changed, a move ends on a piece of
+ * Makes a true sentence false, each time in one way. Either only the text changes, so that it contradicts its slots and
+ * claims; or text, slots and claims change together, as if a faulty detector had written them. The result is false by
+ * construction: a piece is named on a square where it is not, an exact number is changed, or a move ends on a piece of
  * its own side.
  */
 export function mutateSentence(sentence: Sentence, move: MoveToExplain): Mutation[] {

@@ -41,7 +41,7 @@ export function changeText(
   return [of, `'${part.text}' reads '${text}'`, replacePart(sentence, index, { ...part, text })];
 }
 
-/** Changes slot and text to the same new content. */
+/** Changes a slot and its text to the same new content. */
 export function changeSlot(
   sentence: Sentence,
   index: number,

@@ -43,7 +43,7 @@ export function mutatePiece(
   ];
 }
 
-/** Replaces a piece in claims, slots and text. */
+/** Replaces a piece in the claims, the slots and the text. */
 function replacePieceEverywhere(
   sentence: Sentence,
   of: MutationClass,
@@ -51,7 +51,7 @@ function replacePieceEverywhere(
   instead: PieceSlot,
 ): AppliedMutation | undefined {
   const backing = sentence.claims.filter((claim) => isClaimOf(claim, piece));
-  // In a line another piece may have moved to the square.
+  // Skips claims about other lines, in which another piece may have moved to the square.
   if (backing.length === 0 || backing.some(({ at }) => at.line !== 'game')) return undefined;
   const claims = sentence.claims.map((claim): Claim => {
     if (!isClaimOf(claim, piece)) return claim;
@@ -83,7 +83,7 @@ function isSame(one: PieceSlot, other: PieceSlot): boolean {
   return one.square === other.square && one.color === other.color && one.role === other.role;
 }
 
-/** A square with a different piece before and after the move. */
+/** Finds a square that has a different piece both before and after the move. */
 function findSquareOfAnotherPiece(
   { before, uci }: MoveToExplain,
   { color, role }: PieceSlot,
@@ -134,7 +134,7 @@ export function mutateMove(
   ];
 }
 
-/** A square with a piece of the moving side before and after the move: no own move can end there. */
+/** Finds a square that has a piece of the moving side both before and after the move. No move of that side can end there. */
 function findOwnPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square | undefined {
   if (slot.at.line !== 'game' || slot.at.ply !== 0) return undefined;
   const board = parseBoard(before);

@@ -123,7 +123,7 @@ function mutateList(
   ];
 }
 
-/** An equal band is true for both sides, so that only the text is changed. */
+/** Swaps the side. If the evaluation is equal, only the text changes, because that claim is true for both sides. */
 function mutateSide(
   sentence: Sentence,
   index: number,

@@ -11,7 +11,7 @@ function createSwap(of: MutationClass, from: string, to: string): Swap {
   return { class: of, from: new RegExp(`\\b${from}\\b`), to };
 }
 
-/** Claiming words and false replacements. */
+/** Words that make a claim, with replacements that make it false. */
 const swaps: readonly Swap[] = [
   createSwap('motif', 'forks?', 'skewers'),
   createSwap('motif', 'pins?', 'forks'),
@@ -48,7 +48,7 @@ const swaps: readonly Swap[] = [
   createSwap('negation', 'no more', 'as ever'),
 ];
 
-/** Endings that no claim supports. */
+/** Sentence endings that no claim supports. */
 const tails: readonly (readonly [MutationClass, string])[] = [
   ['motif', ', with a skewer'],
   ['motif', ' and forks two pieces'],
@@ -75,7 +75,7 @@ export function mutateWords(sentence: Sentence): Mutation[] {
           .filter((one) => !(isMate && one.to.includes('mate')))
           .flatMap((one) => applySwap(sentence, part, index, one)),
   );
-  // One ending per sentence, so that endings do not outnumber other mutations.
+  // Adds only one ending per sentence, so that endings do not outnumber the other mutations.
   const said = new Set<string>(sentence.claims.map(({ says }) => says.is));
   const usable = tails.filter(
     ([, text]) =>
