@@ -162,7 +162,7 @@ type StudyAnswers = {
   summary?: AnswerTo<'GET /api/subscription/summary'>;
 };
 
-/** Simulates the responses to the requests of the analysis board and records the requests. By default the reader may explore. */
+/** Simulates the responses to the requests of the analysis board and records them. By default the reader may explore. */
 export function answerStudy(
   page: Page,
   {

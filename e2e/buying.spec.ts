@@ -6,7 +6,7 @@ import { buy, test } from './paying-server.ts';
 import { newAccount } from './people.ts';
 import { expect, settled, signIn } from './support.ts';
 
-/** Tests of buying Basic with a real browser, the real server, and a fake payment provider that has its own page. */
+/** Tests of buying Basic with a real browser, the real server and a fake payment provider that has its own page. */
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 

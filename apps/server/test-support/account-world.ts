@@ -84,7 +84,7 @@ export async function openAccountWorld({
 
 type CallApi = (call: string, options?: Call) => Promise<Answer>;
 
-/** Default password. It is hashed only once, because hashing is slow. */
+/** Default password. Its hash is computed only once. */
 const commonPassword = `a fine long password ${randomBytes(5).toString('hex')}`;
 const hashes = new Map<string, Promise<string>>();
 const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };

@@ -84,7 +84,7 @@ const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 const head = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n';
 
-/** Bodies of nearly 20 MiB in which the encoding around the content is the attack. */
+/** Bodies of nearly 20 MiB. The attack is their JSON or form structure, not the games in them. */
 const wrappings: readonly [what: string, type: string, body: () => string, status: number][] = [
   ['objects without end', json, () => `{"pgn":[${'{},'.repeat(6 * mebi)}{}]}`, 400],
   ['lists in lists', json, () => `{"pgn":${'['.repeat(9 * mebi)}${']'.repeat(9 * mebi)}}`, 400],

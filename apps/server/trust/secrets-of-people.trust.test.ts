@@ -136,7 +136,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   const left = (await dumpDatabase({ pool })).split('\n');
   const traces = listMarks(one).filter((mark) => mark !== one.ip);
   expect(left.filter((row) => traces.some((mark) => row.includes(mark)))).toEqual([]);
-  // Only the audit trail keeps the user's number and IP address, for a year.
+  // Only the audit trail keeps the user's id and IP address, for a year.
   expect(left.filter((row) => row.includes(one.ip) && !row.includes('audit_events:'))).toEqual([]);
   const logged = site.server.getOutput();
   expect(logged.length).toBeGreaterThan(5000);

@@ -51,7 +51,7 @@ function replacePieceEverywhere(
   instead: PieceSlot,
 ): AppliedMutation | undefined {
   const backing = sentence.claims.filter((claim) => isClaimOf(claim, piece));
-  // Skips claims about other lines, in which another piece may have moved to the square.
+  // Skips a piece with claims about other lines, because there another piece may have moved to the square.
   if (backing.length === 0 || backing.some(({ at }) => at.line !== 'game')) return undefined;
   const claims = sentence.claims.map((claim): Claim => {
     if (!isClaimOf(claim, piece)) return claim;
