@@ -63,13 +63,13 @@ test.describe('a user who cannot be loaded', () => {
   }
 });
 
-test('a token without a user: the profile is fetched and kept', async ({ page }) => {
+test('a token without a user: the profile is fetched and stored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'not-a-real-token'));
   await answerAccount(page);
   await page.goto('/account-settings');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('user'));
-  expect(JSON.parse(kept ?? '')).toEqual(reader);
+  const stored = await page.evaluate(() => localStorage.getItem('user'));
+  expect(JSON.parse(stored ?? '')).toEqual(reader);
 });
 
 test.describe('the admin panel', () => {

@@ -166,8 +166,8 @@ test('another level of explanation applies at once and is stored', async ({ page
   const told = sentence(page, /^This is the club explanation/);
   await told.click();
   await expect(insights(page).getByText('One piece attacks two or more')).toBeVisible();
-  const kept = asked.filter((request) => request.url().endsWith('/api/coach/level'));
-  expect(kept.map((request) => request.postDataJSON())).toEqual([{ level: 'club' }]);
+  const saves = asked.filter((request) => request.url().endsWith('/api/coach/level'));
+  expect(saves.map((request) => request.postDataJSON())).toEqual([{ level: 'club' }]);
   // The explanation of the next move is shown without another click.
   await page.locator('body').press('ArrowLeft');
   await page.locator('body').press('ArrowRight');

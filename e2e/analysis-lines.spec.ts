@@ -101,7 +101,7 @@ test.describe('exploring a line', () => {
 
 test.describe('the engine of the browser', () => {
   const fromBrowser = /^Your browser, depth \d+$/;
-  const patience = { timeout: 40_000 };
+  const forEngine = { timeout: 40_000 };
 
   test('the engine of the browser analyses a position of the game only on request', async ({
     page,
@@ -119,9 +119,9 @@ test.describe('the engine of the browser', () => {
     expect(engineFiles).toEqual([]);
     await button.click();
     await expect(panel(page).getByRole('button', { name: 'Analyzing...' })).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
     await expect(cards(page)).toHaveCount(3);
-    await expect(button).toBeVisible(patience);
+    await expect(button).toBeVisible(forEngine);
     expect(engineFiles.length).toBeGreaterThan(0);
   });
 
@@ -130,7 +130,7 @@ test.describe('the engine of the browser', () => {
     await exploration(page).click();
     await lineMove(page, 0, 0).click();
     await expect(panel(page).getByText('White To Move')).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
     await expect(cards(page).first()).toContainText('44.');
     await page.getByRole('button', { name: 'Resume Analysis' }).click();
     await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('the engine of the browser', () => {
     await openStudy(page);
     await page.keyboard.press('x');
     await expect(panel(page).getByText('If it were White’s move')).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
     await expect(cards(page).first()).toContainText('44.');
     await page.keyboard.press('x');
     await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();

@@ -41,11 +41,11 @@ export async function openGate(target: string): Promise<Gate> {
     const headers = { ...incoming.headers, ...(isPacked ? { 'accept-encoding': 'identity' } : {}) };
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       const status = answer.statusCode ?? 502;
-      const kept = removeHeaders(answer.headers, stripped);
+      const headers = removeHeaders(answer.headers, stripped);
       if (isPacked) {
-        void buffer(answer).then((body) => giveCompressed(outgoing, status, kept, body));
+        void buffer(answer).then((body) => giveCompressed(outgoing, status, headers, body));
       } else {
-        outgoing.writeHead(status, kept);
+        outgoing.writeHead(status, headers);
         answer.pipe(outgoing);
       }
     });

@@ -163,22 +163,22 @@ test('the downloaded PGN has the whole session, and our own reader parses it', a
 test('moves without an evaluation are evaluated once by the engine of this tab', async ({
   page,
 }) => {
-  const kept: SessionEvaluation[] = [];
+  const stored: SessionEvaluation[] = [];
   const asked = await open(page, createReview({ isRated: false }), {
     [`POST /api/interactive/session/${sessionId}/evaluations`]: async (route) => {
       const { evaluations } = route.request().postDataJSON() as {
         evaluations: SessionEvaluation[];
       };
-      kept.push(...evaluations);
-      await route.fulfill({ json: { evaluations: kept } });
+      stored.push(...evaluations);
+      await route.fulfill({ json: { evaluations: stored } });
     },
   });
   await expect(page.getByText(/^Looking at your own moves, \d+ of 12\.$/)).toBeVisible();
   await expect(page.getByText(/accuracy [\d.]+ over 6 moves/)).toBeVisible({ timeout: 60_000 });
   await expect
-    .poll(() => kept.map(({ ply }) => ply))
+    .poll(() => stored.map(({ ply }) => ply))
     .toEqual([...Array(12).keys()].map((n) => n + 29));
-  expect(kept.every(({ depth }) => depth >= 8)).toBe(true);
+  expect(stored.every(({ depth }) => depth >= 8)).toBe(true);
   expect(asked.filter((request) => request.url().includes('/judge'))).toEqual([]);
 });
 

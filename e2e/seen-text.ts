@@ -36,9 +36,9 @@ export async function expectTexts(page: Page, texts: readonly Text[]): Promise<v
 export async function keepWhatIsSeen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const kept = sessionStorage.getItem('seen') ?? '';
+      const seen = sessionStorage.getItem('seen') ?? '';
       const now = document.body?.innerText ?? '';
-      if (!kept.includes(now)) sessionStorage.setItem('seen', `${kept}\n${now}`);
+      if (!seen.includes(now)) sessionStorage.setItem('seen', `${seen}\n${now}`);
     }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -36,8 +36,8 @@ function createEngine(): Engine {
   };
 }
 
-function sendMessage(news: WorkerMessage): void {
-  process.send?.(news);
+function sendMessage(message: WorkerMessage): void {
+  process.send?.(message);
 }
 
 if (fromQueue) {

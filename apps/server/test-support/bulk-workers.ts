@@ -25,9 +25,9 @@ export function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): 
   onTestFinished(() => void child.kill('SIGKILL'));
   const ready = Promise.withResolvers<void>();
   const done: string[] = [];
-  child.on('message', (news: WorkerMessage) => {
-    if (news === 'ready') ready.resolve();
-    else done.push(news.job);
+  child.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') ready.resolve();
+    else done.push(message.job);
   });
   return { process: child, ready: ready.promise, gone: once(child, 'exit'), done };
 }

@@ -74,7 +74,7 @@ type Outcome = { what: string; status: number; retryAfter: string | null; tookMs
 /** Starts readers who keep sending requests and record the acknowledged ones. */
 function startReaders() {
   const outcomes: Outcome[] = [];
-  const places = readers.map(() => ({ kept: new Set<number>(), sent: 0 }));
+  const places = readers.map(() => ({ possible: new Set<number>(), sent: 0 }));
   const signedUp: string[] = [];
   const over = new AbortController();
 
@@ -101,8 +101,8 @@ function startReaders() {
       const status = await ask('progress', () => api.call(path, { token, body }));
       // A request without a response may have been executed, or may be executed later. Only a later acknowledged
       // request rules that out.
-      if (status === 200) place.kept.clear();
-      place.kept.add(place.sent);
+      if (status === 200) place.possible.clear();
+      place.possible.add(place.sent);
       await ask('reader', () => api.call('GET /api/auth/me', { token }));
       await ask('list', () => api.call('GET /api/games/featured'));
       await sleep(20);
@@ -133,7 +133,7 @@ function startReaders() {
 async function checkPromises({ places, signedUp }: ReturnType<typeof startReaders>) {
   for (const [index, { token }] of readers.entries()) {
     const { body } = await api.call(`GET /api/games/${game.id}/progress`, { token });
-    expect(places[index]?.kept).toContain(body['lastMoveNumber']);
+    expect(places[index]?.possible).toContain(body['lastMoveNumber']);
   }
   const { rows } = await installation.database.pool.query<{ email: string }>(
     'select email from users where email = any($1)',

@@ -76,9 +76,9 @@ describe('every answer carries the strict headers', () => {
 
   test('E2: also "not changed" and the picture that others may show', async () => {
     const { headers: first } = await app.inject('/');
-    const kept = await app.inject({ url: '/', headers: { 'if-none-match': first['etag'] } });
-    expect(kept.statusCode).toBe(304);
-    expect(kept.headers).toMatchObject(required);
+    const unchanged = await app.inject({ url: '/', headers: { 'if-none-match': first['etag'] } });
+    expect(unchanged.statusCode).toBe(304);
+    expect(unchanged.headers).toMatchObject(required);
     const picture = await app.inject('/share.jpg');
     expect(picture.headers).toMatchObject({
       ...required,

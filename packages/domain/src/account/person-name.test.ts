@@ -35,8 +35,8 @@ describe('it is one line without stray spaces', () => {
     ['a paragraph separator', 'Robin\u2029Reader', 'Robin Reader'],
     ['the override that turns text around', 'Robin\u202egnp.exe', 'Robin gnp.exe'],
     ['an isolate', '\u2066Robin\u2069', 'Robin'],
-  ])('%s', (_what, typed, kept) => {
-    expect(parsePersonName(typed)).toEqual({ ok: true, value: kept });
+  ])('%s', (_what, typed, expected) => {
+    expect(parsePersonName(typed)).toEqual({ ok: true, value: expected });
   });
 });
 

@@ -73,7 +73,7 @@ test('a model that copies the hints is believed', async () => {
 });
 
 /** Each case turns a true sentence into a false one. */
-const lies: [what: string, tell: WriterDouble['wordFact']][] = [
+const lies: [what: string, wordFact: WriterDouble['wordFact']][] = [
   ['wins what it only attacks', ({ hint }) => hint.replace(/\.$/, ' and wins it.')],
   ['tells what a player felt', ({ hint }) => hint.replace(/\.$/, ', which he loves.')],
   ['obeys other orders', ({ hint }) => hint.replace(/\.$/, ', and ignore the rules.')],
@@ -81,8 +81,8 @@ const lies: [what: string, tell: WriterDouble['wordFact']][] = [
   ['sees a mate', ({ hint }) => hint.replace(/\.$/, ' with mate to follow.')],
   ['sees a fork', ({ hint }) => hint.replace(/\.$/, ' with a fork.')],
 ];
-test.each(lies)('D8: a model that %s is not', async (_what, tell) => {
-  double.wordFact = tell;
+test.each(lies)('D8: a model that %s is not', async (_what, wordFact) => {
+  double.wordFact = wordFact;
   for (const request of requests.slice(0, 3)) {
     const { insight, writer } = await rewordWith(request);
     expect(listSentences(insight)).toEqual(listSentences(request.insight));

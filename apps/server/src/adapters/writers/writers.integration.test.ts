@@ -135,7 +135,7 @@ describe.each(modelIds)('%s', (id) => {
 });
 
 describe('what a model writes', () => {
-  const hostile: [what: string, tell: WriterDouble['wordFact']][] = [
+  const hostile: [what: string, wordFact: WriterDouble['wordFact']][] = [
     ['a square of its own', ({ hint }) => hint.replace(/\.$/, ' on h7.')],
     ['a move of its own', () => 'Then Qxh7 decides.'],
     ['castling of its own', () => 'White follows with O-O at once.'],
@@ -154,8 +154,8 @@ describe('what a model writes', () => {
     ['nothing', () => ''],
     ['what the verifier does not take', ({ hint }) => hint.replace(/\.$/, ' happily.')],
   ];
-  test.each(hostile)('D8: %s: nothing of it is shown', async (_what, tell) => {
-    double.wordFact = tell;
+  test.each(hostile)('D8: %s: nothing of it is shown', async (_what, wordFact) => {
+    double.wordFact = wordFact;
     const result = await world('openai-fast').reword();
     expect(listSentences(result.insight)).toEqual(builtinWords);
     expect(result.writer).toBe('builtin');

@@ -82,15 +82,15 @@ test('what jobs would take: positions, time and money, from what is known, what 
 
   // Nothing measured: all nodes an engine may use.
   const linesNodes = effortNodes.standard + nullMoveLimit.nodes;
-  const tell = (engines: number) =>
+  const report = (engines: number) =>
     store.workers.recordHeartbeat(
       { id: randomUUID(), host: 'a', pid: 1, engines, engine: null },
       deps.clock.now(),
     );
-  await tell(1);
+  await report(1);
   const untouched = (23 * linesNodes + 11 * everyMoveLimit.nodes) / 360_000;
   expect(await ask([one, two])).toMatchObject({ engines: 1, seconds: Math.ceil(untouched) });
-  await tell(3);
+  await report(3);
   expect(await ask([one, two])).toMatchObject({ engines: 4, seconds: Math.ceil(untouched / 2) });
 
   // Enough: all nodes of the effort, the depth, more effort, or over. Not enough: neither.

@@ -66,7 +66,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   return { ...made, waiting, takenUp, running, spent };
 }
 
-const rephrase = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
+const reword = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
   const writer = deps.writers.findWriter('openai-fast');
   if (!writer) throw new Error('there is a key');
   return writer.reword(createSpanishRequest(), { signal, budget, ply: 5 });
@@ -78,7 +78,7 @@ const reserved = (budgets: readonly Budget[], times: number) =>
     Array.from({ length: times }, () => budgets.map((budget) => budget.reserve(call))).flat(),
   );
 
-describe('what is paid is kept', { timeout: 90_000 }, () => {
+describe('paid answers are stored', { timeout: 90_000 }, () => {
   test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
     const { deps, url, waiting, takenUp, running, spent, database } = await world(context);
     const job = await waiting(5_000_000);
@@ -107,23 +107,23 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     expect(await spent(job)).toBe(answerMicros + lost);
 
     double.script = ['well'];
-    const again = await rephrase(deps, await createJobBudget(deps, await takenUp(job)));
+    const again = await reword(deps, await createJobBudget(deps, await takenUp(job)));
     expect(again).toMatchObject({ calls: 1, costMicros: answerMicros, trouble: undefined });
     expect(double.requests).toHaveLength(3);
     expect(double.requests[2]?.brief.rejected).toBeDefined();
     expect(await spent(job)).toBe(2 * answerMicros + lost);
 
     const other = await running(5_000_000);
-    const free = await rephrase(deps, await createJobBudget(deps, other));
+    const free = await reword(deps, await createJobBudget(deps, other));
     expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
     expect(double.requests).toHaveLength(3);
     expect(await spent(other.job.id)).toBe(0);
     expect(await deps.store.modelCalls.sumUsageByFamily()).toEqual([
       { family: 'openai', tokens: 2400, costMicros: 2 * answerMicros + lost },
     ]);
-    const { rows: kept } = await database.pool.query('select * from model_answers');
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toMatch(/canary|Carlsen|Ignore/);
+    const { rows: stored } = await database.pool.query('select * from model_answers');
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/canary|Carlsen|Ignore/);
   });
 
   test('what never reached the provider, or was refused, costs nothing; what was cut off counts in full', async (context) => {
@@ -131,11 +131,11 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     const run = await running(5_000_000);
     const budget = await createJobBudget(deps, run);
     double.script = ['unauthorised'];
-    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'refused' });
+    expect(await reword(deps, budget)).toMatchObject({ trouble: 'refused' });
     expect(await spent(run.job.id)).toBe(0);
     double.script = ['hang'];
     const cancelled = new AbortController();
-    const asked = rephrase(deps, budget, cancelled.signal);
+    const asked = reword(deps, budget, cancelled.signal);
     await waitUntil('it is asked', () => double.requests.length === 2);
     cancelled.abort(new Error('cancelled'));
     await expect(asked).rejects.toThrow('cancelled');
@@ -173,7 +173,7 @@ describe('caps', { timeout: 60_000 }, () => {
     const lost = await running(5_000_000);
     const budget = await createJobBudget(deps, lost);
     const taken = await takenUp(lost.job.id);
-    await expect(rephrase(deps, budget, lost.signal)).rejects.toThrow('lost');
+    await expect(reword(deps, budget, lost.signal)).rejects.toThrow('lost');
     expect(double.requests).toEqual([]);
     expect(await spent(lost.job.id)).toBe(0);
     expect(await (await createJobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
@@ -203,7 +203,7 @@ describe('caps', { timeout: 60_000 }, () => {
     const run = await running(5_000_000);
     const budget = await createJobBudget(deps, run);
     await deps.store.bulkJobs.cancel(run.job.id, new Date());
-    await expect(rephrase(deps, budget, run.signal)).rejects.toThrow('cancelled');
+    await expect(reword(deps, budget, run.signal)).rejects.toThrow('cancelled');
     expect(double.requests).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('caps', { timeout: 60_000 }, () => {
     expect(asked.filter((given) => given === 'daily')).toHaveLength(5);
     const [budget] = budgets;
     if (!budget) throw new Error('there are two');
-    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'daily', writer: 'builtin' });
+    expect(await reword(deps, budget)).toMatchObject({ trouble: 'daily', writer: 'builtin' });
     expect(double.requests).toEqual([]);
     expect(await budget.reserve({ ...call, family: 'deepseek' })).toBeTypeOf('object');
     clock.advance(minutes(2));

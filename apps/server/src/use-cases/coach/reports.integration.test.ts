@@ -64,9 +64,9 @@ describe('calling a sentence wrong', () => {
     const { token } = robin;
     await fetchComment(his, { level: 'club', token });
     await report({ sentence: 'alternatives.0.description.0' }, { token });
-    const [kept] = await reportsOf(robin);
-    expect(kept?.['uci']).not.toBe(game.moves[his - 1]?.uci);
-    expect(kept?.['record']).toMatchObject({ uci: kept?.['uci'] });
+    const [stored] = await reportsOf(robin);
+    expect(stored?.['uci']).not.toBe(game.moves[his - 1]?.uci);
+    expect(stored?.['record']).toMatchObject({ uci: stored?.['uci'] });
   });
 
   test.for<[string, Report, { ply?: number }, number]>([

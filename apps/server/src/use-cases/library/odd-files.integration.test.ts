@@ -194,8 +194,8 @@ describe('D4: odd files', () => {
     const { token } = await world.admin();
     const { id } = (await world.list()).at(-1) ?? {};
     const { body } = await world.call(`GET /api/games/${id}`, { token });
-    const kept = (body['moves'] as { notation: string }[]).map(({ notation }) => notation);
-    expect(kept).toEqual(moves);
+    const stored = (body['moves'] as { notation: string }[]).map(({ notation }) => notation);
+    expect(stored).toEqual(moves);
     expect(body['pgnRaw']).toContain('{a {b}');
   });
 

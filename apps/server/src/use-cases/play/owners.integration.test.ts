@@ -100,7 +100,7 @@ describe('C4: sessions of games that are locked now', () => {
       person.user.id,
       new Date(world.clock.nowMs() - 1000),
     ]);
-    const kept = await rows(person);
+    const before = await rows(person);
     const { token } = person;
     const answers = [
       await world.play('start', token, { gameId: locked.id }),
@@ -116,7 +116,7 @@ describe('C4: sessions of games that are locked now', () => {
     ];
     expect(others.every(({ text }) => text.includes(locked.slug))).toBe(true);
     for (const { text } of [...answers, ...others]) expect(findTraces(text, traces)).toEqual([]);
-    expect(await rows(person)).toEqual(kept);
+    expect(await rows(person)).toEqual(before);
     // It may go, though.
     expect(
       (await world.call(`DELETE /api/interactive/session/${sessionId}`, { token })).status,

@@ -213,11 +213,11 @@ describe('looking back', () => {
     const own = begun.currentMoveIndex + 2;
     const path = `POST /api/interactive/session/${sessionId}/evaluations`;
     const save = (...evaluations: unknown[]) => world.call(path, { token, body: { evaluations } });
-    const kept = { status: 200, body: { evaluations: [at(own, 30)] } };
+    const unchanged = { status: 200, body: { evaluations: [at(own, 30)] } };
     expect(await save(at(own - 1, 10), at(own, 30), at(own, 31), at(own + 1, 5))).toMatchObject(
-      kept,
+      unchanged,
     );
-    expect(await save(at(own, -900))).toMatchObject(kept);
+    expect(await save(at(own, -900))).toMatchObject(unchanged);
     expect(await save(at(own, 99_999))).toMatchObject({ status: 400 });
     const { body } = await world.call(`GET /api/interactive/session/${sessionId}/review`, {
       token,

@@ -189,7 +189,7 @@ export const copy = {
         Level,
         string
       >,
-      notKept: 'Your level could not be saved.',
+      notSaved: 'Your level could not be saved.',
     },
     sentence: {
       hint: 'Shows it on the board.',

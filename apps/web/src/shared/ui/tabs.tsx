@@ -99,7 +99,7 @@ type TabsContentProps = TabProps<'div'> & {
 /** Every trigger needs its content: a tab without a panel is an error for screen readers. */
 export function TabsContent({
   value,
-  staysMounted: isKept = false,
+  staysMounted = false,
   className,
   children,
   ...rest
@@ -117,7 +117,7 @@ export function TabsContent({
       tabIndex={0}
       className={cx('rounded-sm', className)}
     >
-      {(isChosen || isKept) && children}
+      {(isChosen || staysMounted) && children}
     </div>
   );
 }

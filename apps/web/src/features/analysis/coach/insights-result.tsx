@@ -162,7 +162,7 @@ function listSentences(analysis: AiAnalysis): CoachSentence[] {
   ];
 }
 
-const { label, names, notKept } = copy.answer.level;
+const { label, names, notSaved } = copy.answer.level;
 const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
   value,
   label: names[value],
@@ -181,7 +181,7 @@ function LevelSwitch({ level }: { level: Level }) {
     mutationFn: (chosen: Level) => api.call('POST /api/coach/level', { body: { level: chosen } }),
     onMutate: write,
     // The new level is shown even if it could not be stored.
-    onError: () => toast({ title: notKept, variant: 'destructive' }),
+    onError: () => toast({ title: notSaved, variant: 'destructive' }),
   });
   return (
     <div className="level-row flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
