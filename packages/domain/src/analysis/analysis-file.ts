@@ -12,22 +12,25 @@ import type {
 } from './position-analysis.ts';
 
 /**
- * The engine's analysis of a game as text, one position a line, so that a changed position changes one line:
+ * Text format of the engine's analysis of a game. Each position has its own line, so a changed position changes one line:
  *
  *     moves e2e4 e7e5 …
  *     engine Stockfish 19
  *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
  *     * d12 431207 +24:0kMc… +19:zjGV… …
  *
- * The line after a tilde is the null-move line. A line with a star belongs to the position above it: the score of each
- * legal move, and the code of the move and its continuation. The first line identifies the game: the analysis is valid
- * for these moves only.
+ * The moves after a tilde are the null-move line. A text line with a star belongs to the position above it and lists
+ * every legal move: its score, and the code of the move and its continuation. The first text line identifies the game,
+ * because the analysis is valid for these moves only.
  */
 export interface AnalysisFile {
   readonly moves: readonly Uci[];
-  /** Indexed by half-moves played: one more than there are moves, fewer in an unfinished analysis. */
+  /**
+   * Index: number of half-moves played. A complete list has one more entry than the game has moves; an unfinished
+   * analysis has fewer.
+   */
   readonly positions: readonly PositionAnalysis[];
-  /** By half-moves played, for the positions whose every move was evaluated. */
+  /** Key: number of half-moves played. Only for positions in which every legal move was evaluated. */
   readonly evaluations: ReadonlyMap<number, MoveEvaluations>;
 }
 
@@ -56,7 +59,7 @@ function formatPosition(ply: number, position: PositionAnalysis): string {
   return [head, ...position.lines.map(formatLine), ...nullMoveLine].join(' | ');
 }
 
-/** All lines have the same depth. */
+/** Writes the depth once, because all lines have the same depth. */
 function formatEvaluations({ depth, nodes, lines }: MoveEvaluations): string {
   const coded = lines.map(
     ({ score, moves }) => `${formatShortScore(score)}:${writeMoveCode(moves)}`,
@@ -124,7 +127,7 @@ function parseEvaluations(text: string, engine: string): MoveEvaluations | undef
   const depth = Number(depthText.slice(1));
   const lines = coded.map((entry) => parseEvaluation(entry, depth));
   if (!lines.every((line) => line !== undefined)) return undefined;
-  // A move with two scores would give a guess two verdicts.
+  // Rejects duplicate moves, because a guess with two scores would have two verdicts.
   if (new Set(lines.map(({ moves }) => moves[0])).size < lines.length) return undefined;
   return { engine, depth, nodes: Number(nodes), lines };
 }

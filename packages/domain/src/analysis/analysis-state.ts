@@ -27,7 +27,7 @@ export interface AnalysisGame {
   readonly moves: readonly AnalysisMove[];
 }
 
-/** The reader's place: a move of the game (-1 before the first) and, while moves are tried out, the exploration. */
+/** The reader's place in the analysis: the index of a game move (-1 before the first) and the exploration, if there is one. */
 export interface AnalysisState {
   readonly index: number;
   readonly exploration: Exploration | null;
@@ -58,7 +58,7 @@ export function getShownFen(game: AnalysisGame, { index, exploration }: Analysis
   return exploration ? getExploredPosition(exploration).fen : getGameFen(game, index);
 }
 
-/** During an exploration the game's index does not change. An action that is not possible returns the same state. */
+/** An exploration does not change the index of the game move. An impossible action returns the same state. */
 export function applyAnalysisAction(
   game: AnalysisGame,
   state: AnalysisState,

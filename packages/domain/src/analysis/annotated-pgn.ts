@@ -7,24 +7,24 @@ import type { Score } from '../quality/score.ts';
 
 export interface AnnotatedPosition {
   readonly score: Score;
-  /** The engine's best line from this position; empty where the game is over. */
+  /** The engine's best line from this position; empty if the game is over. */
   readonly best: { readonly san: readonly San[]; readonly uci: readonly Uci[] };
 }
 
 export interface AnnotatedGame {
-  /** In the order in which they are written. */
+  /** PGN headers in the order in which they are written. */
   readonly headers: PgnHeaders;
   readonly result: GameResult;
   readonly moves: readonly San[];
-  /** Indexed by half-moves played: one more than there are moves. Null where there is no analysis. */
+  /** Index: number of half-moves played, so there is one more entry than there are moves. Null if there is no analysis. */
   readonly positions: readonly (AnnotatedPosition | null)[];
-  /** One per move. */
+  /** One entry per move. */
   readonly qualities: readonly (QualityClass | null)[];
-  /** Comments on moves, by half-moves played, the move included. */
+  /** Comments on moves. Key: number of half-moves played, the commented move included. */
   readonly comments?: ReadonlyMap<number, string>;
 }
 
-/** Numeric annotations of the PGN standard for ! ? !! ?? ?! and □; other classes get none. */
+/** Numeric annotation glyphs (NAGs) of the PGN standard for ! ? !! ?? ?! and □. Other classes get none. */
 const qualityNags: Partial<Record<QualityClass, number>> = {
   great: 1,
   mistake: 2,
@@ -36,7 +36,10 @@ const qualityNags: Partial<Record<QualityClass, number>> = {
 
 const losingQualities: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
 
-/** Writes a game with evaluations, quality signs, the engine's arrows and its better lines, as other programs read them. */
+/**
+ * Writes a game as PGN with evaluations, quality signs, arrows for the engine's moves, and better lines, in the form
+ * that other programs read.
+ */
 export function formatAnnotatedPgn(game: AnnotatedGame): string {
   const { headers, result, moves, positions } = game;
   return writePgn({
@@ -66,14 +69,14 @@ function toPlainNode(move: San): PgnNode {
   return { move, variations: [] };
 }
 
-/** Empty where the game is over, because the result says it. */
+/** Returns an empty text if there is no analysis or the game is over; then the result of the game shows this. */
 function formatPositionComment(position: AnnotatedPosition | null | undefined): string {
   const [best] = position?.best.uci ?? [];
   if (!position || best === undefined) return '';
   return `[%eval ${formatEval(position.score)}] [%cal G${best.slice(0, 4)}]`;
 }
 
-/** In pawns for White, the format of `%eval`. */
+/** Formats a score for `%eval`: in pawns, from White's side. */
 export function formatEval(score: Score): string {
   return score.kind === 'mate' ? `#${score.moves}` : (score.cp / 100).toFixed(2);
 }

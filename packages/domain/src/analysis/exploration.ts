@@ -2,10 +2,10 @@ import type { Move, MoveRequest } from '../chess/move.ts';
 import { play } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 
-/** A move that was tried out. Together they form a tree with a position of the game as its root. */
+/** A move that was tried out. All tried moves form a tree. Its root is a position of the game. */
 export interface ExploredMove {
   readonly id: number;
-  /** The id of the move before it; null for moves from the root. */
+  /** The id of the preceding move; null for a move from the root. */
   readonly parent: number | null;
   readonly move: Move;
   readonly position: Position;
@@ -14,9 +14,9 @@ export interface ExploredMove {
 /** Moves tried out from a position of the game. Immutable: every step returns a new value. */
 export interface Exploration {
   readonly root: Position;
-  /** In the order in which they were tried; an id is an index of this list. */
+  /** Moves in the order in which they were tried. The id of a move is its index in this list. */
   readonly tried: readonly ExploredMove[];
-  /** The move that led to the shown position; null at the root. */
+  /** Id of the move that led to the shown position; null at the root. */
   readonly current: number | null;
 }
 
@@ -28,12 +28,15 @@ export function getExploredPosition({ root, tried, current }: Exploration): Posi
   return current === null ? root : (tried[current]?.position ?? root);
 }
 
-/** Moves tried after this one, in the order in which they were tried. */
+/** Lists the moves tried after the given move, in the order in which they were tried. */
 export function listContinuations({ tried }: Exploration, after: number | null): ExploredMove[] {
   return tried.filter(({ parent }) => parent === after);
 }
 
-/** Plays a move in the shown position. A move tried before is not added again; an illegal one gives undefined. */
+/**
+ * Plays a move in the shown position. A move that was already tried is not added again. Returns undefined for an
+ * illegal move.
+ */
 export function tryMove(exploration: Exploration, request: MoveRequest): Exploration | undefined {
   const { tried, current } = exploration;
   const played = play(getExploredPosition(exploration), request);
@@ -49,7 +52,7 @@ export function tryMove(exploration: Exploration, request: MoveRequest): Explora
   };
 }
 
-/** The moves from the root to this one. */
+/** Lists the moves from the root to the given move. */
 export function findPath({ tried }: Exploration, id: number | null): ExploredMove[] {
   const path: ExploredMove[] = [];
   let at = id === null ? undefined : tried[id];
@@ -71,7 +74,7 @@ export function stepBack(exploration: Exploration): Exploration {
     : { ...exploration, current: tried[current]?.parent ?? null };
 }
 
-/** Follows the move that was tried first. */
+/** Follows the continuation that was tried first. */
 export function stepForward(exploration: Exploration): Exploration {
   const [next] = listContinuations(exploration, exploration.current);
   return next ? { ...exploration, current: next.id } : exploration;

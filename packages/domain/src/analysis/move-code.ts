@@ -6,8 +6,9 @@ const signs = new Map<string, string>(squares.map((square, at) => [square, alpha
 const squaresBySign = new Map([...signs].map(([square, sign]) => [sign, square]));
 
 /**
- * Writes moves as two characters each, one for a square, from a8 to h8 and down to h1. This takes half the space of
- * coordinates, and hundreds of thousands of moves are stored. A promotion adds `=` and the letter of the piece.
+ * Writes each move as two characters, one for each of its squares, which are numbered from a8 to h8 and down to h1.
+ * Coordinates need twice the space, and hundreds of thousands of moves are stored. A promotion adds `=` and the letter
+ * of the piece.
  */
 export function writeMoveCode(moves: readonly Uci[]): string {
   return moves.map(encodeMove).join('');
@@ -21,7 +22,7 @@ function encodeMove(uci: Uci): string {
   return `${from}${to}${promotion && `=${promotion}`}`;
 }
 
-/** Undefined for a text that is no move code. */
+/** Returns undefined if the text is not a move code. */
 export function parseMoveCode(code: string): Uci[] | undefined {
   const moves = code.match(/[A-Za-z0-9_-]{2}(?:=[qrbn])?/g) ?? [];
   if (code === '' || moves.join('') !== code) return undefined;

@@ -1,11 +1,14 @@
 import type { Uci } from '../chess/notation.ts';
 import type { Score } from '../quality/score.ts';
 
-/** Search effort: standard is enough for study, deep is ten times that. */
+/** Search effort. `standard` is enough for study; `deep` searches ten times as many nodes. */
 export const efforts = ['standard', 'deep'] as const;
 export type Effort = (typeof efforts)[number];
 
-/** The search stops at a depth; the limit of nodes stops it in decided positions, where depth takes too long. */
+/**
+ * Maximum number of nodes per search. A search normally stops at `analysisDepth`. The node limit stops it in decided
+ * positions, in which that depth takes too long.
+ */
 export const effortNodes: Readonly<Record<Effort, number>> = {
   standard: 600_000,
   deep: 6_000_000,
@@ -13,16 +16,16 @@ export const effortNodes: Readonly<Record<Effort, number>> = {
 
 export const analysisDepth = 20;
 export const analysisLines = 3;
-/** Less than for the best move, because a threat is found at a lower depth. */
+/** Limits of the null-move search. They are lower than for the best move, because a threat is found at a lower depth. */
 export const nullMoveLimit = { depth: analysisDepth - 6, nodes: 150_000 } as const;
 /**
- * For all legal moves of a position at once, so the depth is lower. docs/scoring.md measures how reliable the verdicts
- * are; one more ply would not change that.
+ * Limits of the search that evaluates all legal moves of a position at once, so the depth is lower. docs/scoring.md
+ * measures how reliable the verdicts are; one more ply would not change that.
  */
 export const everyMoveLimit = { depth: 10, nodes: 1_200_000 } as const;
-/** Stored moves of the line of each of these moves, the move itself included. */
+/** Number of stored moves per line of that search, the evaluated move included. */
 export const storedEveryMoveLength = 7;
-/** Stored moves of a line; readers see the first twelve. */
+/** Number of stored moves per line; readers see the first twelve. */
 export const storedLineLength = 16;
 export const shownLineLength = 12;
 
@@ -39,11 +42,11 @@ export interface PositionAnalysis {
   /** Depth that every line has reached. */
   readonly depth: number;
   readonly nodes: number;
-  /** Best first; empty where the game is over. */
+  /** Lines, the best first; empty if the game is over. */
   readonly lines: readonly AnalysedLine[];
   /**
-   * The opponent's best line after a null move of the side to move, which shows threats. Missing in check and where it
-   * was not searched.
+   * The opponent's best line after a null move of the side to move. It shows threats. Missing if the side to move is in
+   * check or the line was not searched.
    */
   readonly nullMoveLine?: AnalysedLine;
 }
@@ -54,6 +57,6 @@ export interface MoveEvaluations {
   /** Depth that every move has reached. */
   readonly depth: number;
   readonly nodes: number;
-  /** Best first, one line for each legal move, beginning with it; all have the same depth. */
+  /** One line for each legal move, beginning with that move; the best first. All lines have the same depth. */
   readonly lines: readonly AnalysedLine[];
 }

@@ -2,5 +2,5 @@
 export const bulkSides = ['both', 'White', 'Black'] as const;
 export const jobStatuses = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
-/** First and last full move that are analysed by default. */
+/** First and last full move of the default range. */
 export const defaultMoves = { start: 1, end: 30 } as const;

@@ -4,19 +4,19 @@ import type { Side } from '../library/side.ts';
 
 /** The parts of a game that are needed to count its moves. */
 export interface CountedGame {
-  /** A record may begin at a later move number and with Black to move. */
+  /** Start position. A record may begin at a later move number and with Black to move. */
   readonly startFen: Fen;
-  /** Half-moves. */
+  /** Number of half-moves. */
   readonly totalMoves: number;
 }
 
-/** Full moves, first and last included. */
+/** Range of full moves; both limits are included. */
 export interface MoveRange {
   readonly startMove: number;
   readonly endMove: number;
 }
 
-/** First and last half-move of the chosen side, and the number of its half-moves in this range. */
+/** First and last half-move of the chosen side, and the number of its half-moves between them, both included. */
 export interface ChosenPlies {
   readonly firstPly: number;
   readonly lastPly: number;
@@ -25,10 +25,10 @@ export interface ChosenPlies {
 
 export type Chosen =
   | ({ readonly kind: 'chosen' } & ChosenPlies)
-  /** `has` says how many moves the game has: '24 moves'. */
+  /** The range contains no move of the chosen side. `has` describes the existing moves, for example '24 moves'. */
   | { readonly kind: 'outside'; readonly end: 'startMove' | 'endMove'; readonly has: string };
 
-/** Finds the half-moves of a range; a range that reaches beyond the game ends with it. */
+/** Converts a range of full moves to half-moves. A range that reaches beyond the end of the game is cut there. */
 export function choosePlies(
   game: CountedGame,
   range: MoveRange | 'whole game',
@@ -53,7 +53,7 @@ export function choosePlies(
   return { kind: 'chosen', firstPly, lastPly, count: (lastPly - firstPly) / 2 + 1 };
 }
 
-/** The number of the full move to which a half-move belongs; half-moves are counted from 1. */
+/** Number of the full move to which a half-move belongs. Half-moves are counted from 1. */
 export function getFullMove(startFen: Fen, ply: number): number {
   return Math.ceil((ply + countPliesBefore(startFen)) / 2);
 }
@@ -62,7 +62,7 @@ function getFullMoveRange({ startFen, totalMoves }: CountedGame): { first: numbe
   return { first: getNextMove(startFen).number, last: getFullMove(startFen, totalMoves) };
 }
 
-/** Half-moves before the record begins, by the move number of its start position. */
+/** Number of half-moves before the start of the record, computed from the move number of its start position. */
 function countPliesBefore(startFen: Fen): number {
   const { number, side } = getNextMove(startFen);
   return 2 * (number - 1) + (side === 'black' ? 1 : 0);

@@ -14,7 +14,7 @@ import { getSquareAhead, getRankIndex, listPawns, listSides } from '../pawns/str
 import { opposite } from 'chessops/util';
 import { isPawnEnding, listPieces } from './material.ts';
 
-/** Pieces a side: endgames with more have no common name. */
+/** Maximum number of pieces per side. Endgames with more pieces have no common name. */
 const maxNamedPieces = 2;
 
 interface EndgameType {
@@ -23,7 +23,7 @@ interface EndgameType {
   readonly claims: readonly Claim[];
 }
 
-/** Each side's pieces at a place, where they can be named and have changed since before the move. */
+/** Names each side's pieces at a place; undefined if they have no common name or are the same as before the move. */
 function findEndgameType(
   { before: start, me, opponent }: MoveContext,
   position: PositionView,
@@ -86,7 +86,7 @@ function claimPawnEnding(at: Place): Claim[] {
   return colors.map((color) => affirm(at, { is: 'signature', color, pieces: [] }));
 }
 
-/** Claims that it was no pawn ending before the move. */
+/** Claims that the position before the move was not a pawn ending. */
 function claimPiecesBefore({ before: position }: MoveContext): Claim[] {
   return colors
     .filter((color) => listPieces(position, color).length > 0)
@@ -130,7 +130,10 @@ const detectPawnEndingByTrade: Detector = (context) => {
   });
 };
 
-/** The bishop of a side whose pawns promote on the other colour, against a bare king. */
+/**
+ * Finds the bishop of a side that has only this bishop and pawns on one rook file, if the promotion square has the
+ * other colour and the enemy has a bare king.
+ */
 function findWrongBishop(position: PositionView, side: Color): Square | undefined {
   const [bishop] = listSquares(position, side, ['bishop']);
   const pawns = listPawns(position, side);

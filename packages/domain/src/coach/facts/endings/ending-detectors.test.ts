@@ -49,7 +49,7 @@ describe('the king', () => {
 });
 
 describe('the square of a pawn', () => {
-  // After the push it is Black's turn: the king must be two steps further away than the pawn.
+  // After the push it is Black's turn, so Black's king must need at least two steps more than the pawn needs moves.
   test.each([
     ['too far away', '7k/8/8/8/P7/8/8/7K w - - 0 1', 'a4a5', true],
     ['just in time', '4k3/8/8/8/P7/8/8/7K w - - 0 1', 'a4a5', false],
@@ -60,7 +60,7 @@ describe('the square of a pawn', () => {
   });
 
   test('the square of a pawn depends on the side to move', () => {
-    // Four moves to go for the pawn, five steps for the king.
+    // The pawn needs four moves to promote, the king five steps to reach the promotion square.
     const before = '5k2/8/8/8/P7/8/8/7K b - - 0 1';
     expect(listFacts(before, 'f8f7')).toContain('square-rule a4 their created');
     expect(listFacts(before, 'f8e7')).toEqual(['active-king own created']);

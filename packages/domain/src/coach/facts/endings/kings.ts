@@ -14,7 +14,7 @@ import { getSquareAhead, hasTrait, getRankIndex, listAllPawns } from '../pawns/s
 import { opposite } from 'chessops/util';
 import { isEndgame, isPawnEnding, listPieces } from './material.ts';
 
-/** Moves of a king from one square to another on an empty board. */
+/** Counts the moves a king needs from one square to another on an empty board. */
 export function countKingSteps(from: Square, to: Square): number {
   return Math.max(
     Math.abs(toFileIndex(from) - toFileIndex(to)),
@@ -22,7 +22,7 @@ export function countKingSteps(from: Square, to: Square): number {
   );
 }
 
-/** A king that goes towards the centre in an endgame in which the enemy has no queen. */
+/** Detects a king move towards the centre in an endgame in which the enemy has no queen. */
 const detectActiveKing: Detector = (context) => {
   const { move, opponent } = context;
   if (move.role !== 'king' || move.castles || !isEndgame(context.after)) return [];
@@ -49,7 +49,7 @@ const detectActiveKing: Detector = (context) => {
   });
 };
 
-/** The king takes the opposition: on a file or rank, or on a diagonal with one square between. */
+/** Detects that the king takes the opposition: on a file or rank, or on a diagonal with one square between the kings. */
 const detectOpposition: Detector = (context) => {
   const { move, opponent, after: position } = context;
   const enemy = findKing(position, opponent);
@@ -83,7 +83,7 @@ function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolea
   );
 }
 
-/** `outside-square` in claim.ts; the result depends on the side to move. */
+/** True if the statement `outside-square` of claim.ts holds. The result depends on the side to move. */
 export function isOutsideSquare(position: PositionView, pawn: Square): boolean {
   const color = position.pieces.get(pawn)?.color;
   if (!color || !hasTrait(position, pawn, 'passed')) return false;
@@ -103,7 +103,7 @@ function listPath(pawn: Square, color: Color): Square[] {
   );
 }
 
-/** A pawn the enemy king alone cannot catch any more. */
+/** Detects a passed pawn that the enemy king, the only piece that could stop it, cannot catch. */
 const detectSquareRule: Detector = (context) =>
   listAllPawns(context)
     .filter(({ square }) => isOutsideSquare(context.after, square))
@@ -130,7 +130,7 @@ const detectSquareRule: Detector = (context) =>
       });
     });
 
-/** The line pushes the pawn on. Without that it may not matter in a race. */
+/** True if the engine's line pushes the pawn, or if there is no line. A pawn that is not pushed may not matter in a race. */
 function isPushedInLine({ replies: [line] }: MoveContext, pawn: Square): boolean {
   return !line || line.steps.slice(0, 6).some(({ uci }) => uci.startsWith(pawn));
 }

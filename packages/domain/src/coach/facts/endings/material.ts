@@ -3,7 +3,7 @@ import { roles } from '../../../chess/pieces.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 
-/** A side's pieces besides king and pawns, the most valuable first. */
+/** Lists the roles of a side's pieces other than king and pawns, the most valuable first. */
 export function listPieces({ pieces }: PositionView, side: Color): Role[] {
   const found = [...pieces.values()].flatMap(({ color, role }) =>
     color === side && role !== 'king' && role !== 'pawn' ? [role] : [],

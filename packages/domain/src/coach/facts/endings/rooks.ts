@@ -31,14 +31,14 @@ function listPassers(position: PositionView): Square[] {
   );
 }
 
-/** With more pieces on the board a rook behind a passed pawn means little. */
+/** Maximum number of pieces of both sides, kings and pawns excluded. With more, a rook behind a passed pawn means little. */
 const maxPieces = 10;
 
 function hasFewPieces(position: PositionView): boolean {
   return listPieces(position, 'white').length + listPieces(position, 'black').length <= maxPieces;
 }
 
-/** The rook is not taken in the exchange that may follow. */
+/** True if the moved rook is not taken in the exchanges after the move. */
 function isRookSafe(context: MoveContext): boolean {
   const { move, me } = context;
   return isLasting(context, ({ pieces }) => {
@@ -47,7 +47,7 @@ function isRookSafe(context: MoveContext): boolean {
   });
 }
 
-/** Each side has at most two pieces besides king and pawns, and no queen. */
+/** True if each side has no queen and at most two pieces other than king and pawns. */
 function isRookEnding(position: PositionView): boolean {
   return colors.every((color) => {
     const pieces = listPieces(position, color);
@@ -80,7 +80,7 @@ const detectRookBehindPasser: Detector = (context) => {
     });
 };
 
-/** `cut-off` in claim.ts. */
+/** True if the statement `cut-off` of claim.ts holds. */
 function isCutOff(
   position: PositionView,
   rook: Square,

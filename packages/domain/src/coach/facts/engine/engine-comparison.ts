@@ -6,18 +6,24 @@ import type { EngineSlot, MoveSlot, ScoreSlot } from '../../slot.ts';
 import { getLineStart } from '../forcing/line-gain.ts';
 import { affirm } from '../make-fact.ts';
 
-/** Lines that a stopped search left more than this many plies behind the first cannot be compared with it. */
+/**
+ * Maximum depth difference in plies. A stopped search can leave lines at a lower depth than the first line; beyond this
+ * difference they cannot be compared with it.
+ */
 const maxDepthGap = 3;
 
-/** The engine's evaluation of the played move compared with its own choice. */
+/** Comparison of the played move with the engine's best move. */
 export interface EngineComparison {
   readonly best: EvaluatedLine;
-  /** The line that evaluates the played move: its own among the engine's lines, else the first line after it. */
+  /**
+   * The line that evaluates the played move: the engine's line that begins with it or, if there is none, the first line
+   * after it.
+   */
   readonly played: EvaluatedLine;
   readonly isFirst: boolean;
-  /** In points of the mover's winning chance, at least 0. */
+  /** Loss by the played move in points of the mover's winning chance, at least 0. */
   readonly loss: number;
-  /** The engine's other choices, best first. */
+  /** The engine's lines for other moves, the best first. */
   readonly others: readonly EvaluatedLine[];
 }
 
@@ -38,7 +44,7 @@ export function compareWithEngine({
 
 const bandLimits = [20, 35, 45, 55, 65, 80];
 
-/** The name of a winning chance. */
+/** Returns the band of a winning chance in percent. */
 export function classifyWin(win: number): Band {
   return bands[bandLimits.filter((limit) => win >= limit).length] ?? 'equal';
 }
@@ -55,7 +61,7 @@ export function claimScore(line: EvaluatedLine): Claim {
   return affirm(getLineStart(line), { is: 'score', line: line.id, text: writeScore(line.score) });
 }
 
-/** The first move of a line, with the claim that backs it. */
+/** Returns the slot of a line's first move and the claim that proves it. */
 export function describeFirstMove(
   line: EvaluatedLine,
 ): { slot: MoveSlot; claim: Claim } | undefined {

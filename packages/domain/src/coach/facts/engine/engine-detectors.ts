@@ -14,15 +14,15 @@ import {
   claimBand,
 } from './engine-comparison.ts';
 
-/** In points of winning chance. */
+/** Limits in points of winning chance. */
 const lossLimits = { asGood: 0.5, near: 2, differs: 5 } as const;
 const onlyMoveGap = 10;
 const freeChoiceGap = 2;
 
-/** The only legal move. */
+/** Detects that the played move was the only legal move. */
 const detectForcedMove: Detector = (context) => {
   const { before: position, move } = context;
-  // A pawn that promotes has four moves.
+  // Excludes promotions: `listMoves` lists one move for a promotion, but there are four legal moves.
   if (listMoves(position).length !== 1 || move.promotion) return [];
   return makeFact(context, {
     kind: 'forced',
@@ -33,7 +33,7 @@ const detectForcedMove: Detector = (context) => {
   });
 };
 
-/** Every other of the engine's moves loses so much that the evaluation falls into another band. */
+/** Detects that all other engine moves lose so much that the evaluation falls into another band. */
 const detectOnlyMove: Detector = (context) => {
   const comparison = compareWithEngine(context);
   const second = comparison?.others[0];
@@ -65,7 +65,7 @@ const detectOnlyMove: Detector = (context) => {
   });
 };
 
-/** The engine's three moves are as good as each other, and the played one is no worse. */
+/** Detects that the engine's three moves are about equally good and the played move is no worse. */
 const detectFreeChoice: Detector = (context) => {
   const comparison = compareWithEngine(context);
   const third = context.options[2];
@@ -88,7 +88,7 @@ const detectFreeChoice: Detector = (context) => {
   });
 };
 
-/** Comparison of the played move with the engine's own. */
+/** Compares the played move with the engine's best move. */
 const detectAgreement: Detector = (context) => {
   const comparison = compareWithEngine(context);
   if (!comparison) return [];
@@ -136,7 +136,10 @@ function classifyLoss(loss: number) {
   return ['engine-objects', { least: differs }] as const;
 }
 
-/** The engine's evaluation of the position after the move, from the side that is better; `level` where neither is. */
+/**
+ * Reports the engine's evaluation of the position after the move, from the view of the better side; `level` if neither
+ * side is better.
+ */
 const detectAssessment: Detector = (context) => {
   const line = context.replies[0];
   if (!line) return [];

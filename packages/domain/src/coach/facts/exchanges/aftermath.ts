@@ -16,19 +16,19 @@ import type { MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 
-/** The point in the engine's first line where the exchanges that the move begins are over. */
+/** The point in the engine's first line after the move at which the exchanges are over. */
 export interface Aftermath {
   readonly line: EvaluatedLine;
-  /** Number of moves of the line until then; 0 where nothing hangs after the move itself. */
+  /** Number of moves of the line before this point; 0 if nothing hangs after the explained move itself. */
   readonly at: number;
   readonly moves: MovesSlot;
   readonly position: PositionView;
   readonly place: Place;
-  /** Change of the piece counts since before the move. */
+  /** Change of the piece counts from the position before the move to this point. */
   readonly change: Readonly<Record<Color, PieceCounts>>;
 }
 
-/** Longer series of exchanges are not attributed to the move. */
+/** Maximum number of plies until the exchanges are over. Longer series are not attributed to the move. */
 const maxPlies = 10;
 
 export const findAftermath = computeOnce((context: MoveContext): Aftermath | undefined => {
@@ -45,7 +45,7 @@ export const findAftermath = computeOnce((context: MoveContext): Aftermath | und
   return { line, at, moves: toMovesSlot(line, at), position, place, change };
 });
 
-/** The aftermath of a move that begins an exchange in which both sides lose something. */
+/** Finds the aftermath of a move that begins an exchange in which both sides lose something. */
 export function findTrade(context: MoveContext): Aftermath | undefined {
   const aftermath = findAftermath(context);
   if (!aftermath || aftermath.at === 0 || !isStartedByMove(context, aftermath)) return undefined;
@@ -53,14 +53,17 @@ export function findTrade(context: MoveContext): Aftermath | undefined {
   return hasLess(white) && hasLess(black) ? aftermath : undefined;
 }
 
-/** A trade where neither side comes out ahead by more than a pawn. */
+/** Finds a trade after which the material balance has changed by at most one pawn. */
 export function findEvenTrade(context: MoveContext): Aftermath | undefined {
   const trade = findTrade(context);
   const isEven = trade && Math.abs(diffBalance(context.before, trade.position, context.me)) <= 1;
   return isEven ? trade : undefined;
 }
 
-/** The move takes, its piece is taken, or its piece takes next: other exchanges would have come without it. */
+/**
+ * True if the move takes, the moved piece is taken next, or the moved piece takes with its next move. Other exchanges
+ * would have happened without the move.
+ */
 function isStartedByMove({ move }: MoveContext, { line }: Aftermath): boolean {
   const [first, second] = line.steps;
   return (
@@ -75,8 +78,8 @@ function hasLess(counts: PieceCounts): boolean {
 }
 
 /**
- * A property that holds after the move still holds once the exchanges are over. Without a line, only a move that
- * neither takes nor can be taken counts as lasting.
+ * True if a property holds after the move and still holds after the exchanges. If there is no aftermath, true only if
+ * the move did not take and the moved piece cannot be taken.
  */
 export function isLasting(
   context: MoveContext,
@@ -89,7 +92,7 @@ export function isLasting(
   return move.captured === undefined && listCaptures(after, move.to).length === 0;
 }
 
-/** Claims the moves of the line and the material that is gone at its end. */
+/** Claims the moves of the line up to the aftermath and the material that is gone at that point. */
 export function claimSettled(aftermath: Aftermath): Claim[] {
   const { line, at, change } = aftermath;
   return [
@@ -98,7 +101,7 @@ export function claimSettled(aftermath: Aftermath): Claim[] {
   ];
 }
 
-/** The square, after the explained move, of the piece that is on `square` after the line's moves. */
+/** Returns the square, right after the explained move, of the piece that is on `square` after the moves of the line. */
 export function findSquareBefore(
   { line, at }: Pick<Aftermath, 'line' | 'at'>,
   square: Square,
@@ -109,7 +112,7 @@ export function findSquareBefore(
   }, square);
 }
 
-/** The square before the move of the piece that is on `square` after it. */
+/** Returns the square, before the move, of the piece that is on `square` after it. */
 export function findOrigin({ move }: MoveContext, square: Square): Square {
   return square === move.to ? move.from : square;
 }

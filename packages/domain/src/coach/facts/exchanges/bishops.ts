@@ -21,7 +21,7 @@ function findOppositePair(
 
 const statement = { is: 'opposite-bishops' } as const;
 
-/** Opposite-coloured bishops that a trade has just left; later only where one of them moves in an endgame. */
+/** Detects opposite-coloured bishops: when a trade has just left them, and later only if a bishop moves in an endgame. */
 const detectOppositeBishops: Detector = (context) => {
   const { me, opponent, move } = context;
   const now = findOppositePair(context.after, me, opponent);
@@ -76,7 +76,7 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
   });
 };
 
-/** The same piece is on the square in both positions. */
+/** True if both positions have a piece of the same colour and kind on the square. */
 function isSamePiece(first: PositionView, second: PositionView, square: Square): boolean {
   const [a, b] = [first.pieces.get(square), second.pieces.get(square)];
   return a !== undefined && a.role === b?.role && a.color === b.color;

@@ -9,7 +9,10 @@ import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 
-/** The moved piece can be taken by one of the same value, which is taken back; on its old square it could not. */
+/**
+ * Detects that the moved piece can be taken by a piece of the same value, with an even exchange, and that this enemy
+ * piece did not reach the old square.
+ */
 const detectOffer: Detector = (context) => {
   const { move, opponent, after: position } = context;
   if (move.captured || move.role === 'pawn' || move.role === 'king') return [];
@@ -54,7 +57,10 @@ function isEvenTaker({ move, before: start, after: position }: MoveContext, at: 
   );
 }
 
-/** The piece that takes in the line comes first, then one of the same kind. */
+/**
+ * Ranks the enemy pieces that can take: first the one that takes in the engine's line, then one of the same kind as the
+ * moved piece.
+ */
 function rankTaker({ move, after: position, replies }: MoveContext, at: Square): number {
   const [step] = replies[0]?.steps ?? [];
   const isTaking = step !== undefined && splitUci(step.uci).join('') === `${at}${move.to}`;

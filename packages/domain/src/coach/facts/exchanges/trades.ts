@@ -14,12 +14,12 @@ import { claimSettled, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 
-/** The moved piece is exchanged for one of the opponent's, and nothing else is gone when the line settles. */
+/** An exchange of the moved piece for an enemy piece. No other material is gone when the line settles. */
 interface Swap {
   readonly trade: Aftermath;
   readonly own: PieceSlot;
   readonly their: PieceSlot;
-  /** The move takes; otherwise the moved piece is taken and recaptured. */
+  /** True if the explained move takes; false if the moved piece is taken and then recaptured. */
   readonly isCapture: boolean;
   readonly claims: readonly Claim[];
 }
@@ -38,7 +38,7 @@ function findSwap(context: MoveContext): Swap | undefined {
   return isOnly && isEven ? pair : undefined;
 }
 
-/** The side has lost exactly one piece of this kind and nothing else. */
+/** True if the side has lost exactly one piece of this kind and nothing else. */
 function hasLost(change: PieceCounts, lost: Role): boolean {
   return roles.every((role) => change[role] === (role === lost ? -1 : 0));
 }
@@ -47,7 +47,7 @@ function findRecapturedSwap({ move, ...context }: MoveContext, trade: Aftermath)
   const at = findFirstMoveTo(trade, move.to);
   if (at === undefined) return undefined;
   const own = toPieceSlot(context.after, move.to);
-  // An en passant capture takes on another square, and a pawn is not a piece to exchange.
+  // Excludes en passant: the captured pawn is on another square, and a pawn is not a piece to exchange.
   if (!context.before.pieces.has(move.to)) return undefined;
   const their = toPieceSlot(context.before, move.to);
   const claims = [
@@ -78,7 +78,7 @@ function findOfferedSwap(
   return { trade, own, their, isCapture: false, claims };
 }
 
-/** The first move of the line that goes to a square, if the piece there has not moved until then. */
+/** Index of the first move of the line to a square; undefined if the piece on that square moves away before. */
 function findFirstMoveTo({ line, at }: Aftermath, square: Square): number | undefined {
   const found = line.steps.slice(0, at).findIndex(({ uci }) => splitUci(uci).includes(square));
   const step = line.steps[found];
@@ -104,7 +104,7 @@ const detectExchange: Detector = (context) => {
   });
 };
 
-/** The side that is ahead exchanges pieces without giving anything for it. */
+/** Detects that the side that is ahead exchanges pieces and loses at most two points of winning chance. */
 const detectSimplification: Detector = (context) => {
   const swap = findSwap(context);
   const lead = countMaterialLead(context.before, context.me);
@@ -130,7 +130,7 @@ const detectSimplification: Detector = (context) => {
   });
 };
 
-/** Several pairs of pieces are exchanged. */
+/** Detects that at least two pairs of pieces are exchanged. */
 const detectExchanges: Detector = (context) => {
   const trade = findTrade(context);
   if (!trade) return [];

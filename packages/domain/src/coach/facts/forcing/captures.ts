@@ -9,7 +9,7 @@ import type { Detector } from '../make-fact.ts';
 import { toSquare, toFileIndex, toRankIndex } from '../../../chess/square.ts';
 import { findWin } from './line-gain.ts';
 
-/** The move captures: a recapture, a capture that wins something, or a plain capture. */
+/** Detects a capture: a recapture, a capture that wins something, or a plain capture. */
 export const detectCapture: Detector = (context) => {
   const taken = findTakenPiece(context);
   if (!taken) return [];
@@ -53,12 +53,12 @@ export const detectCapture: Detector = (context) => {
   });
 };
 
-/** The opponent has just taken on the square where this move takes. */
+/** True if the opponent's last move captured on the square where this move captures. */
 export function isRecapture({ input: { previous }, move }: MoveContext): boolean {
   return !!previous?.isCapture && splitUci(previous.uci)[1] === move.to;
 }
 
-/** The piece the move takes, on its square before the move: a pawn taken en passant is beside the square the taker goes to. */
+/** Returns the captured piece with its square before the move. A pawn taken en passant is beside the target square. */
 export function findTakenPiece({
   before: position,
   move,

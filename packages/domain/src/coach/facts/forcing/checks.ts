@@ -4,7 +4,7 @@ import type { Detector } from '../make-fact.ts';
 import { compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
 import { listCheckers } from '../motifs/line-motifs.ts';
 
-/** A check that does not mate: by the piece that moved, by another one, or by two. */
+/** Detects a check that is not mate: by the moved piece, by another piece, or by two pieces. */
 export const detectCheck: Detector = (context) => {
   const checkers = listCheckers(context.after).toSorted(compareSquaresFor(context.me));
   const king = toKingSlot(context.after, context.opponent);

@@ -17,10 +17,13 @@ import { claimDifference } from './threats.ts';
 
 const beforeNullMove = { ...before, passed: true } as const;
 const minThreat = 2;
-/** Points of winning chance that passing must cost before the opponent's answer counts as a threat. */
+/** Minimum loss by a null move, in points of winning chance, for the opponent's reply to count as a threat. */
 const minCost = 15;
 
-/** If the mover had passed, the engine's move would have won something or mated; after the move it does not. */
+/**
+ * Detects that the move parries a threat: after a null move the engine's reply would have won something or mated, and
+ * after this move it does not.
+ */
 export const detectParry: Detector = (context) => {
   const { nullMoveLineBefore: nullMoveLine, nullMoveBefore: position, options } = context;
   const [[best], [step]] = [options, nullMoveLine?.steps ?? []];
@@ -55,11 +58,11 @@ export const detectParry: Detector = (context) => {
   });
 };
 
-/** The threatened move is illegal now, or it neither wins anything nor mates. */
+/** True if the threatened move is now illegal, or neither wins anything nor mates. */
 function isParried({ after: position, move }: MoveContext, uci: string): boolean {
   const step = tryMove(position, uci);
   const [from, to] = splitUci(uci);
-  // A check only delays the threat, unless the taking or the threatened piece has moved.
+  // A check only delays the threat, unless the attacker has been taken or the threatened piece has moved.
   if (position.chess.isCheck() && from !== move.to && to !== move.from) return false;
   if (!step) return true;
   return !step.position.chess.isCheckmate() && evaluateExchange(position, uci) <= 0;
@@ -73,7 +76,7 @@ function claimParried({ after: position }: MoveContext, uci: string): Claim[] {
   ];
 }
 
-/** The mover's piece that was on a square before the move, on its square after it. */
+/** Finds the mover's piece that was on the given square before the move, with its square after the move. */
 function findMovedPiece(
   { after: position, move, me }: MoveContext,
   square: Square,
@@ -82,10 +85,10 @@ function findMovedPiece(
   return position.pieces.get(now)?.color === me ? toPieceSlot(position, now) : undefined;
 }
 
-/** A piece that could be won before the move and cannot be won after it: it moved, or another piece did. */
+/** Detects a piece that could be won before the move and cannot be won after it, because it or another piece has moved. */
 export const detectSave: Detector = (context) => {
   const { before: start, nullMoveBefore, me, opponent, move } = context;
-  // In check the opponent cannot carry out a capture that may still be possible later.
+  // After a check the opponent cannot capture at once, but the capture may still be possible later.
   if (!nullMoveBefore || context.after.chess.isCheck() || isRecapture(context)) return [];
   return listOccupied(start, me, me).flatMap((square) => {
     const role = start.pieces.get(square)?.role;
@@ -95,7 +98,7 @@ export const detectSave: Detector = (context) => {
     if (gain < minThreat || !piece || computeGain(context.after, piece.square, opponent) !== 0)
       return [];
     const from = findCheapestTaker(nullMoveBefore, square, gain, me);
-    // The attacker has been taken, also en passant.
+    // Skipped if the attacker has been taken, en passant included.
     if (!from || from === move.to || !context.after.pieces.has(from)) return [];
     const by = toPieceSlot(context.after, from);
     return makeFact(context, {
@@ -118,7 +121,7 @@ export const detectSave: Detector = (context) => {
   });
 };
 
-/** The cheapest piece that wins this much by taking on a square. */
+/** Finds the square of the cheapest piece that wins exactly this gain by taking on a square. */
 function findCheapestTaker(
   position: PositionView,
   square: Square,

@@ -10,7 +10,7 @@ import { detectPromotion, detectPromotionAhead } from './promotions.ts';
 import { detectPoisoned, detectSacrifice } from './sacrifices.ts';
 import { detectAttack, detectThreat } from './threats.ts';
 
-/** Mates, checks, captures, gains, losses, sacrifices and threats. */
+/** Detectors of mates, checks, captures, gains, losses, sacrifices and threats. */
 export const forcingDetectors: readonly Detector[] = [
   detectMate,
   detectMateAhead,

@@ -15,21 +15,24 @@ import { affirm } from '../make-fact.ts';
 /** The result of a line for one side, and the claims that prove it. */
 export interface LineGain {
   readonly line: EvaluatedLine;
-  /** Number of moves of the line until the result is reached. */
+  /** Number of moves of the line before the result is reached. */
   readonly at: number;
   readonly by: 'mate' | 'material' | 'promotion';
-  /** In pawns; a mate is worth more than any material. */
+  /** Gain in pawns. A mate counts more than any material. */
   readonly gain: number;
   readonly claims: readonly Claim[];
 }
 
-/** Results that come later are not attributed to the move. */
+/** Maximum number of plies until the result. Later results are not attributed to the move. */
 const maxPlies = 10;
-/** The side's first capture comes by then: with the move, with its next move or the one after. */
+/**
+ * Last ply of the line, counted from 0, for the side's first capture: its next move or the one after. The explained
+ * move may also be this capture.
+ */
 const maxFirstCapturePly = 3;
 export const mateGain = 100;
 
-/** The mover's gain by the line: mate, material once nothing hangs, or a promotion. */
+/** Finds the mover's gain in the line: mate, material that is counted when nothing hangs, or a promotion. */
 export function findWin(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -45,7 +48,7 @@ export function findWin(
   return made;
 }
 
-/** The gain that comes only after the given number of moves of the line; earlier gains are subtracted. */
+/** Finds the gain that the line brings only after the given number of moves. Earlier gains are subtracted. */
 export function findWinAfter(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -67,7 +70,7 @@ export function findWinAfter(
   return { line, at: found.at, by: 'material', gain: found.gain - had, claims };
 }
 
-/** The material the opponent wins by the line. */
+/** Finds the material that the opponent wins in the line. */
 export function findLoss(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -86,7 +89,7 @@ export function toMovesSlot(line: EvaluatedLine, count: number): MovesSlot {
   return { is: 'moves', line: line.id, from: 0, san };
 }
 
-/** The claim that backs the slot of the same moves. */
+/** Returns the claim that proves the slot of the same moves. */
 export function claimMoves(line: EvaluatedLine, count: number): Claim {
   const { from, san } = toMovesSlot(line, count);
   return affirm(getLineStart(line), { is: 'line', from, moves: san });
@@ -112,7 +115,7 @@ function findMaterialGain(
     at,
     gain: countGain(context, line, at, side),
   }));
-  // Material that is given back later in the line was not won.
+  // Material that is given back later in the line does not count as won.
   const found = counted.find(
     ({ gain }, index) => gain >= 1 && counted.slice(index).every((later) => later.gain >= gain),
   );
@@ -131,7 +134,10 @@ export function claimSettled({ before }: MoveContext, line: EvaluatedLine, at: n
   return affirm(getLineStart(line), { is: 'settles', from: at, at, change });
 }
 
-/** Material won since before the move, in pawns, without a pending recapture. */
+/**
+ * Counts the material won since before the move, in pawns. For the mover, material that was due by a pending recapture
+ * is subtracted.
+ */
 export function countGain(
   context: MoveContext,
   line: EvaluatedLine,
@@ -143,15 +149,18 @@ export function countGain(
   return side === context.me ? gain - countOwed(context) : gain;
 }
 
-/** Points the mover can take back where the opponent has just taken: an exchange that is half over. */
+/**
+ * Counts the points that the mover can win back on the square of the opponent's last capture, because that exchange is
+ * only half over.
+ */
 export function countOwed({ input: { previous }, before, me }: MoveContext): number {
   if (!previous?.isCapture) return 0;
   return computeGain(before, splitUci(previous.uci)[1], me) ?? 0;
 }
 
 /**
- * The side captures early, with the move itself or in the line, and the captured piece has been on its square since the
- * move: a piece that the other side gives up later was not won by the move.
+ * True if the side captures early, with the explained move or in the line, and the captured piece has been on its
+ * square since the explained move. A piece that the other side gives up later was not won by the move.
  */
 function isEarlyCapture(
   { me, move, after }: MoveContext,
@@ -183,12 +192,12 @@ function findPromotionGain({ me }: MoveContext, line: EvaluatedLine): LineGain |
   return { line, at: at + 1, by: 'promotion', gain: pieceValues[role] - 1, claims };
 }
 
-/** Numbers of moves of a line after which nothing hangs, so that material may be counted. */
+/** Lists the numbers of moves of a line after which nothing hangs, so that material may be counted. */
 export const listSettledPlies = computeOnce((line: EvaluatedLine) =>
   Array.from({ length: line.steps.length + 1 }, (_, at) => at).filter((at) => isSettled(line, at)),
 );
 
-/** `findSettledPly` for one place, optimised: it lists the captures of the position once. */
+/** Tests the condition of `findSettledPly` for one ply. It is faster, because it lists the captures of the position once. */
 function isSettled(line: EvaluatedLine, at: number): boolean {
   const [position, next] = [getPositionAt(line, at), line.steps[at]];
   if (!position || position.chess.isEnd()) return !!position;
@@ -197,8 +206,8 @@ function isSettled(line: EvaluatedLine, at: number): boolean {
 }
 
 /**
- * The material a side has won and paid for it, without even trades; undefined where a pawn has promoted, which this
- * form cannot express.
+ * Returns the material that a side has won and the material it has given for it, without even trades. Undefined if a
+ * pawn has promoted, because the slot cannot express a promotion.
  */
 export function toMaterialSlot({ says: statement }: Claim, side: Color): MaterialSlot | undefined {
   if (statement.is !== 'settles') return undefined;
@@ -213,7 +222,7 @@ function listLost(change: PieceCounts): Role[] {
   return roles.flatMap((role) => Array.from({ length: -change[role] }, () => role));
 }
 
-/** Both lists without their pairs of equal elements. */
+/** Removes pairs of equal elements from both lists. */
 function removePairs(
   won: readonly Role[],
   paid: readonly Role[],

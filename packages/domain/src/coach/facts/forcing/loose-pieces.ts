@@ -8,10 +8,10 @@ import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts
 import type { Detector } from '../make-fact.ts';
 import { listOccupied } from '../pieces/measures.ts';
 
-/** Plies of the line in which a loose piece must be involved. */
+/** Maximum number of plies of the engine's line before the loose piece is taken or moves away. */
 const nearPlies = 4;
 
-/** Undefended enemy pieces that the mover takes in the line or that the opponent must move away. */
+/** Detects undefended enemy pieces that the mover takes in the engine's line or that the opponent must move away. */
 export const detectLoosePiece: Detector = (context) => {
   const { after: position, opponent } = context;
   return listOccupied(position, opponent, context.me).flatMap((square) => {
@@ -41,7 +41,7 @@ export const detectLoosePiece: Detector = (context) => {
   });
 };
 
-/** The ply of the line at which the mover takes on the square, or at which the piece leaves it under attack. */
+/** Finds the ply of the line at which the mover takes on the square, or at which the attacked piece leaves it. */
 function findPlyTouching({ after: position, replies: [line], me }: MoveContext, square: Square) {
   const at = line?.steps.slice(0, nearPlies).findIndex(({ uci }, index) => {
     const [from, to] = splitUci(uci);

@@ -16,11 +16,11 @@ import {
 } from './line-gain.ts';
 import type { LineGain } from './line-gain.ts';
 
-/** The mover's material gain where the engine's line settles. */
+/** Detects material that the mover has won when nothing hangs in the engine's line. */
 export const detectMaterialWin: Detector = (context) => {
   const [line] = context.replies;
   const win = findWin(context, line);
-  // Half of an exchange does not show the result of the whole.
+  // Excludes a pending recapture, because half of an exchange does not show the result of the whole exchange.
   if (!line || win?.by !== 'material' || countOwed(context) > 0) return [];
   if (win.at > maxPly && isQuiet(context)) return [];
   const { before: position, me } = context;
@@ -35,7 +35,7 @@ export const detectMaterialWin: Detector = (context) => {
   return createMaterialFact(context, { ...win, claims }, 'regains-material');
 };
 
-/** The opponent's material gain, where another of the engine's moves would have lost less. */
+/** Detects material that the opponent wins, if another engine move would have lost less. */
 export const detectMaterialLoss: Detector = (context) => {
   const [line] = context.replies;
   const loss = findLoss(context, line);
@@ -61,9 +61,9 @@ function claimBetterOption(
   ];
 }
 
-/** In points of winning chance. */
+/** Minimum difference in points of winning chance. */
 const minBetter = 2;
-/** Losses that come later, and later gains of a quiet move, are not attributed to the move. */
+/** Maximum ply. Later losses, and later gains of a quiet move, are not attributed to the move. */
 const maxPly = 6;
 
 function isQuiet({ move, after }: MoveContext): boolean {
@@ -90,7 +90,7 @@ function createMaterialFact(
   });
 }
 
-/** Another of the engine's moves leaves the mover at least a pawn better off, with a better evaluation. */
+/** True if another engine move loses at least one pawn less and has a better evaluation. */
 function isBetterOption(context: MoveContext, option: EvaluatedLine, { gain }: LineGain): boolean {
   const [reply] = context.replies;
   if (!reply || option.win < reply.win + minBetter || option.steps[0]?.uci === context.move.uci)
@@ -100,7 +100,7 @@ function isBetterOption(context: MoveContext, option: EvaluatedLine, { gain }: L
   return plies.every((at) => countGain(context, option, at, context.opponent) <= gain - 1);
 }
 
-/** Material given on purpose and for compensation is a sacrifice, which has its own fact. */
+/** True if the material was given for compensation. That is a sacrifice, which has its own fact. */
 function isSacrifice(context: MoveContext, { gain }: LineGain): boolean {
   const [best] = context.options;
   const [reply] = context.replies;

@@ -35,7 +35,7 @@ export const detectMate: Detector = (context) => {
   });
 };
 
-/** A mate the engine has found after the move: shown by its line, or only reported. */
+/** Detects a mate that the engine has found after the move. Either its line ends in mate, or only its score reports the mate. */
 export const detectMateAhead: Detector = (context) => {
   const [line] = context.replies;
   if (line?.score.kind !== 'mate') return [];
@@ -75,12 +75,12 @@ function createReportedMate(context: MoveContext, line: EvaluatedLine, count: Nu
   });
 }
 
-/** The engine had already found the mate before the move. */
+/** Claims that the engine had already found a mate before the move. */
 function claimEarlierMate({ options: [best] }: MoveContext): Claim[] {
   return best ? [claimScore(best)] : [];
 }
 
-/** If it were the mover's turn again, a move would mate; every legal move is tried. */
+/** Detects a legal move that would mate if it were the mover's turn again. */
 export const detectMateThreat: Detector = (context) => {
   const { nullMoveAfter } = context;
   if (!nullMoveAfter) return [];
@@ -109,7 +109,7 @@ export const detectMateThreat: Detector = (context) => {
   });
 };
 
-/** Every legal move that mates. */
+/** Lists all legal moves that mate. */
 function listMates(position: PositionView): Step[] {
   const found = listMoves(position).flatMap((uci) => {
     const step = canGiveCheck(position, uci) ? tryMove(position, uci) : undefined;
@@ -123,8 +123,8 @@ function listMates(position: PositionView): Step[] {
 }
 
 /**
- * Castling is left out: chessops writes it as the king taking its own rook, engines write it otherwise, and it hardly
- * ever mates.
+ * True if the move may give check. Castling is excluded, because chessops writes it as the king taking its own rook,
+ * engines write it differently, and it hardly ever mates.
  */
 function canGiveCheck({ chess, pieces, turn }: PositionView, uci: Uci): boolean {
   const [from, to] = splitUci(uci);

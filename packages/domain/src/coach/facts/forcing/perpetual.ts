@@ -5,7 +5,10 @@ import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { getLineStart, claimMoves, toMovesSlot } from './line-gain.ts';
 
-/** The line repeats a position by checks of the mover only, and the engine's score is 0. */
+/**
+ * Detects a perpetual check: the engine's line repeats a position, every move of the mover between gives check, and the
+ * score is 0.
+ */
 export const detectPerpetual: Detector = (context) => {
   const [line] = context.replies;
   if (line?.score.kind !== 'cp' || line.score.cp !== 0) return [];
@@ -23,7 +26,7 @@ export const detectPerpetual: Detector = (context) => {
   });
 };
 
-/** Checks that begin later in the line are not attributed to the move. */
+/** Last ply at which the repetition may begin. Checks that begin later in the line are not attributed to the move. */
 const maxFirstPly = 4;
 
 function findRepetition(

@@ -26,10 +26,10 @@ export const detectPromotion: Detector = (context) => {
   });
 };
 
-/** Plies of the line in which a promotion is attributed to the move. */
+/** Maximum number of plies before a promotion that is attributed to the move. */
 const nearPlies = 8;
 
-/** A pawn of the mover's promotes in the line and is not taken there. */
+/** Detects that a pawn of the mover promotes in the engine's line and the new piece is not taken in the next three plies. */
 export const detectPromotionAhead: Detector = (context) => {
   const [line] = context.replies;
   const at = line?.steps
@@ -64,7 +64,7 @@ export const detectPromotionAhead: Detector = (context) => {
   });
 };
 
-/** A move soon after takes on the square. */
+/** True if one of the next three moves of the line goes to the square. */
 function isTaken({ steps }: EvaluatedLine, at: number, square: Square): boolean {
   return steps.slice(at + 1, at + 4).some(({ uci }) => splitUci(uci)[1] === square);
 }

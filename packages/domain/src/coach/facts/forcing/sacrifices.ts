@@ -20,7 +20,7 @@ import {
   findWin,
 } from './line-gain.ts';
 
-/** A piece of the mover's that can be taken with a gain. */
+/** A piece of the mover that the opponent can take with a gain. */
 interface Offer {
   readonly offered: PieceSlot;
   readonly taking: MoveSlot;
@@ -28,9 +28,9 @@ interface Offer {
   readonly claims: readonly Claim[];
 }
 
-/** Gain in pawns from which a piece counts as offered. */
+/** Minimum gain in pawns for a piece to count as offered. */
 const minOffer = 2;
-/** Limits in points of winning chance: a move that loses more is a mistake, and in a lost game an offer means nothing. */
+/** Limits in points of winning chance. A move that loses more is a mistake, and an offer in a lost position means nothing. */
 const maxLoss = 5;
 const minChance = 30;
 
@@ -53,7 +53,7 @@ export const detectSacrifice: Detector = (context) => {
   });
 };
 
-/** The first move of a line takes a piece of the mover's, with a gain on its square. */
+/** Finds an offer: the first move of the line takes a piece of the mover and gains at least `minGain` pawns by the exchange. */
 function findOffer(context: MoveContext, line: EvaluatedLine, minGain: number): Offer | undefined {
   const [step] = line.steps;
   if (!step) return undefined;
@@ -75,18 +75,21 @@ function findOffer(context: MoveContext, line: EvaluatedLine, minGain: number): 
   };
 }
 
-/** Material the move itself wins, by a capture or a promotion, is subtracted from the offer. */
+/**
+ * Counts the material that the move itself wins, by a capture or a promotion. The gain of the offer must exceed it by
+ * `minOffer`.
+ */
 function countReceived({ move: { captured, promotion } }: MoveContext): number {
   const made = promotion ? pieceValues[promotion] - pieceValues.pawn : 0;
   return made + (captured ? pieceValues[captured] : 0);
 }
 
-/** A piece that is taken back at once was exchanged. */
+/** True if the mover recaptures at once. Then the piece was exchanged, not sacrificed. */
 function isTakenBack({ steps: [taking, back] }: EvaluatedLine): boolean {
   return !!taking && !!back && splitUci(taking.uci)[1] === splitUci(back.uci)[1];
 }
 
-/** The piece could already be won before the move. */
+/** True if the piece could already be won before the move. */
 function wasHanging({ before, opponent, move }: MoveContext, square: Square): boolean {
   const gain = computeGain(before, square === move.to ? move.from : square, opponent);
   return gain === undefined ? square !== move.to : gain >= minOffer;
@@ -96,7 +99,7 @@ function isSound({ options: [best], replies: [line] }: MoveContext): boolean {
   return !!best && !!line && best.win - line.win < maxLoss && line.win >= minChance;
 }
 
-/** Whether the sacrificed material is won back, judged at the settled places of the line. */
+/** Decides whether the sacrificed material is won back. Counts material only at plies of the line where nothing hangs. */
 function findOutcome(
   context: MoveContext,
   line: EvaluatedLine,
@@ -111,7 +114,10 @@ function findOutcome(
   return at === undefined || at > 8 ? undefined : { at, isRegained: true };
 }
 
-/** A piece that can be taken but should not be: the engine's line that takes it is clearly worse for the taker. */
+/**
+ * Detects a piece that can be taken but should not be, because the engine's line that takes it is clearly worse for the
+ * opponent.
+ */
 export const detectPoisoned: Detector = (context) => {
   const [best, ...others] = context.replies;
   if (!best || findOffer(context, best, 1)) return [];
@@ -139,7 +145,7 @@ export const detectPoisoned: Detector = (context) => {
   });
 };
 
-/** In points of winning chance, and in centipawns. */
+/** Minimum differences: in points of winning chance, and in centipawns. */
 const minWorse = 8;
 const minWorseCp = 80;
 
@@ -149,7 +155,7 @@ function isWorse({ me }: MoveContext, line: EvaluatedLine, best: EvaluatedLine):
   return apart >= minWorseCp && line.win - best.win > minWorse;
 }
 
-/** The mover wins as much against other replies, so the capture is not the reason. */
+/** True if the mover wins as much without the capture, so the capture is not the reason. */
 function isCaughtElsewhere(
   context: MoveContext,
   line: EvaluatedLine,

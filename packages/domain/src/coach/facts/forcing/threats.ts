@@ -14,13 +14,13 @@ import { getPieceValue } from '../motifs/move-sequence.ts';
 import { claimMoves } from './line-gain.ts';
 
 const afterNullMove = { ...after, passed: true } as const;
-/** Minimum gain of a threat, in pawns by the exchange on its square, and in centipawns by the engine. */
+/** Minimum gain of a threat: in pawns by the exchange on the target square, and in centipawns by the engine's scores. */
 const minThreat = 2;
 const minThreatCp = 100;
 
 /**
- * If it were the mover's turn again, a capture would win material: new with the move, and confirmed by the engine's
- * null-move line.
+ * Detects a capture that would win material if it were the mover's turn again. The threat must be new and confirmed by
+ * the engine's null-move line.
  */
 export const detectThreat: Detector = (context) => {
   const { nullMoveLineAfter: nullMoveLine, nullMoveAfter, me } = context;
@@ -58,14 +58,14 @@ export const detectThreat: Detector = (context) => {
   });
 };
 
-/** The attacker can be won, or the engine's reply takes it. */
+/** True if the opponent can win the attacker, or the engine's reply takes it. */
 export function isTakenFirst({ after, opponent, me, replies }: MoveContext, from: Square): boolean {
   const afterReply = replies[0]?.steps[0]?.position;
   if (afterReply && afterReply.pieces.get(from)?.color !== me) return true;
   return computeGain(after, from, opponent) !== 0;
 }
 
-/** In points of winning chance. */
+/** Minimum difference in points of winning chance. */
 const minDifference = 5;
 
 export function claimDifference(
@@ -79,7 +79,7 @@ export function claimDifference(
   );
 }
 
-/** The mover's null-move line is clearly better than the actual one. */
+/** True if the mover's null-move line is clearly better for the mover than the line without a null move. */
 export function isMuchBetter(
   { me }: MoveContext,
   nullMoveLine: EvaluatedLine,
@@ -91,8 +91,8 @@ export function isMuchBetter(
 }
 
 /**
- * A piece newly attacks one that is undefended or worth more, and could take it with a gain. From three pawns on this
- * needs no line to confirm it.
+ * Detects a new attack on a piece that is undefended or worth more than the attacker, if taking it would win material.
+ * A gain of at least three pawns needs no confirmation by a line.
  */
 export const detectAttack: Detector = (context) => {
   const { nullMoveAfter, me, move } = context;
@@ -132,7 +132,10 @@ function formatCapture({ after: { pieces } }: MoveContext, from: Square, to: Squ
   return `${from}${to}${isPromotion ? 'q' : ''}`;
 }
 
-/** Pairs of an attacker and an enemy piece it newly reaches, kings excluded; the cheapest attacker for each target. */
+/**
+ * Lists pairs of an attacker and an enemy piece that it newly reaches, kings excluded. Each target is paired with its
+ * cheapest attacker.
+ */
 function listNewAttacks(context: MoveContext): (readonly [Square, Square])[] {
   const { before: start, after: end, me, move } = context;
   const found = new Map<Square, Square>();
