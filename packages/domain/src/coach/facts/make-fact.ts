@@ -7,7 +7,7 @@ import type { PositionView } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { MovesSlot, PieceSlot, Slot } from '../slot.ts';
 
-/** Finds facts about a move. A detector that needs lines the context does not have finds nothing. */
+/** Finds facts about a move. A detector finds nothing if the context lacks the engine lines that it needs. */
 export type Detector = (context: MoveContext) => FoundFacts;
 export type FoundFacts = Fact | readonly Fact[];
 
@@ -25,7 +25,7 @@ export function toPieceSlot({ pieces }: PositionView, square: Square): PieceSlot
   return { is: 'piece', square, ...piece };
 }
 
-/** The claim that backs a piece slot. */
+/** Returns the claim that proves a piece slot. */
 export function claimPiece(at: Place, { square, color, role }: PieceSlot): Claim {
   return affirm(at, { is: 'piece', square, color, role });
 }
@@ -40,17 +40,17 @@ interface FactDraft<Kind extends FactKind>
   extends
     Omit<FactOf<Kind>, 'id' | 'evidence' | 'onLine' | Defaulted>,
     Partial<Pick<FactOf<Kind>, Defaulted>> {
-  /** Tells the fact from others of its kind, mostly by squares. */
+  /** Parts of the id that distinguish this fact from others of its kind, mostly squares. */
   readonly about: readonly string[];
-  /** In the order in which the evidence lists them. */
+  /** Marked squares by role. The evidence lists them in this order. */
   readonly squares?: Readonly<Partial<Record<SquareRole, readonly Square[]>>>;
   readonly arrows?: readonly (readonly [Square, Square, ArrowRole])[];
   readonly lines?: Evidence['lines'];
 }
 
 /**
- * Unless the draft says otherwise, the mover's side has the feature, the move created it, and the moves in the slot
- * `line` confirm it or, without that slot, the board does.
+ * Builds a fact. Default values: the feature belongs to the mover's side, the move created it, and it is confirmed by
+ * the moves in the slot `line` or, without that slot, by the board.
  */
 export function makeFact<Kind extends FactKind>(
   context: MoveContext,
@@ -86,16 +86,16 @@ function listMarkedSquares<Role extends string>(
   return marked;
 }
 
-/** Plies of a line that are attributed to the move. */
+/** Number of plies of the engine's line that are attributed to the move. */
 export const nearPlies = 6;
 
-/** The squares that moves leave or go to in the next plies of the engine's line. */
+/** Lists the start and target squares of the next moves in the engine's line. */
 const listSquaresAhead = computeOnce(
   ({ replies: [line] }: MoveContext) =>
     new Set(line?.steps.slice(0, nearPlies).flatMap(({ uci }) => splitUci(uci))),
 );
 
-/** Facts on the line first, then by magnitude; equal ones stay in their order. */
+/** Sorts facts with a square on the engine's line first, then by magnitude. Equal facts keep their order. */
 export function sortBestFirst<Found extends Fact>(facts: readonly Found[]): Found[] {
   return facts.toSorted((a, b) => Number(b.onLine) - Number(a.onLine) || b.magnitude - a.magnitude);
 }

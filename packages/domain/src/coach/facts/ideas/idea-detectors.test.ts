@@ -26,7 +26,7 @@ describe('a move that prepares another', () => {
   });
 
   test('a move that only the reply makes possible is not prepared', () => {
-    // The pawn can take on d4 because Black has gone there.
+    // The pawn can take on d4 only because Black's reply captures there.
     const before = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 0 3';
     const found = findIdeas({ before, uci: 'g1f3', replies: ['+0.20 e5d4 c3d4 d7d5'] });
     expect(found).toEqual([]);
@@ -40,7 +40,7 @@ describe('a move that prepares another', () => {
 });
 
 describe('a move that prevents', () => {
-  // Black's d5 would be a break; with the bishop on b3 White has one more taker there than Black has.
+  // Black's d5 would be a break. With the bishop on b3, White has one more piece than Black that can take on d5.
   const before = '4k3/3p4/2p1p3/8/2P1P3/8/2B5/4K3 w - - 0 1';
 
   test('a break found by the null-move line that now loses a pawn is prevented', () => {

@@ -14,12 +14,13 @@ import type { Detector } from '../make-fact.ts';
 
 const afterNullMove: Place = { line: 'game', ply: 1, passed: true };
 const beforeNullMove: Place = { line: 'game', ply: 0, passed: true };
-/** Number of the mover's next moves that the explained move may prepare. */
+/** Number of the mover's later moves that are checked for preparation by the explained move. */
 const maxMovesAhead = 3;
 
 /**
- * A later move of the line, by another piece, that was illegal or lost something before this move and is safe after it.
- * It is tested after a null move of the opponent, so that the reply plays no part.
+ * Detects a later move of the engine's line, by another piece, that was illegal or lost material before the explained
+ * move and is safe after it. It is tested after a null move of the opponent, so that the opponent's reply has no
+ * influence.
  */
 const detectPreparation: Detector = (context) => {
   const { nullMoveAfter, move } = context;
@@ -28,7 +29,8 @@ const detectPreparation: Detector = (context) => {
     .slice(1, 1 + maxMovesAhead)
     .find(({ uci, before: from }) => {
       const [start, target] = splitUci(uci);
-      // The piece's own next step is a route, and a move to a square just left or taken is a consequence.
+      // Excludes the next step of the same piece (a route) and moves to a vacated square or captures (consequences of
+      // earlier moves).
       if (start === move.to || target === move.from || from.pieces.get(target)) return false;
       return !isSafeMove(context.before, uci) && isSafeMove(nullMoveAfter, uci);
     });
@@ -60,12 +62,13 @@ function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
   });
 }
 
-/** Points of winning chance the opponent must gain by a free move before it counts as an idea. */
+/** Minimum gain of the opponent by a free move, in points of winning chance, for that move to count as an idea. */
 const minIdeaGain = 5;
 
 /**
- * A quiet move that prevents the opponent's best idea: a break or a knight or bishop move to an outpost, found by the
- * null-move line, that is illegal or loses something now. Captures and mates are threats, which have their own facts.
+ * Detects a quiet move that prevents the opponent's best idea: a break, or a knight or bishop move to an outpost. The
+ * null-move line shows the idea, and after the explained move it is illegal or loses material. Captures and mates are
+ * threats, which have their own facts.
  */
 const detectProphylaxis: Detector = (context) => {
   const { nullMoveLineBefore, nullMoveBefore, options, move, after: position } = context;

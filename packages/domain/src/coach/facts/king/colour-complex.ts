@@ -18,7 +18,7 @@ import {
 import { opposite } from 'chessops/util';
 import { isAtHome } from './ring.ts';
 
-/** Squares of one shade in front of a king that newly neither its pawns nor a bishop can guard. */
+/** Detects squares of one colour in front of a king that no pawn or bishop of its side can guard any more. */
 export const detectColourComplex: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
@@ -57,8 +57,8 @@ export const detectColourComplex: Detector = (context) => {
 };
 
 /**
- * The squares of a shade in front of a king, on its file and those beside it (at the edge, on the three outer files):
- * two on the third rank, or one there and two on the fourth.
+ * Lists the squares of one colour in front of a king, on its file and the files beside it (for a king on the edge, on
+ * the three outer files): two on the third rank, or one on the third and two on the fourth.
  */
 function listFrontSquares(king: Square, side: Color, light: boolean): Square[] {
   const middle = Math.min(6, Math.max(1, toFileIndex(king)));

@@ -12,7 +12,10 @@ import { isShortLived } from '../pieces/moved-pieces.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
 import { listRingAttackers, listRing } from './ring.ts';
 
-/** One more piece reaches the squares around the enemy king: at least three in all, or two against fewer than two defenders. */
+/**
+ * Detects that more pieces than before reach the squares around the enemy king: at least three, or two if fewer than
+ * two pieces defend it.
+ */
 export const detectKingAttack: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   if (countRole(now, me, 'queen') === 0) return [];
@@ -48,7 +51,10 @@ export const detectKingAttack: Detector = (context) => {
   });
 };
 
-/** Fewer enemy pieces than before reach the squares around the mover's king: the king moved, or their lines were closed. */
+/**
+ * Detects that fewer enemy pieces than before reach the squares around the mover's king, because the king moved or
+ * lines were closed.
+ */
 export const detectKingRelief: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, opponent, 'queen') === 0 || move.captured || isShortLived(context)) return [];

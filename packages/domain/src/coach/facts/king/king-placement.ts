@@ -24,7 +24,7 @@ import { isAtHome } from './ring.ts';
 
 const centralFiles = [3, 4];
 
-/** A king in the centre that cannot castle any more: newly so, or a centre file has just opened. */
+/** Detects a king in the centre that can no longer castle, if it has just lost this right or a centre file has just opened. */
 export const detectKingInCentre: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
@@ -89,7 +89,7 @@ export const detectOppositeCastling: Detector = (context) => {
   });
 };
 
-/** `kings-apart` in claim.ts. */
+/** True if the statement `kings-apart` of claim.ts holds. */
 function areKingsApart(position: PositionView): boolean {
   const [a, b] = [
     toFileIndex(findKing(position, 'white')),
@@ -98,7 +98,7 @@ function areKingsApart(position: PositionView): boolean {
   return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
 }
 
-/** The king leaves the line of an enemy bishop, rook or queen: out of check, or from behind one piece. */
+/** Detects that the king leaves the line of an enemy bishop, rook or queen. The king was in check, or one piece was between. */
 export const detectKingStepsAway: Detector = (context) => {
   const { after: now, before: then, opponent, move } = context;
   const { from, to } = move;
@@ -135,7 +135,7 @@ export const detectKingStepsAway: Detector = (context) => {
   });
 };
 
-/** A king on a wing that moves further from the centre before the endgame. */
+/** Detects that a king on a wing moves further from the centre before the endgame. */
 export const detectKingTucks: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
@@ -167,7 +167,10 @@ function getValueAt({ pieces }: PositionView, square: Square): number {
   return pieceValues[pieces.get(square)?.role ?? 'king'];
 }
 
-/** Number of pieces between a slider and a square on a line it moves along; undefined where there is no such line. */
+/**
+ * Counts the pieces between a bishop, rook or queen and a square; undefined if the piece does not move along the line
+ * between them.
+ */
 export function countBetween(
   { pieces }: PositionView,
   slider: Square,

@@ -7,7 +7,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import { officers } from '../pieces/activity.ts';
 import { findKing, getRank, getSquare, listSquares } from '../pieces/measures.ts';
 
-/** The king's square, the squares around it, and the three two ranks ahead. */
+/** Lists the king's square, the squares around it, and the three squares two ranks ahead of it. */
 export function listRing(position: PositionView, side: Color): ReadonlySet<Square> {
   const king = findKing(position, side);
   const [file, rank] = [toFileIndex(king), getRank(king, side)];
@@ -17,7 +17,7 @@ export function listRing(position: PositionView, side: Color): ReadonlySet<Squar
   return new Set(found);
 }
 
-/** A side's knights, bishops, rooks and queens that reach a square of the ring. */
+/** Lists a side's knights, bishops, rooks and queens that reach a square of the ring. */
 export function listRingAttackers(
   position: PositionView,
   ring: ReadonlySet<Square>,
@@ -28,7 +28,7 @@ export function listRingAttackers(
   );
 }
 
-/** Own pawns in front of the king: on its file and those beside it, on the second and third rank. */
+/** Lists a side's pawns in front of its king: on the king's file and the files beside it, on the second and third rank. */
 export function listShield(position: PositionView, side: Color): Square[] {
   const king = toFileIndex(findKing(position, side));
   return listSquares(position, side, ['pawn']).filter(
@@ -36,17 +36,17 @@ export function listShield(position: PositionView, side: Color): Square[] {
   );
 }
 
-/** The king is on its first two ranks, where counts of attackers and shield pawns are meaningful. */
+/** True if the king is on its first two ranks. Only there are counts of attackers and shield pawns meaningful. */
 export function isAtHome(position: PositionView, side: Color): boolean {
   return getRank(findKing(position, side), side) <= 2;
 }
 
-/** The king is still on the d- or e-file, where its pawns are not a shield. */
+/** True if the king is on the d- or e-file, where its pawns are not a shield. */
 export function isUncastled(position: PositionView, side: Color): boolean {
   return [3, 4].includes(toFileIndex(findKing(position, side)));
 }
 
-/** `weak-back-rank` in claim.ts. */
+/** True if the statement `weak-back-rank` of claim.ts holds. */
 export function hasWeakBackRank(position: PositionView, side: Color): boolean {
   const king = findKing(position, side);
   if (getRank(king, side) !== 1) return false;

@@ -23,7 +23,7 @@ import { isAtHome, isUncastled, listShield, hasWeakBackRank } from './ring.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** A king gets more pawns in front of it, or loses some. */
+/** Detects that a king gets more pawns in front of it or loses some. */
 export const detectKingShield: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
@@ -34,7 +34,7 @@ export const detectKingShield: Detector = (context) => {
     const [was, is] = [listShield(then, side).length, pawns.length];
     const isBetter = is >= was + 2 || (is > was && is >= 2 && side === me && context.move.castles);
     if (!isBetter && is >= was) return [];
-    // A king that goes to the corner has fewer pawns in front of it without being less safe.
+    // A king that moves towards the corner can have one pawn less in front of it without being less safe.
     if (!isBetter && side === me && context.move.role === 'king' && was - is < 2) return [];
     if (!isBetter && !isLasting(context, (at) => listShield(at, side).length < was)) return [];
     const king = toPieceSlot(now, findKing(now, side));
@@ -56,7 +56,7 @@ export const detectKingShield: Detector = (context) => {
   });
 };
 
-/** A file at a king loses the pawn that closed it. */
+/** Detects that a file at a king loses the last pawn of the king's side. */
 export const detectKingFile: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
@@ -94,20 +94,20 @@ export const detectKingFile: Detector = (context) => {
   });
 };
 
-/** Claims that the file has no pawn of the side any more and had one before. */
+/** Claims that the file has no pawn of the side after the move and had one before. */
 function claimFileOpened(state: 'open' | 'half-open', file: string, color: Color): Claim[] {
   const open = { is: 'open-file', file } as const;
   const half = { is: 'half-open-file', file, color } as const;
   return [affirm(after, state === 'open' ? open : half), deny(before, open), deny(before, half)];
 }
 
-/** A pawn move gives a king that had no escape from its first rank a square. */
+/** Detects a pawn move that gives an escape square to a king that could not leave its first rank. */
 export const detectLuft: Detector = (context) => {
   const { after: now, before: then, nullMoveAfter, me, opponent, move } = context;
   const king = findKing(now, me);
   if (move.role !== 'pawn' || !nullMoveAfter || !isLuftPawn(context)) return [];
   if (!hasWeakBackRank(then, me) || hasWeakBackRank(now, me)) return [];
-  // In the opening the back rank is not yet in danger.
+  // Excludes the opening, in which the back rank is not yet in danger.
   if (findPhase(now) === 'opening') return [];
   if (countRole(now, opponent, 'rook') + countRole(now, opponent, 'queen') === 0) return [];
   const uci = `${king}${move.from}`;
@@ -130,7 +130,10 @@ export const detectLuft: Detector = (context) => {
   });
 };
 
-/** The king has left the centre, and the pawn is an outer one beside it: a rook pawn, or a knight pawn that moves one step. */
+/**
+ * True if the king has left the centre and the pawn is on an outer file of its wing: a rook pawn, or a knight pawn that
+ * moves one step.
+ */
 function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolean {
   const king = toFileIndex(findKing(now, me));
   const pawn = toFileIndex(from);

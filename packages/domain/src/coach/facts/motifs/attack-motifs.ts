@@ -19,7 +19,7 @@ import {
 import { getSequence, findFall, claimMotif, findStrikeGain, claimTakes } from './motif-proof.ts';
 import type { LineUp } from './board-motifs.ts';
 
-/** The moved piece attacks two pieces at once, and takes one of them in a line. */
+/** Detects that the moved piece attacks two pieces at once and takes one of them in a line. */
 export const detectFork: Detector = (context) => {
   const { to } = context.move;
   const targets = listForkTargets(context.after, to);
@@ -46,7 +46,7 @@ export const detectFork: Detector = (context) => {
   });
 };
 
-/** Pins that the move creates; confirmed only where they win something. */
+/** Detects new pins. A pin is confirmed only if a line wins something by it. */
 export const detectPin: Detector = (context) => {
   const { before: start, after: end, me } = context;
   const old = listPins(start, me);
@@ -76,7 +76,10 @@ export const detectPin: Detector = (context) => {
   });
 };
 
-/** The piece is effectively pinned to its king, or to a queen or rook worth more than the pinning piece. */
+/**
+ * True if the piece is effectively pinned to its king, or pinned to a queen or rook that is worth more than the pinning
+ * piece.
+ */
 function isRelevantPin(context: MoveContext, made: LineUp): boolean {
   const { after: end } = context;
   const [by, pinned, behind] = [made.by, made.front, made.behind].map(
@@ -92,7 +95,7 @@ function isSamePin({ move }: MoveContext, old: LineUp, { by, front, behind }: Li
   return old.by === was && old.front === front && old.behind === behind;
 }
 
-/** The mover breaks a pin against the own king, and the pinned piece stays on its square. */
+/** Detects that the move ends a pin to the mover's king, while the pinned piece stays on its square. */
 export const detectUnpin: Detector = (context) => {
   const { before: start, after: end, opponent, move } = context;
   return listPins(start, opponent).flatMap((old) => {
@@ -122,7 +125,7 @@ export const detectUnpin: Detector = (context) => {
   });
 };
 
-/** The front piece moves away in the line, and the one behind it is taken. */
+/** Detects that the front piece moves away in the engine's line and the piece behind it is taken. */
 export const detectSkewer: Detector = (context) => {
   const found = findSkewer(getSequence(context), 0);
   const proof = found && findStrikeGain(context);
@@ -147,7 +150,7 @@ export const detectSkewer: Detector = (context) => {
   });
 };
 
-/** The move opens the line of another piece, which captures along it next. */
+/** Detects that the move opens the line of another piece, which captures along it next. */
 export const detectDiscoveredAttack: Detector = (context) => {
   const found = findDiscoveredAttack(getSequence(context), 0);
   if (!found || !opensLineTo(context, found.by, found.target)) return [];
@@ -185,7 +188,7 @@ function opensLineTo(
   );
 }
 
-/** An enemy piece that cannot escape and that the line takes. */
+/** Detects an enemy piece that cannot escape and that is taken in the engine's line. */
 export const detectTrapped: Detector = (context) =>
   listOccupied(context.after, context.opponent, context.me).flatMap((square) => {
     if (!isTrapped(context.after, square)) return [];

@@ -14,7 +14,7 @@ import { getPieceValue } from './move-sequence.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { playMove } from '../../position-view/position-view.ts';
 
-/** The targets of `fork` in claim.ts, the most valuable first; empty where it is no fork. */
+/** Lists the targets of the statement `fork` of line-claim.ts, the most valuable first; empty if there is no fork. */
 export function listForkTargets(position: PositionView, by: Square): Square[] {
   const forker = position.pieces.get(by);
   if (!forker || forker.role === 'king' || isInDanger(position, by)) return [];
@@ -32,7 +32,10 @@ export function listForkTargets(position: PositionView, by: Square): Square[] {
   return sorted.length > 1 ? sorted : [];
 }
 
-/** Reached by an enemy piece worth less, or undefended and reached by any; pins are ignored. */
+/**
+ * True if the piece is reached by an enemy piece that is worth less, or is undefended and reached by any enemy piece.
+ * Pins are ignored.
+ */
 export function isInDanger(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece) return false;
@@ -47,14 +50,14 @@ export function isInDanger(position: PositionView, square: Square): boolean {
   );
 }
 
-/** A slider, an enemy piece it reaches, and the first piece behind that one on the same line, of the same side. */
+/** A bishop, rook or queen, an enemy piece that it reaches, and the next enemy piece behind that one on the same line. */
 export interface LineUp {
   readonly by: Square;
   readonly front: Square;
   readonly behind: Square;
 }
 
-/** The line-ups of a side's sliders, of any relative value. */
+/** Lists the line-ups of a side's bishops, rooks and queens, whatever the values of the pieces. */
 function listLineUps(position: PositionView, side: Color): LineUp[] {
   const { pieces } = position;
   return listOccupied(position, side, side).flatMap((by) => {
@@ -70,7 +73,10 @@ function listLineUps(position: PositionView, side: Color): LineUp[] {
   });
 }
 
-/** `pin` in claim.ts: the piece behind is the king or worth more. */
+/**
+ * Lists the pins as the statement `pin` of line-claim.ts defines them: the piece behind is the king or is worth more
+ * than the front piece.
+ */
 export function listPins(position: PositionView, side: Color): LineUp[] {
   return listLineUps(position, side).filter(
     ({ front, behind }) => getValueAt(position, behind) > getValueAt(position, front),
@@ -86,8 +92,8 @@ export function isPinnedToKing(position: PositionView, square: Square): boolean 
 }
 
 /**
- * A pin to the king that has an effect: it forbids the capture of a piece that is worth more or undefended, or the
- * pinned piece, being worth more than the pinning one or undefended, cannot escape it.
+ * True if a pin to the king has an effect: the pinned piece may not capture a piece that is worth more or undefended,
+ * or the pinned piece itself is worth more than the pinning piece, or is undefended and cannot take it.
  */
 export function isEffectivePin(position: PositionView, { by, front, behind }: LineUp): boolean {
   if (position.pieces.get(behind)?.role !== 'king') return false;
@@ -108,7 +114,10 @@ function getValueAt({ pieces }: PositionView, square: Square): number {
   return getPieceValue(pieces.get(square)?.role ?? 'pawn');
 }
 
-/** `trapped` in claim.ts: a piece of the side to move that is lost on its square and on every square it can move to. */
+/**
+ * True if the statement `trapped` of line-claim.ts holds: a piece of the side to move is lost on its square and on
+ * every square it can move to.
+ */
 export function isTrapped(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || piece.color !== position.turn || position.chess.isCheck()) return false;

@@ -19,7 +19,7 @@ import {
 import { getPieceValue } from './move-sequence.ts';
 import { getSequence, claimMotif, findStrikeGain } from './motif-proof.ts';
 
-/** Parts common to all these facts: the claim that the line shows the motif, and the line's gain. */
+/** Builds the parts common to all facts in this file: the claim that the line shows the motif, and the gain of the line. */
 function buildCommon(
   context: MoveContext,
   proof: LineGain,

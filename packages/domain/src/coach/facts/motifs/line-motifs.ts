@@ -14,13 +14,13 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { LineUp } from './board-motifs.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 
-/** A defender and the square that is lost because it no longer defends it. */
+/** A defender, and the square that is lost because the defender no longer guards it. */
 export interface LostDefence {
   readonly defender: Square;
   readonly falls: Square;
 }
 
-/** `removal` in line-claim.ts: the defender is taken, and then the piece it defended. */
+/** Finds a `removal` as line-claim.ts defines it: the defender is taken, and then the piece it defended. */
 export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made?.move.captured || !reply || !next?.move.captured) return undefined;
@@ -34,7 +34,10 @@ export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | 
   return isUndefended(next.before, falls) ? { defender: made.move.to, falls } : undefined;
 }
 
-/** `deflection` in line-claim.ts: the defender is forced to leave, and the square it guarded is attacked. */
+/**
+ * Finds a `deflection` as line-claim.ts defines it: the defender is forced to leave, and a move to the square it
+ * guarded captures or promotes.
+ */
 export function findDeflection(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || !(next.move.captured ?? next.move.promotion)) return undefined;
@@ -49,14 +52,14 @@ export function findDeflection(sequence: MoveSequence, ply: number): LostDefence
   return { defender, falls };
 }
 
-/** The move takes nothing, or a pawn or minor piece worth less than the moving piece. */
+/** True if the move takes nothing, or takes a pawn or minor piece that is worth less than the moving piece. */
 function isOffer({ captured, role }: SequenceMove): boolean {
   return (
     !captured || getPieceValue(captured) < Math.min(getPieceValue('rook'), getPieceValue(role))
   );
 }
 
-/** The move takes a piece worth more than the moving one, which no defender would have saved. */
+/** True if the move takes a piece worth more than the moving piece. A defender would not have prevented this capture. */
 function takesMoreValuable({ captured, role }: SequenceMove): boolean {
   return captured !== undefined && getPieceValue(captured) > getPieceValue(role);
 }
@@ -65,7 +68,10 @@ function isCaptureOn({ captured, to }: SequenceMove, square: Square): boolean {
   return captured !== undefined && to === square;
 }
 
-/** `overload` in line-claim.ts: one piece is the only guard of two, recaptures on the first, and the second is taken. */
+/**
+ * Finds an `overload` as line-claim.ts defines it: a piece is the only defender of two pieces, recaptures on the square
+ * of the first, and then the second is taken.
+ */
 export function findOverload(
   sequence: MoveSequence,
   ply: number,
@@ -83,7 +89,10 @@ export function findOverload(
   return { defender, duties: [first, second] };
 }
 
-/** `interference` in line-claim.ts: a piece moves between a slider and the piece it defends, which is then taken. */
+/**
+ * Finds an `interference` as line-claim.ts defines it: a piece moves between a bishop, rook or queen and the piece it
+ * defends, which is then taken.
+ */
 export function findInterference(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured) return undefined;
@@ -100,7 +109,10 @@ export function findInterference(sequence: MoveSequence, ply: number): LostDefen
 
 const luredRoles: ReadonlySet<Role> = new Set(['king', 'queen', 'rook']);
 
-/** `attraction` in line-claim.ts: a king, queen or rook takes an offered piece and is attacked on its new square. */
+/**
+ * Finds an `attraction` as line-claim.ts defines it: a king, queen or rook takes an offered piece and is attacked on
+ * its new square.
+ */
 export function findAttraction(
   sequence: MoveSequence,
   ply: number,
@@ -115,7 +127,10 @@ export function findAttraction(
   return isHit ? { from, to } : undefined;
 }
 
-/** `clearance` in line-claim.ts: the move vacates its square, or a line through it, for a piece that uses it next. */
+/**
+ * Finds a `clearance` as line-claim.ts defines it: the move vacates its square, or a line through it, for a piece that
+ * uses it next.
+ */
 export function findClearance(
   sequence: MoveSequence,
   ply: number,
@@ -135,7 +150,7 @@ export function findClearance(
   return { cleared, by: next.move.from };
 }
 
-/** `discovered-attack` in line-claim.ts: the move leaves the line of a piece, which captures along it next. */
+/** Finds a `discovered-attack` as line-claim.ts defines it: the move leaves the line of a piece, which captures along it next. */
 export function findDiscoveredAttack(
   sequence: MoveSequence,
   ply: number,
@@ -149,12 +164,12 @@ export function findDiscoveredAttack(
   return reply.move.to === target ? undefined : { by, target };
 }
 
-/** The squares of the pieces that give check. */
+/** Lists the squares of the pieces that give check. */
 export function listCheckers({ chess }: PositionView): Square[] {
   return Array.from(chess.ctx().checkers, makeSquare);
 }
 
-/** `skewer` in line-claim.ts: the front piece moves away, the one behind it is taken. */
+/** Finds a `skewer` as line-claim.ts defines it: the front piece moves away, and the piece behind it is taken. */
 export function findSkewer(sequence: MoveSequence, ply: number): LineUp | undefined {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next?.move.captured) return undefined;
@@ -169,7 +184,7 @@ export function findSkewer(sequence: MoveSequence, ply: number): LineUp | undefi
   return { by, front: reply.move.from, behind };
 }
 
-/** The captured piece is undefended, or it is protected only by pieces that cannot legally recapture. */
+/** True if the captured piece is undefended, or its defenders cannot legally recapture. */
 function isSafeCapture({ before, move, after }: SequencePly): boolean {
   if (isUndefended(before, move.to)) return true;
   if (move.captured === 'pawn' || listCaptures(after, move.to).length > 0) return false;
@@ -179,8 +194,8 @@ function isSafeCapture({ before, move, after }: SequencePly): boolean {
 }
 
 /**
- * `zwischenzug` in line-claim.ts: the square of a recapture that comes one move late. `taken` is the square of the
- * opponent's last capture.
+ * Finds a `zwischenzug` as line-claim.ts defines it: returns the square of a recapture that is played one move late.
+ * `taken` is the square of the opponent's last capture.
  */
 export function findZwischenzug(
   sequence: MoveSequence,
@@ -193,7 +208,7 @@ export function findZwischenzug(
   return tryMove(made.before, next.move.uci) ? taken : undefined;
 }
 
-/** The reply neither goes to the square of the mover's next move nor is made by a piece that guarded it. */
+/** True if the reply neither goes to the target square of the mover's next move nor is made by a piece that guarded it. */
 export function isUnforced(sequence: MoveSequence, ply: number): boolean {
   const [made, reply, next] = getMotifPlies(sequence, ply);
   if (!made || !reply || !next || reply.move.to === next.move.to) return false;

@@ -18,7 +18,10 @@ import type { Detector } from '../make-fact.ts';
 
 const nearPlies = 6;
 
-/** The enemy king cannot leave its first rank, and the line attacks it there. */
+/**
+ * Detects that the enemy king cannot leave its first rank and that a rook or queen can attack it there, in the engine's
+ * line or next.
+ */
 export const detectBackRank: Detector = (context) => {
   const { after: end, opponent } = context;
   if (!hasWeakBackRank(end, opponent)) return [];
@@ -46,7 +49,10 @@ export const detectBackRank: Detector = (context) => {
   });
 };
 
-/** The ply of the line at which a rook or queen of the mover's gives check along the king's rank and is not simply taken. */
+/**
+ * Finds the ply of the line at which a rook or queen of the mover gives check on the enemy's first rank and is not
+ * taken next.
+ */
 function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): number | undefined {
   const home = opponent === 'white' ? 0 : 7;
   const at = line?.steps.slice(0, nearPlies).findIndex(({ uci, position }, ply) => {
@@ -58,7 +64,7 @@ function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): numb
   return at === undefined || at < 0 ? undefined : at;
 }
 
-/** A rook or queen reaches an empty square of the king's rank with nothing between that square and the king. */
+/** True if a rook or queen reaches an empty square of the king's rank, with no piece between that square and the king. */
 function canReachBackRank({ after: end, me, opponent }: MoveContext): boolean {
   const king = findKing(end, opponent);
   return Array.from(end.pieces).some(
@@ -78,7 +84,7 @@ function isHeavy(piece: Piece | undefined): boolean {
   return piece?.role === 'rook' || piece?.role === 'queen';
 }
 
-/** Two pieces that move alike come onto one file or diagonal that leads to an enemy piece. */
+/** Detects two pieces that come onto a file or diagonal along which both move and which leads to an enemy piece. */
 export const detectBattery: Detector = (context) => {
   const { after: end, me, move } = context;
   if (move.castles) return [];
@@ -104,7 +110,7 @@ export const detectBattery: Detector = (context) => {
   });
 };
 
-/** The batteries that a piece belongs to and that aim at an enemy piece; front square first. */
+/** Lists the batteries of which the piece is a part and that aim at an enemy piece, the front square first. */
 function listBatteries(
   position: PositionView,
   side: Color,

@@ -52,7 +52,7 @@ test.each(moves)('$uci gives the same facts with the colours swapped', (short) =
   expect(listFacts(mirror(short), flip)).toEqual(facts);
 });
 
-/** The facts found, with their arrows seen from the given side. */
+/** Lists the facts as text. `seen` converts the squares of their arrows. */
 function listFacts(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
   return findForcingFacts(createShortMove(short))
     .map(({ kind, confirmed, delta, magnitude, evidence }) => {
@@ -83,7 +83,7 @@ function mirrorLine(line: string): string {
   return [turnedScore, ...ucis.map(flip)].join(' ');
 }
 
-/** Mirrors a move at the middle of the board. */
+/** Mirrors a move between White's and Black's side of the board. */
 function flip(uci: Uci): Uci {
   return uci.replaceAll(/[1-8]/g, (rank) => String(9 - Number(rank)));
 }

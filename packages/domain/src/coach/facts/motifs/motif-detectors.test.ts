@@ -86,7 +86,7 @@ describe('pin', () => {
   });
 });
 
-/** Moves of the starter collection, each with an engine's line. */
+/** Moves of the starter collection, each with an engine line. */
 const cases = {
   skewer: {
     fen: '1q5r/1B2kpp1/2Q2n2/4p3/1p5p/4P2P/5PP1/R5K1 w - - 2 32',

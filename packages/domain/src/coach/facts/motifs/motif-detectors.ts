@@ -18,7 +18,7 @@ import {
 } from './combinations.ts';
 import { detectBackRank, detectBattery } from './line-ups.ts';
 
-/** Named tactics: each proved by a line that wins something by it, or visible on the board. */
+/** Detectors of named tactics. Each tactic is proved by a line that wins something, or is visible on the board. */
 export const motifDetectors: readonly Detector[] = [
   detectFork,
   detectPin,

@@ -10,7 +10,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { buildSequence } from './move-sequence.ts';
 
-/** The explained move and the engine's line after it. */
+/** Returns the explained move and the engine's line after it as one sequence. */
 export const getSequence = computeOnce(({ before, move, after, replies: [line] }: MoveContext) =>
   buildSequence(before, [
     { uci: move.uci, san: move.san, position: after },
@@ -18,10 +18,10 @@ export const getSequence = computeOnce(({ before, move, after, replies: [line] }
   ]),
 );
 
-/** The gain of a motif must come after the line's second move, which is the mover's second one. */
+/** Number of moves of the line before the gain of a motif: the opponent's reply and the mover's next move. */
 const strikePly = 2;
 
-/** The gain of a motif that captures with the mover's next move; without a gain there is no motif. */
+/** Finds the gain of a motif that captures with the mover's next move; undefined if there is no gain, and so no motif. */
 export function findStrikeGain(context: MoveContext): LineGain | undefined {
   return findWinAfter(context, context.replies[0], strikePly);
 }
@@ -35,12 +35,12 @@ export function claimMotif(
   return affirm({ line: line.id, ply: 0 }, { is: 'line-motif', at: -1, motif, squares });
 }
 
-/** Plies within which an attacked piece must be taken. */
+/** Number of plies within which an attacked piece must be taken. */
 const nearPlies = 4;
 
 /**
- * A capture by the mover of a piece that is now on one of the squares, and its gain: in the engine's line after the
- * move, or in the null-move line.
+ * Finds the mover's capture of a piece that is now on one of the squares, and its gain. Searches the engine's line
+ * after the move, then the null-move line.
  */
 export function findFall(
   context: MoveContext,
@@ -79,7 +79,7 @@ function findFallIn(
   return undefined;
 }
 
-/** Claims that the line takes the piece on a square. */
+/** Claims that the mover takes the piece on the square in the line. */
 export function claimTakes({ line }: LineGain, context: MoveContext, square: Square): Claim[] {
   const role = context.after.pieces.get(square)?.role;
   const at = line.steps.findIndex(

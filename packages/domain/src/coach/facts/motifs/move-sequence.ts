@@ -6,9 +6,9 @@ import { toPlayedMove } from '../../move-context.ts';
 import type { PlayedMove } from '../../move-context.ts';
 import type { PositionView, Step } from '../../position-view/position-view.ts';
 
-/** Consecutive moves with the positions between them. */
+/** Consecutive moves and the positions before, between and after them. */
 export interface MoveSequence {
-  /** One more than there are moves. */
+  /** Positions; one more than there are moves. */
   readonly positions: readonly PositionView[];
   readonly moves: readonly SequenceMove[];
 }
@@ -41,17 +41,17 @@ export function getPly({ positions, moves }: MoveSequence, ply: number): Sequenc
   return before && move && after ? { before, move, after } : undefined;
 }
 
-/** The king gets a value above all others because it cannot be given up. */
+/** Returns the value of a piece in pawns. The king gets the highest value, because it cannot be given up. */
 export function getPieceValue(role: Role): number {
   return role === 'king' ? 99 : pieceValues[role];
 }
 
-/** Whether a square lies strictly between two squares of one line. */
+/** True if a square lies strictly between two squares of one line. */
 export function isBetween(a: Square, b: Square, square: Square): boolean {
   return listSquaresBetween(a, b).includes(square);
 }
 
-/** The plies m, r and n of a line motif, as line-claim.ts names them. */
+/** Returns the three plies of a line motif, which line-claim.ts calls m, r and n. */
 export function getMotifPlies(sequence: MoveSequence, ply: number): (SequencePly | undefined)[] {
   return [0, 1, 2].map((offset) => getPly(sequence, ply + offset));
 }

@@ -19,7 +19,7 @@ import {
 } from './structure.ts';
 import { opposite } from 'chessops/util';
 
-/** Two pawns side by side on the fourth rank or further, at least one of them on the d- or e-file. */
+/** Detects two pawns side by side on the fourth rank or further, at least one of them on the d- or e-file. */
 const detectPhalanx: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 3) return [];
@@ -45,11 +45,14 @@ const detectPhalanx: Detector = (context) => {
   });
 };
 
-/** Squares the pawn newly reaches, that no pawn of its own reached before and that an enemy piece could have gone to. */
+/**
+ * Detects squares that the pawn newly reaches, that no pawn of its side reached before, and to which an enemy piece
+ * could have moved.
+ */
 const detectAdvance: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 4) return [];
-  // An advancing passed pawn has its own fact.
+  // Excludes passed pawns, whose advance has its own fact.
   if (hasTrait(context.after, move.to, 'passed')) return [];
   if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
   const taken = listCaptureSquares(move.to, me).flatMap((square) => {
@@ -85,7 +88,7 @@ const detectAdvance: Detector = (context) => {
   });
 };
 
-/** An enemy piece, neither pawn nor king, that could have moved to the square. */
+/** Finds an enemy piece, other than pawn and king, that could have moved to the square. */
 function findVisitor(
   { before: position, opponent }: MoveContext,
   square: Square,
@@ -97,7 +100,7 @@ function findVisitor(
   });
 }
 
-/** A pawn advances on the wing of the enemy king, and the mover has a queen to support it. */
+/** Detects a pawn that advances near the enemy king while the mover has a queen to support it. */
 const detectStorm: Detector = (context) => {
   const { move, me, opponent } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];

@@ -12,7 +12,7 @@ import type { Detector } from '../make-fact.ts';
 import { claimPawn } from './changes.ts';
 import { isOpenFile, isPawn, listLevers } from './structure.ts';
 
-/** 4 for the d- and e-file down to 1 on the edge: a break in the centre counts for more. */
+/** Returns a weight from 4 (d- and e-file) down to 1 (edge), because a break in the centre counts for more. */
 export function measureCentrality(square: Square): number {
   return 4.5 - Math.abs(toFileIndex(square) - 3.5);
 }
@@ -61,7 +61,7 @@ const detectBreak: Detector = (context) => {
   });
 };
 
-/** Claims that each pawn may legally take the other. */
+/** Claims that each of the two pawns can legally take the other. */
 function claimMutualCapture(
   { after: position, nullMoveAfter }: MoveContext,
   own: Square,
@@ -76,7 +76,7 @@ function claimMutualCapture(
   ];
 }
 
-/** Plies within which the exchange of the two pawns is attributed to the break. */
+/** Maximum number of plies before the exchange of the two pawns that is attributed to the break. */
 const soonPlies = 8;
 
 interface OpenedFile {
@@ -85,7 +85,7 @@ interface OpenedFile {
   readonly claims: readonly Claim[];
 }
 
-/** The line exchanges the two pawns, and no pawn is left on one of their files. */
+/** Finds a file that opens because the two pawns are exchanged in the engine's line. */
 function findOpenedFile(
   { after: position, replies: [line] }: MoveContext,
   own: Square,
@@ -111,7 +111,7 @@ function findOpenedFileAt(
   const end = at === undefined ? undefined : getPositionAt(line, at);
   const step = line.steps[taking];
   if (at === undefined || !end || !step) return undefined;
-  // Both pawns must have stayed until one took the other, and the taker must be gone too.
+  // Neither pawn may move or be taken before one takes the other, and the pawn that takes must be gone too.
   const played = line.steps.slice(0, taking);
   const [from, square] = splitUci(step.uci);
   if (played.some(({ uci }) => splitUci(uci).some((one) => one === own || one === their)))

@@ -8,10 +8,10 @@ import { splitUci } from '../../position-view/position-view.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { hasTrait } from './structure.ts';
 
-/** Plies that a change of the pawn structure must last. */
+/** Number of plies that a change of the pawn structure must last. */
 const lastingPlies = 6;
 
-/** The pawn is not taken in the next moves of the line and, unless it promotes, still has the trait at their end. */
+/** True if the pawn is not taken in the next plies of the line and either promotes or still has the trait after them. */
 function isTraitLasting(
   { after: position, replies: [line] }: MoveContext,
   pawn: Square,
@@ -30,12 +30,12 @@ function isTraitLasting(
   return hasTrait(end, square, trait);
 }
 
-/** As `gainsTrait`, and the line does not undo it. */
+/** True if `gainsTrait` holds and the line does not undo the change. */
 export function gainsTraitForLong(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return gainsTrait(context, square, trait) && isTraitLasting(context, square, trait);
 }
 
-/** The move gives a pawn a trait that survives the exchanges that follow. */
+/** True if the move gives a pawn a trait that the pawn still has after the exchanges. */
 export function gainsTrait(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return (
     !hasTrait(context.before, findOrigin(context, square), trait) &&
@@ -54,7 +54,7 @@ export function losesTrait(context: MoveContext, square: Square, trait: PawnTrai
   );
 }
 
-/** Claims that the same pawn is on its square after the move and was on its old square before it. */
+/** Claims the square of the pawn after the move and, if the pawn moved, its square before the move. */
 export function claimPawn(context: MoveContext, square: Square): Claim[] {
   const origin = findOrigin(context, square);
   const claims = [claimPiece(after, toPieceSlot(context.after, square))];
@@ -66,7 +66,7 @@ export function claimPawn(context: MoveContext, square: Square): Claim[] {
   ];
 }
 
-/** Claims that the pawn has the trait after the move and, by `delta`, had it before or not. */
+/** Claims whether the pawn has the trait after the move and whether it had it before, as `delta` says. */
 export function claimTrait(
   context: MoveContext,
   square: Square,
@@ -82,7 +82,7 @@ export function claimTrait(
   ];
 }
 
-/** A feature that two pawns of a side have together after the move and did not have before it. */
+/** Creates a fact about a feature that two pawns of a side have together after the move and did not have before it. */
 export function createPairFact(
   context: MoveContext,
   kind: 'connected-passers' | 'hanging-pawns',

@@ -21,7 +21,10 @@ import {
   groupByFile,
 } from './structure.ts';
 
-/** A trade gives a pawn a trait that it had neither before the move nor, as the foremost pawn, right after it. */
+/**
+ * True if a trade gives a pawn a trait that it did not have before the move, nor, if it was the foremost pawn of its
+ * file, right after the move.
+ */
 function givesTrait(
   context: MoveContext,
   trade: Aftermath,

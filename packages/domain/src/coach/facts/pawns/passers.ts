@@ -46,12 +46,12 @@ function createPasserFact(
   });
 }
 
-/** A passed pawn that is not new but moves on in the line. */
+/** Detects an existing passed pawn that advances in the engine's line. */
 const detectRunningPasser: Detector = (context) => {
   const [line] = context.replies;
   if (!line) return [];
   const moves = line.steps.slice(0, 6).map(({ uci }) => splitUci(uci));
-  // If a piece takes the pawn first, a later move from that square is not the pawn's.
+  // If another piece takes the pawn first, a later move from that square is not a move of the pawn.
   const isPushedOn = (at: Square) => moves.find((ends) => ends.includes(at))?.[0] === at;
   return listSides(context).flatMap((color) => {
     const [foremost] = listPawns(context.after, color)
@@ -140,7 +140,7 @@ function areConnected(position: MoveContext['after'], a: Square, b: Square): boo
   );
 }
 
-/** Only in an endgame, where kings have to leave the other wing to stop the pawn. */
+/** Detects an outside passed pawn. Only in an endgame, in which a king must leave the other wing to stop it. */
 const detectOutsidePasser: Detector = (context) =>
   isEndgame(context.after) && !context.move.promotion
     ? listAllPawns(context)

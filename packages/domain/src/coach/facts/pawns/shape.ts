@@ -22,14 +22,14 @@ const detectMajority: Detector = (context) => {
       const has = (position: MoveContext['after']) =>
         countBoth(position).join() === `${own},${their}`;
       const isNew = ownBefore <= theirBefore;
-      // An existing majority matters when its owner pushes it in an endgame.
+      // True if the owner of an existing majority pushes one of its pawns in an endgame.
       const isUsed =
         color === context.me &&
         move.role === 'pawn' &&
         move.captured === undefined &&
         getWing(move.to) === wing &&
         isEndgame(context.after);
-      // A majority against no pawns is a group of passed pawns, which have their own facts.
+      // Excludes a majority against no pawns: these are passed pawns, which have their own facts.
       if (their === 0 || own <= their || !(isNew || isUsed) || !isLasting(context, has)) return [];
       const statement = { is: 'majority', color, wing } as const;
       return makeFact(context, {

@@ -15,7 +15,7 @@ const groupPawns = computeOnce((pieces: PositionView['pieces']) => ({
   black: listSquares({ pieces }, 'black', ['pawn']),
 }));
 
-/** The mover's side first. */
+/** Lists both sides, the mover's first. */
 export function listSides({ me, opponent }: MoveContext): readonly [Color, Color] {
   return [me, opponent];
 }
@@ -24,7 +24,7 @@ export function listPawns({ pieces }: PositionView, color: Color): readonly Squa
   return groupPawns(pieces)[color];
 }
 
-/** The pawns after the move, the mover's first. */
+/** Lists all pawns after the move, the mover's first. */
 export function listAllPawns(context: MoveContext): PieceSlot[] {
   return listSides(context).flatMap((color) =>
     listPawns(context.after, color).map((square) => toPieceSlot(context.after, square)),
@@ -36,12 +36,15 @@ export function isPawn({ pieces }: PositionView, square: Square, color?: Color):
   return piece?.role === 'pawn' && piece.color === (color ?? piece.color);
 }
 
-/** 0 on a side's own first rank, 7 on its last. */
+/** Returns the rank index: 0 on the side's own first rank, 7 on its last. */
 export function getRankIndex(square: Square, color: Color): number {
   return color === 'white' ? toRankIndex(square) : 7 - toRankIndex(square);
 }
 
-/** The square the given number of ranks ahead, as a side's pawns move, and the given number of files to the right. */
+/**
+ * Returns the square that is `ranks` ahead, in the direction of the side's pawns, and `files` to the right as White
+ * sees the board.
+ */
 export function getSquareAhead(
   square: Square,
   color: Color,
@@ -56,19 +59,19 @@ export function countFilesApart(a: Square, b: Square): number {
   return Math.abs(toFileIndex(a) - toFileIndex(b));
 }
 
-/** The two squares on which a pawn captures. */
+/** Lists the one or two squares on which a pawn captures. */
 export function listCaptureSquares(square: Square, color: Color): Square[] {
   return [-1, 1].flatMap((files) => getSquareAhead(square, color, 1, files) ?? []);
 }
 
-/** Pawns of a side that reach a square. */
+/** Lists the pawns of a side that reach a square. */
 export function listPawnsReaching(position: PositionView, square: Square, color: Color): Square[] {
   return [-1, 1]
     .flatMap((files) => getSquareAhead(square, color, -1, files) ?? [])
     .filter((from) => isPawn(position, from, color));
 }
 
-/** Whether the pawn on a square has a trait as claim.ts defines it. */
+/** True if the pawn on a square has a trait as claim.ts defines it. */
 export function hasTrait(position: PositionView, square: Square, trait: PawnTrait): boolean {
   const pawn = position.pieces.get(square);
   return pawn?.role === 'pawn' && traitTests[trait](position, square, pawn.color);
@@ -135,7 +138,7 @@ const traitTests: Readonly<Record<PawnTrait, TraitTest>> = {
   },
 };
 
-/** No pawn of its own side is further ahead on its file. */
+/** True if no other pawn of its side is further ahead on its file. */
 export function isForemost(position: PositionView, square: Square): boolean {
   const color = position.pieces.get(square)?.color ?? 'white';
   const rank = getRankIndex(square, color);
@@ -153,14 +156,14 @@ export function isLever(position: PositionView, own: Square, their: Square): boo
   );
 }
 
-/** The enemy pawns that this pawn can take and that can take it. */
+/** Lists the enemy pawns that this pawn can take and that can take it. */
 export function listLevers(position: PositionView, own: Square): Square[] {
   const pawn = position.pieces.get(own);
   if (pawn?.role !== 'pawn') return [];
   return listCaptureSquares(own, pawn.color).filter((their) => isLever(position, own, their));
 }
 
-/** A side's pawns on a file. */
+/** Lists a side's pawns on a file. */
 export function listPawnsOnFile(position: PositionView, color: Color, file: number): Square[] {
   return listPawns(position, color).filter((at) => toFileIndex(at) === file);
 }
@@ -198,7 +201,7 @@ export function areHanging(position: PositionView, [a, b]: readonly [Square, Squ
   );
 }
 
-/** A side's pawns on each of the eight files. */
+/** Lists a side's pawns on each of the eight files. */
 export function groupByFile(position: PositionView, color: Color): Square[][] {
   return Array.from({ length: 8 }, (_, file) => listPawnsOnFile(position, color, file));
 }

@@ -21,10 +21,10 @@ import {
 } from './structure.ts';
 import { opposite } from 'chessops/util';
 
-/** Plies within which an attack makes a pawn weak. */
+/** Number of plies of the engine's line within which an attack makes a pawn weak. */
 const soonPlies = 8;
 
-/** Claims that the pawn is attacked at least once and at least as often as it is defended, X-ray defenders included. */
+/** Claims that the pawn is attacked, and at least as often as it is defended. X-ray defenders count. */
 function claimPressed(
   { after: position }: MoveContext,
   square: Square,
@@ -40,7 +40,7 @@ function claimPressed(
   ];
 }
 
-/** Claims that the line brings an attack on the pawn. */
+/** Claims that the pawn is attacked in the engine's line. */
 function claimAttackedSoon(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
   const [line] = context.replies;
   const found = line?.steps
@@ -58,7 +58,7 @@ function claimAttackedSoon(context: MoveContext, square: Square, side: Color): C
   ];
 }
 
-/** Claims that the pawn's advance would lose it. A pawn that can advance by an exchange is not held back. */
+/** Claims that the pawn would be lost if it advanced. A pawn that can advance with an even exchange is not held back. */
 function claimHeldBack(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
   const stop = getSquareAhead(square, side);
   const mine = context.after.turn === side;
@@ -97,7 +97,10 @@ const detectBackwardPawn: Detector = (context) =>
       });
     });
 
-/** Left behind by its neighbours, with no enemy pawn ahead on its file: the pawns that players call backward. */
+/**
+ * True for pawns that players call backward: neither isolated nor doubled, on the first four ranks, with no enemy pawn
+ * ahead on the file.
+ */
 function isBackwardCandidate(
   { after: position }: MoveContext,
   square: Square,

@@ -17,7 +17,7 @@ import {
 } from './structure.ts';
 import { measureCentrality } from './breaks.ts';
 
-/** An unresolved lever to which the moved piece adds an attack, or that the line resolves next. */
+/** Detects an unresolved lever that the moved piece newly supports or attacks, or that the engine's line resolves next. */
 const detectTension: Detector = (context) => {
   const { move, me, replies } = context;
   const added = listAttacked(context.after, move.to);
@@ -60,7 +60,7 @@ const detectTension: Detector = (context) => {
 const detectTensionResolved: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion) return [];
-  // A pawn that meets another pawn at once keeps the tension.
+  // The tension remains if the moved pawn meets an enemy pawn again.
   if (listLevers(context.after, move.to).length > 0) return [];
   const levers = listLevers(context.before, move.from).filter((target) =>
     tryMove(context.before, `${move.from}${target}`),
@@ -99,7 +99,7 @@ const detectTensionResolved: Detector = (context) => {
   return facts.flatMap((fact) => fact ?? []);
 };
 
-/** An enemy pawn is blocked by a pawn: deep in the enemy's half, or where its neighbours cannot support it. */
+/** Detects an enemy pawn that the moved pawn blocks: in the enemy's half, or if its neighbouring pawns cannot support it. */
 const detectFixedPawn: Detector = (context) => {
   const { move, me, opponent } = context;
   const at = getSquareAhead(move.to, me);

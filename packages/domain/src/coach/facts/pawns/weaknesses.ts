@@ -26,13 +26,13 @@ const detectIsolatedPawn: Detector = (context) =>
   listAllPawns(context).flatMap(({ square: at, color }) => {
     if (gainsTraitForLong(context, at, 'isolated'))
       return createIsolatedPawnFact(context, at, 'created');
-    // For a pawn that has moved, the capture that moved it says more.
+    // Excludes the moved pawn, because its capture says more.
     return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
       ? createIsolatedPawnFact(context, at, 'removed')
       : [];
   });
 
-/** An isolated d-pawn, not passed, with no other pawn on its file. */
+/** True for an isolated d-pawn that is not passed and has no other pawn of either side on its file. */
 function isIsolatedQueenPawn({ after: position }: MoveContext, square: Square): boolean {
   const pawn = position.pieces.get(square);
   return (
@@ -71,7 +71,7 @@ function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Cha
   });
 }
 
-/** A lasting feature of the position: reported when the line or the moved piece is involved. */
+/** Detects an existing isolated queen's pawn. It is reported only if the moved piece or the engine's line involves it. */
 const detectIsolatedQueenPawn: Detector = (context) =>
   listSides(context).flatMap((color) =>
     listPawnsOnFile(context.after, color, 3)
@@ -102,7 +102,10 @@ const detectDoubledPawns: Detector = (context) =>
     }),
   );
 
-/** Limited to the positions that players call hanging pawns: central files, fourth rank or further, not both passed. */
+/**
+ * Detects new hanging pawns, only in the positions for which players use the name: files c to f, fourth rank or
+ * further, not both passed.
+ */
 const detectHangingPawns: Detector = (context) =>
   listSides(context).flatMap((color) => {
     const pawns = listPawns(context.after, color).filter(

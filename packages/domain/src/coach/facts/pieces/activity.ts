@@ -38,10 +38,10 @@ function claimMobility(from: Square, was: number, to: Square, is: number): Claim
   ];
 }
 
-/** Knights and bishops have few squares, so a gain of two counts. */
+/** Minimum gain of squares for knights and bishops. They have few squares, so a gain of two counts. */
 const minChange: Partial<Record<Role, number>> = { knight: 2, bishop: 2 };
 
-/** The moved piece has many more squares than before, or many fewer. */
+/** Detects that the moved piece has many more or many fewer squares than before. */
 export const detectMobility: Detector = (context) => {
   const { after: now, before: then, move } = context;
   const { from, to, role, promotion } = move;
@@ -68,7 +68,10 @@ export const detectMobility: Detector = (context) => {
 
 const maxPassiveSquares = 4;
 
-/** Few squares left, and by choice: the piece was not attacked, does not capture or check, and it is not the opening. */
+/**
+ * True if the piece has few squares left by choice: it was not attacked, the move neither captures nor checks, and it
+ * is not the opening.
+ */
 function isPassive(
   { after: now, before: then, opponent, move }: MoveContext,
   left: number,
@@ -79,7 +82,7 @@ function isPassive(
   );
 }
 
-/** The least mobile piece of its side gets more squares. */
+/** Detects that the least mobile piece of a side gets at least two more squares. */
 export const detectWorstPiece: Detector = (context) => {
   const { after: now, before: then, move } = context;
   const { from, to, promotion } = move;
@@ -104,7 +107,7 @@ export const detectWorstPiece: Detector = (context) => {
   });
 };
 
-/** `least-mobile` in claim.ts, with at least two other pieces to compare. */
+/** True if the statement `least-mobile` of claim.ts holds and there are at least two other pieces to compare. */
 function isLeastMobile(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || !officers.includes(piece.role)) return false;
@@ -113,7 +116,7 @@ function isLeastMobile(position: PositionView, square: Square): boolean {
   return others.length >= 2 && others.every((other) => countMobility(position, other) > own);
 }
 
-/** A bishop, rook or queen whose line the moved piece has left. */
+/** Detects a bishop, rook or queen whose line was opened because the moved piece left it. */
 export const detectOpenedLine: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const facts = listSquares(now, me, ['bishop', 'rook', 'queen'])
@@ -141,7 +144,7 @@ export const detectOpenedLine: Detector = (context) => {
   return sortBestFirst(facts).slice(0, 2);
 };
 
-/** The piece uses its new line in the engine's reply line. */
+/** True if the piece moves along its new line in the engine's line. */
 function isLineUsed(context: MoveContext, square: Square): boolean {
   return (context.replies[0]?.steps ?? []).slice(0, nearPlies).some(({ uci }) => {
     const to = uci.slice(2, 4);
@@ -154,8 +157,8 @@ function couldMove({ before: then, me }: MoveContext, from: Square, to: Square):
 }
 
 /**
- * At least three more squares, one of them on its fourth rank or beyond; a queen on its first rank does not count in
- * the opening.
+ * True if the piece gets at least three more squares, one of them on its fourth rank or beyond. A queen on its first
+ * rank does not count in the opening.
  */
 function isFreed(context: MoveContext, square: Square, more: number): boolean {
   const { after: now, me } = context;
@@ -169,12 +172,12 @@ function isFreed(context: MoveContext, square: Square, more: number): boolean {
   );
 }
 
-/** A knight, bishop or queen that came to the centre and cannot be won there. */
+/** Detects a knight, bishop or queen that moves to the centre and cannot be won there. */
 export const detectCentralised: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
   if (!isCentralFor(role, to, getRank(to, me)) || isShortLived(context)) return [];
-  // A piece that has to move again at once is not centralised.
+  // Excludes a piece that must move again at once.
   if (context.replies[0]?.steps[1]?.uci.startsWith(to)) return [];
   const [was, is] = [measureCentreDistance(from), measureCentreDistance(to)];
   if (is >= was) return [];
@@ -201,7 +204,7 @@ export const detectCentralised: Detector = (context) => {
   });
 };
 
-/** The four centre squares; for a knight also those around them, on its fourth to sixth rank. */
+/** True for the four centre squares and, for a knight, also for the squares around them, on its fourth to sixth rank. */
 function isCentralFor(role: Role, square: Square, rank: number): boolean {
   if (role === 'knight') return measureCentreDistance(square) <= 1 && rank >= 4 && rank <= 6;
   return (role === 'bishop' || role === 'queen') && measureCentreDistance(square) === 0;

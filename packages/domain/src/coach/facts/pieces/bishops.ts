@@ -22,7 +22,7 @@ import { opposite } from 'chessops/util';
 import { isShortLived, findSettledPosition, hasStayed } from './moved-pieces.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
 
-/** The side that has the bishop pair once the exchanges the move belongs to are over. */
+/** Detects that a side gains or loses the bishop pair. Evaluated after the exchanges of which the move is a part. */
 export const detectBishopPair: Detector = (context) => {
   const { before: then, move, replies } = context;
   const [reply] = replies;
@@ -67,7 +67,7 @@ interface Badness {
 
 const maxSquares = 4;
 
-/** A bishop that its own fixed pawns have just shut in. */
+/** Detects a bishop that has just been shut in by fixed pawns of its own side. */
 export const detectBadBishop: Detector = (context) => {
   const { after: now, before: then } = context;
   return [context.me, context.opponent].flatMap((side) =>
@@ -106,8 +106,9 @@ export const detectBadBishop: Detector = (context) => {
 };
 
 /**
- * Four pawns, or three of five, on its shade; two of them fixed on the files c to f and not behind it, one of these on
- * d or e; and few squares to go to.
+ * Returns the reasons why a bishop is bad, else undefined. It is bad if four pawns of its side, or three of five, are
+ * on its colour; two of them are fixed on the files c to f and not behind it, one of these on d or e; and it has few
+ * squares.
  */
 function measureBadness(position: PositionView, square: Square, side: Color): Badness | undefined {
   const pawns = listSquares(position, side, ['pawn']);
@@ -135,7 +136,7 @@ function isFixed({ pieces }: PositionView, pawn: Square, side: Color): boolean {
   return other?.role === 'pawn' && other.color !== side;
 }
 
-/** A bishop that came to one of the two long diagonals and reaches the centre along it. */
+/** Detects a bishop that comes to one of the two long diagonals and reaches the centre along it. */
 export const detectLongDiagonal: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;

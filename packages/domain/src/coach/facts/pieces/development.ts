@@ -16,14 +16,14 @@ export function isAtHome(role: Role, square: Square, side: Color): boolean {
   return getRank(square, side) === 1 && (homeFiles[role]?.includes(square.charAt(0)) ?? false);
 }
 
-/** `developed` in claim.ts. */
+/** Counts pieces as the statement `developed` of claim.ts defines it. */
 function countDeveloped(position: PositionView, side: Color): number {
   const countAway = (role: Role) =>
     listSquares(position, side, [role]).filter((square) => !isAtHome(role, square, side)).length;
   return countAway('knight') + countAway('bishop');
 }
 
-/** A knight or bishop leaves its home square in the opening; also reports a new lead in development. */
+/** Detects that a knight or bishop leaves its home square in the opening. Also reports a new lead in development. */
 export const detectDevelopment: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
@@ -80,7 +80,7 @@ export const detectCastling: Detector = (context) => {
   });
 };
 
-/** Two rooks on one rank that now protect each other. */
+/** Detects two rooks on one rank that newly protect each other. */
 export const detectRooksConnected: Detector = (context) => {
   const { after: now, before: then, me } = context;
   const rooks = listSquares(now, me, ['rook']);

@@ -18,7 +18,10 @@ export function toFileSlot(file: number): FileSlot {
   return { is: 'file', file: files[file] ?? 'a' };
 }
 
-/** Rooks that came to an open or half-open file, or whose file the move opened; and whether they control it. */
+/**
+ * Detects rooks that come to an open or half-open file, or whose file the move opened. Also reports whether they
+ * control the file.
+ */
 export const detectRookFile: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   return listSquares(now, me, ['rook']).flatMap((square) => {
@@ -33,7 +36,7 @@ export const detectRookFile: Detector = (context) => {
     const isNew = holds
       ? isArrival || !holdsFile(then, from)
       : isArrival || findFileState(then, file, me) !== state;
-    // A file that was open and is half-open now has got a pawn.
+    // Excludes an open file that has become half-open, because it has got a pawn.
     if (!isNew || (!isArrival && state === 'half-open' && findFileState(then, file, me) === 'open'))
       return [];
     const piece = toPieceSlot(now, square);
@@ -65,7 +68,7 @@ export const detectRookFile: Detector = (context) => {
   });
 };
 
-/** `holds-file` in claim.ts. */
+/** True if the statement `holds-file` of claim.ts holds. */
 function holdsFile(position: PositionView, square: Square): boolean {
   const side = position.pieces.get(square)?.color;
   const asked = position.turn === side ? position : playNullMove(position);
@@ -79,14 +82,14 @@ function holdsFile(position: PositionView, square: Square): boolean {
     .every((target) => evaluateExchange(asked, `${square}${target}`) >= 0);
 }
 
-/** The furthest square a rook reaches on its file in the enemy's half; undefined where it reaches none. */
+/** Finds the furthest square in the enemy's half that a rook reaches on its file; undefined if there is none. */
 function findFarthest(position: PositionView, square: Square, side: Color): Square | undefined {
   return listAttacked(position, square)
     .filter((target) => toFileIndex(target) === toFileIndex(square) && getRank(target, side) >= 5)
     .toSorted((a, b) => getRank(b, side) - getRank(a, side))[0];
 }
 
-/** The move took the last pawn off a file, and there are rooks to use it. */
+/** Detects that the move removed the last pawn from a file, if there are rooks that can use the file. */
 export const detectOpenedFile: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, me, 'rook') + countRole(now, opponent, 'rook') === 0) return [];
@@ -121,7 +124,7 @@ function listFileSquares(file: number): Square[] {
   return ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((rank): Square => `${name}${rank}`);
 }
 
-/** A rook or queen that came to the seventh rank, with the king or pawns to attack there. */
+/** Detects a rook or queen that comes to the seventh rank, where it attacks pawns or confines the king. */
 export const detectSeventhRank: Detector = (context) => {
   const { after: now, before: then, move } = context;
   const { from, to } = move;
@@ -142,7 +145,7 @@ export const detectSeventhRank: Detector = (context) => {
   });
 };
 
-/** `seventh` in claim.ts. */
+/** True if the statement `seventh` of claim.ts holds. */
 function isOnSeventh(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || (piece.role !== 'rook' && piece.role !== 'queen')) return false;
@@ -155,7 +158,7 @@ function isOnSeventh(position: PositionView, square: Square): boolean {
   );
 }
 
-/** A rook that goes up its file to the third or fourth rank, before the endgame. */
+/** Detects a rook that moves up its file to the third or fourth rank before the endgame. */
 export const detectRookLift: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;
@@ -185,7 +188,7 @@ export const detectRookLift: Detector = (context) => {
   });
 };
 
-/** A rook that comes to the d- or e-file before the endgame. */
+/** Detects a rook that comes to the d- or e-file before the endgame. */
 export const detectCentralRook: Detector = (context) => {
   const { after: now, before: then, me } = context;
   if (findPhase(now) === 'endgame' || isShortLived(context)) return [];
@@ -195,7 +198,7 @@ export const detectCentralRook: Detector = (context) => {
     const isCentralFile = file === 3 || file === 4;
     const wasCentral = toFileIndex(from) === 3 || toFileIndex(from) === 4;
     if (rook.role !== 'rook' || !isCentralFile || wasCentral || getRank(to, me) > 2) return [];
-    // On an open or half-open file the rook has another fact.
+    // Excludes open and half-open files, for which the rook has another fact.
     if (findFileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook')
       return [];
     return makeFact(context, {

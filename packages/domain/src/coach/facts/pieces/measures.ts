@@ -17,22 +17,25 @@ export function toNumberSlot(value: number): NumberSlot {
   return { is: 'number', value };
 }
 
-/** 1 to 8, counted from the side's own first rank. */
+/** Returns the rank, 1 to 8, counted from the side's own first rank. */
 export function getRank(square: Square, side: Color): number {
   return side === 'white' ? toRankIndex(square) + 1 : 8 - toRankIndex(square);
 }
 
-/** The square on a file (0 to 7) and a rank counted from the side's own first rank. */
+/** Returns the square on a file (0 to 7) and on a rank counted from the side's own first rank. */
 export function getSquare(side: Color, file: number, rank: number): Square | undefined {
   return toSquare(file, side === 'white' ? rank - 1 : 8 - rank);
 }
 
-/** Compares squares file by file, each file from the side's own first rank: the order is the same in the mirrored position. */
+/**
+ * Compares squares file by file, and on a file from the side's own first rank, so that the order is the same in the
+ * mirrored position.
+ */
 export function compareSquaresFor(side: Color): (a: Square, b: Square) => number {
   return (a, b) => toFileIndex(a) - toFileIndex(b) || getRank(a, side) - getRank(b, side);
 }
 
-/** The squares of a side's pieces of some kinds, in its order. */
+/** Lists the squares of a side's pieces of the given kinds, in the order of `compareSquaresFor`. */
 export function listSquares(
   { pieces }: Pick<PositionView, 'pieces'>,
   side: Color,
@@ -67,7 +70,7 @@ export function isCentral(square: Square): boolean {
   return centre.has(square);
 }
 
-/** Steps to the nearest of the four squares of the centre. */
+/** Counts the king steps to the nearest of the four centre squares. */
 export function measureCentreDistance(square: Square): number {
   return Math.max(
     measureMiddleDistance(toFileIndex(square)),
@@ -83,7 +86,7 @@ export function areBeside(a: Square, b: Square): boolean {
   return Math.abs(toFileIndex(a) - toFileIndex(b)) === 1;
 }
 
-/** `mobility` in claim.ts. */
+/** Counts squares as the statement `mobility` of claim.ts defines it. */
 export function countMobility(position: PositionView, square: Square): number {
   const side = position.pieces.get(square)?.color;
   if (!side) return 0;
@@ -106,7 +109,7 @@ export function listPawnFiles(position: PositionView, side: Color): ReadonlySet<
   return new Set(listSquares(position, side, ['pawn']).map(toFileIndex));
 }
 
-/** Whether a file (0 to 7) has no pawns, no pawns of the side, or pawns of the side. */
+/** Returns the state of a file (0 to 7): `open` without pawns, `half-open` without pawns of the side, else `shut`. */
 export function findFileState(
   position: PositionView,
   file: number,
@@ -116,7 +119,7 @@ export function findFileState(
   return listPawnFiles(position, opposite(side)).has(file) ? 'half-open' : 'open';
 }
 
-/** `hole` in claim.ts. */
+/** True if the statement `hole` of claim.ts holds. */
 export function isHole(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 3 || rank > 6) return false;
@@ -125,7 +128,7 @@ export function isHole(position: PositionView, square: Square, side: Color): boo
   );
 }
 
-/** The squares of the pieces of a colour, in the order of a side. */
+/** Lists the squares of all pieces of a colour, in the order of `compareSquaresFor(side)`. */
 export function listOccupied({ pieces }: PositionView, color: Color, side: Color): Square[] {
   const squares = Array.from(pieces).flatMap(([square, piece]) =>
     piece.color === color ? [square] : [],
@@ -133,7 +136,7 @@ export function listOccupied({ pieces }: PositionView, color: Color, side: Color
   return squares.toSorted(compareSquaresFor(side));
 }
 
-/** Number of a side's bishops on light squares, or on dark ones. */
+/** Counts a side's bishops on light squares, or on dark squares if `light` is false. */
 export function countBishops(position: PositionView, side: Color, light: boolean): number {
   return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === light).length;
 }

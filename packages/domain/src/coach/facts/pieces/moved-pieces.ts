@@ -6,7 +6,7 @@ import { getPositionAt, findSettledPly } from '../../position-view/played-line.t
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 
-/** A change of square by the move: of the moved piece, and in castling of the rook. */
+/** A change of square by the move: of the moved piece or, in castling, of the rook. */
 export interface Transfer {
   readonly from: Square;
   readonly to: Square;
@@ -26,18 +26,18 @@ export function findCastledRook({ castles, to }: MoveContext['move']): Transfer 
   return from && target ? { from, to: target } : undefined;
 }
 
-/** The square before the move of the mover's piece that is on `square` after it. */
+/** Returns the square, before the move, of the mover's piece that is on `square` after it. */
 export function findOrigin(context: MoveContext, square: Square): Square {
   return listTransfers(context).find(({ to }) => to === square)?.from ?? square;
 }
 
-/** The same unit is on the square before the move and after it. */
+/** True if a piece of the same colour and kind is on the square before and after the move. */
 export function hasStayed({ before, after }: MoveContext, square: Square): boolean {
   const [first, second] = [before.pieces.get(square), after.pieces.get(square)];
   return first !== undefined && first.color === second?.color && first.role === second.role;
 }
 
-/** The moved piece can be won on its square, or the engine's reply takes it: its placement is not worth praise. */
+/** True if the moved piece can be won on its square, or the engine's reply takes it. Then its placement deserves no praise. */
 export const isShortLived = computeOnce(({ after, move, opponent, replies }: MoveContext) => {
   const next = replies[0]?.steps[0]?.uci.slice(2, 4);
   return next === move.to || computeGain(after, move.to, opponent) !== 0;
@@ -45,11 +45,11 @@ export const isShortLived = computeOnce(({ after, move, opponent, replies }: Mov
 
 export interface SettledPosition {
   readonly position: PositionView;
-  /** Number of moves of the first reply line until there. */
+  /** Number of moves of the first reply line before this position. */
   readonly plies: number;
 }
 
-/** The position where the engine's reply line settles; undefined where it does not. */
+/** Finds the first position of the engine's reply line in which nothing hangs; undefined if there is none. */
 export const findSettledPosition = computeOnce(
   ({ replies: [reply] }: MoveContext): SettledPosition | undefined => {
     const plies = reply && findSettledPly(reply, 0);
@@ -58,7 +58,7 @@ export const findSettledPosition = computeOnce(
   },
 );
 
-/** Whether a property of the position after the move still holds once the exchange the move may be part of is over. */
+/** True if a property of the position after the move still holds after the exchange. Always true if the move does not capture. */
 export function isLasting(
   context: MoveContext,
   isSo: (position: PositionView) => boolean,

@@ -34,7 +34,7 @@ import { reaches, listAttackers, listAttacked } from '../../position-view/attack
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** `outpost` in claim.ts. */
+/** True if the statement `outpost` of claim.ts holds. */
 export function isOutpost(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 4 || rank > 6 || !findSupport(position, square, side)) return false;
@@ -43,7 +43,7 @@ export function isOutpost(position: PositionView, square: Square, side: Color): 
   );
 }
 
-/** A knight on the rim has half as many squares, so players do not call it an outpost. */
+/** True for squares on the a- and h-file. A knight there has half as many squares, so players do not call it an outpost. */
 function isOnRim(square: Square): boolean {
   return /[ah]/.test(square);
 }
@@ -54,7 +54,7 @@ function findSupport(position: PositionView, square: Square, side: Color): Squar
     .toSorted(compareSquaresFor(side))[0];
 }
 
-/** A knight or bishop that came to an outpost, or whose square became one. */
+/** Detects a knight or bishop that comes to an outpost, or whose square becomes an outpost. */
 export const detectOutpost: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   return listSquares(now, me, ['knight', 'bishop']).flatMap((square) => {
@@ -99,7 +99,7 @@ export const detectOutpost: Detector = (context) => {
   });
 };
 
-/** A knight that newly has a safe move to an outpost; only the best such move. */
+/** Detects a knight that newly has a safe move to an outpost. Only the best such move is reported. */
 export const detectOutpostReach: Detector = (context) => {
   const { after: now, before: then, nullMoveAfter, me, move } = context;
   if (!nullMoveAfter) return [];
@@ -150,7 +150,7 @@ export const detectOutpostReach: Detector = (context) => {
   return sortBestFirst(facts).slice(0, 1);
 };
 
-/** A square in a side's own half that its pawns have just given up, and that an enemy knight or bishop reaches. */
+/** Detects a square in a side's own half that its pawns can no longer guard and that an enemy knight or bishop reaches. */
 export const detectHole: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const touched = [
@@ -188,14 +188,14 @@ export const detectHole: Detector = (context) => {
   });
 };
 
-/** A knight or bishop that could use a square. */
+/** Finds a knight or bishop of the enemy that reaches a square. */
 function findUser(position: PositionView, square: Square, enemy: Color): Square | undefined {
   return listAttackers(position, square, enemy)
     .filter((from) => ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''))
     .toSorted(compareSquaresFor(enemy))[0];
 }
 
-/** Ranks 3 and 4, from c to f. */
+/** Lists the squares of the files c to f on the side's third and fourth rank. */
 function listOwnHalf(side: Color): Square[] {
   return [2, 3, 4, 5].flatMap((file) =>
     [3, 4].flatMap((rank) => getSquare(side, file, rank) ?? []),

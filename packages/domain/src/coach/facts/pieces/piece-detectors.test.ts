@@ -137,7 +137,7 @@ describe('pieces', () => {
     const found = findProvedFacts(pieceDetectors, { before: start, uci: 'e2e4' });
     const lines = found.filter(({ kind }) => kind === 'opens-line');
     expect(lines.map(({ id }) => id)).toEqual(['opens-line f1']);
-    // The pawn on b7 reaches a6.
+    // a6 is not counted, because the pawn on b7 reaches it.
     expect(lines[0]?.slots).toMatchObject({ from: { value: 0 }, to: { value: 4 } });
   });
 

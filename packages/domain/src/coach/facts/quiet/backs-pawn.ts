@@ -15,7 +15,7 @@ import { reaches, listAttacked } from '../../position-view/attacks.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** A rook or queen that comes behind a pawn of its own that can advance. */
+/** Detects a rook or queen that comes behind a pawn of its side that can advance. */
 export const detectPawnBacking: Detector = (context) => {
   const { after: now, before: then, me } = context;
   if (isShortLived(context)) return [];
@@ -50,8 +50,8 @@ export const detectPawnBacking: Detector = (context) => {
 };
 
 /**
- * A pawn of the mover's, not passed, that could be pushed next; on its second rank it must be pushed in the line.
- * Passed pawns have their own facts.
+ * True for a pawn of the mover that is not passed and could be pushed next. A pawn on its second rank must be pushed in
+ * the engine's line. Passed pawns have their own facts.
  */
 function isPushablePawn(context: MoveContext, square: Square): boolean {
   const { after: now, nullMoveAfter, me } = context;
@@ -67,7 +67,7 @@ function isPushablePawn(context: MoveContext, square: Square): boolean {
   );
 }
 
-/** The engine's reply line pushes the pawn. */
+/** True if the pawn is pushed in the engine's reply line. */
 function isPushedInLine({ replies }: MoveContext, square: Square): boolean {
   return (replies[0]?.steps ?? [])
     .slice(0, nearPlies)

@@ -18,11 +18,14 @@ import { opposite } from 'chessops/util';
 import { isShortLived } from '../pieces/moved-pieces.ts';
 import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
-/** The side's hold on the centre grows by two, or by one with a pawn move, and the moved piece newly reaches some of it. */
+/**
+ * Detects that the side's control of the centre grows by two, or by one with a pawn move, and that the moved piece
+ * newly reaches a centre square.
+ */
 export const detectCentre: Detector = (context) => {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;
-  // In an endgame the centre squares matter less.
+  // Excludes endgames, in which the centre squares matter less.
   if (isShortLived(context) || findPhase(now) === 'endgame') return [];
   const [was, is] = [countCentreHold(then, me), countCentreHold(now, me)];
   const chosen = listAttacked(now, to)
@@ -49,7 +52,7 @@ export const detectCentre: Detector = (context) => {
   });
 };
 
-/** `centre` in claim.ts. */
+/** Counts the control of the centre as the statement `centre` of claim.ts defines it. */
 export function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
@@ -61,7 +64,7 @@ export function countCentreHold(position: PositionView, side: Color): number {
 
 const minLead = 4;
 
-/** Clearly more space behind the pawns than the enemy has, newly so, in the opening. */
+/** Detects that the side newly has clearly more space behind its pawns than the enemy, in the opening. */
 export const detectSpace: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   if (findPhase(now) !== 'opening') return [];
@@ -84,7 +87,7 @@ export const detectSpace: Detector = (context) => {
   });
 };
 
-/** `space` in claim.ts. */
+/** Counts squares as the statement `space` of claim.ts defines it. */
 function countSpace(position: PositionView, side: Color): number {
   const pawns = listSquares(position, side, ['pawn']);
   const enemyPawns = new Set(listSquares(position, opposite(side), ['pawn']));

@@ -11,7 +11,7 @@ import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
 import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
-/** Enemy units that the moved piece still attacks. */
+/** Detects an enemy piece or pawn that the moved piece attacked before the move and still attacks. */
 export const detectContinuedAttack: Detector = (context) => {
   const { after: now, opponent, move } = context;
   const facts = listContinuedTargets(context, opponent)
@@ -33,7 +33,7 @@ export const detectContinuedAttack: Detector = (context) => {
   return sortBestFirst(facts).slice(0, 1);
 };
 
-/** Attacked own units that the moved piece still defends. */
+/** Detects an attacked piece or pawn of the mover that the moved piece defended before the move and still defends. */
 export const detectContinuedGuard: Detector = (context) => {
   const { after: now, me, opponent, move } = context;
   const facts = listContinuedTargets(context, me)
@@ -61,7 +61,10 @@ export const detectContinuedGuard: Detector = (context) => {
   return sortBestFirst(facts).slice(0, 1);
 };
 
-/** Attacked nearly as often as it is defended, worth more than the attacker, or a target in the line. */
+/**
+ * True if the piece is attacked nearly as often as it is defended, is worth more than the attacker, or is a target in
+ * the engine's line.
+ */
 function isUnderFire(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent, move } = context;
   const [attackers, defenders] = [me, opponent].map(
@@ -73,7 +76,7 @@ function isUnderFire(context: MoveContext, square: Square): boolean {
   );
 }
 
-/** Without this defender it would have no more defenders than attackers, or it is a target in the line. */
+/** True if the piece would not have more defenders than attackers without this defender, or is a target in the engine's line. */
 function isNeeded(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent } = context;
   const [defenders, attackers] = [me, opponent].map(
@@ -82,7 +85,10 @@ function isNeeded(context: MoveContext, square: Square): boolean {
   return (defenders ?? 0) - 1 <= (attackers ?? 0) || listTargetsAhead(context).has(square);
 }
 
-/** Units of a side, kings excluded, that the moved piece reached before a quiet move and still reaches. */
+/**
+ * Lists the pieces and pawns of a side, king excluded, that the moved piece reached before the move and still reaches.
+ * Empty if the move captures or promotes.
+ */
 function listContinuedTargets(context: MoveContext, side: Color): Square[] {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;

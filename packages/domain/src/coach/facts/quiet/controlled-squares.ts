@@ -12,12 +12,12 @@ import { isRelevantSquare, measureRelevance } from './square-relevance.ts';
 
 const maxSquares = 3;
 
-/** Relevant empty squares that the moved piece, or the castled rook, newly reaches. */
+/** Detects relevant empty squares that the moved piece, or the rook in castling, newly reaches. */
 export const detectControl: Detector = (context) => {
   if (isShortLived(context)) return [];
   const facts = listTransfers(context).flatMap((transfer) => {
     const { role } = toPieceSlot(context.after, transfer.to);
-    // Before the endgame a king is not meant to control squares.
+    // Excludes the king before the endgame, because it should not control squares then.
     if (role === 'king' && findPhase(context.after) !== 'endgame') return [];
     const chosen = listNewSquares(context, transfer);
     return chosen.length === 0 ? [] : createControlFact(context, transfer, chosen);

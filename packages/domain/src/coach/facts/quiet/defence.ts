@@ -23,7 +23,10 @@ import { listTargetsAhead } from './square-relevance.ts';
 
 type Defence = 'supports' | 'overprotects' | 'guards';
 
-/** Own units that have one more defender: attacked ones, strong points, and those that had none. */
+/**
+ * Detects pieces and pawns of the mover that get one more defender: attacked ones, strong points, and those that had no
+ * defender.
+ */
 export const detectDefence: Detector = (context) => {
   const facts = listSquares(context.after, context.me, nonKings)
     .filter((square) => hasStayed(context, square))
@@ -68,8 +71,9 @@ function findDefence(context: MoveContext, square: Square): Fact | undefined {
 }
 
 /**
- * Rooks and queens are excluded as guarded pieces, and the king as a guard before the endgame. A pawn on its second
- * rank must be a target in the line; a unit with enough defenders must be attacked or a strong point.
+ * True if the defence is worth reporting although the piece is not in danger. Rooks and queens do not count as defended
+ * pieces, nor the king as a defender before the endgame. An undefended pawn on its second rank must be a target in the
+ * engine's line. A piece or pawn with enough defenders must be attacked, a strong point, or such a target.
  */
 function shouldGuard(
   context: MoveContext,

@@ -27,8 +27,8 @@ import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 const beforeNullMove: Place = { ...before, passed: true };
 
 /**
- * Empty squares where an enemy piece, or a pawn by its push, could have gone without loss and now cannot, because one
- * more of the mover's pieces reaches them. Not asked when the move gives check, which forbids nearly every move.
+ * Detects empty squares to which an enemy piece or pawn could have moved without loss and now cannot, because one more
+ * piece of the mover reaches them. Skipped if the move gives check, because a check forbids nearly every move.
  */
 export const detectDeniedSquare: Detector = (context) => {
   const { after: now, nullMoveBefore, opponent } = context;
@@ -46,7 +46,7 @@ export const detectDeniedSquare: Detector = (context) => {
   return keepOnePerSquare(greatest).slice(0, 2);
 };
 
-/** Empty squares a piece of the side to move may go to; promotions excluded. */
+/** Lists the empty squares to which a piece of the side to move can move, promotions excluded. */
 function listQuietTargets(position: PositionView, from: Square): Square[] {
   return Array.from(position.chess.dests(parseSquare(from)), makeSquare)
     .filter((to) => !position.pieces.has(to))
@@ -70,8 +70,9 @@ function isDenied(could: PositionView, now: PositionView, uci: Uci): boolean {
 }
 
 /**
- * A move the opponent may want: the engine plays it after another move, or the square is a target in the line; else a
- * push in the centre that would meet a pawn, or a knight or bishop move towards the centre or into the mover's half.
+ * True if the opponent may want this move: it occurs in an engine line for another move, or its target is a target in
+ * the engine's line. Otherwise it must be a pawn push in the centre that would attack a pawn, or a knight or bishop
+ * move towards the centre or into the mover's half.
  */
 function isRealIdea(context: MoveContext, from: Square, to: Square): boolean {
   const { role, color } = toPieceSlot(context.after, from);
@@ -83,7 +84,7 @@ function isRealIdea(context: MoveContext, from: Square, to: Square): boolean {
   return (role === 'knight' || role === 'bishop') && (isCentral(to) || rank >= 5);
 }
 
-/** A pawn on the square could take a pawn of the mover's. */
+/** True if a pawn of this colour on the square could take a pawn of the mover. */
 function attacksPawnFrom({ after: now, me }: MoveContext, square: Square, color: Color): boolean {
   const rank = getRank(square, color) + 1;
   return [-1, 1].some((step) => {
@@ -93,7 +94,10 @@ function attacksPawnFrom({ after: now, me }: MoveContext, square: Square, color:
   });
 }
 
-/** Moves the opponent wants, squares near the line and forward moves count for more; rooks and queens have other squares. */
+/**
+ * Returns the importance of a denied move. Moves that the opponent wants, squares near the engine's line and forward
+ * moves count more. Rooks and queens count less, because they have other squares.
+ */
 function measureImportance(context: MoveContext, from: Square, to: Square): number {
   const { role, color } = toPieceSlot(context.after, from);
   const isForward = getRank(to, color) > getRank(from, color);
@@ -106,7 +110,7 @@ function measureImportance(context: MoveContext, from: Square, to: Square): numb
   return Math.min(10, sum);
 }
 
-/** The opponent makes this move in one of the engine's lines for other moves, or in the null-move line. */
+/** True if the opponent plays this move in an engine line for another move, or first in the null-move line. */
 function isWanted({ options, nullMoveLineBefore, move }: MoveContext, uci: Uci): boolean {
   const others = options.filter(({ steps }) => steps[0]?.uci !== move.uci);
   const soon = others.some(({ steps }) => steps[1]?.uci === uci || steps[3]?.uci === uci);
@@ -135,7 +139,7 @@ function createDenialFact(context: MoveContext, from: Square, to: Square): Fact 
   });
 }
 
-/** A square denied to two pieces is reported once. */
+/** Keeps the first fact for each square, so that a square denied to two pieces is reported once. */
 function keepOnePerSquare(facts: readonly Fact[]): Fact[] {
   const seen = new Set<string>();
   return facts.filter(({ evidence: { squares } }) => {

@@ -2,7 +2,10 @@ import { after, before } from '../../claim.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 
-/** The piece that moved, and its squares: always true, seldom worth a sentence. A promoted piece has no old square. */
+/**
+ * Describes the moved piece and its squares. This is always true but seldom worth a sentence. Not for promotions,
+ * because a new piece has no old square.
+ */
 export const detectDescription: Detector = (context) => {
   const { after: now, before: then, move } = context;
   if (move.promotion) return [];

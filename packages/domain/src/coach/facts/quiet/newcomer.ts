@@ -7,11 +7,14 @@ import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
 export interface Newcomer {
   readonly by: Square;
-  /** Its square before the move. */
+  /** Square of the piece before the move. */
   readonly from: Square;
 }
 
-/** A piece of the mover's that newly reaches a square: the moved one, or the cheapest whose line it opened. */
+/**
+ * Finds a piece of the mover that newly reaches a square: the moved piece or, if it does not, the cheapest piece whose
+ * line was opened.
+ */
 export function findNewcomer(context: MoveContext, square: Square): Newcomer | undefined {
   const { after: now, before: then, me, move } = context;
   const found = listAttackers(now, square, me)

@@ -14,7 +14,7 @@ import { isShortLived, listTransfers, hasStayed } from '../pieces/moved-pieces.t
 import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
-/** One more attacker on an enemy unit that is defended and not worth more than the attacker. */
+/** Detects one more attacker on an enemy piece or pawn that is defended and not worth more than the attacker. */
 export const detectPressure: Detector = (context) => {
   const { after: now, opponent } = context;
   if (isShortLived(context)) return [];
@@ -34,13 +34,13 @@ function findPressure(context: MoveContext, square: Square): Fact | undefined {
   if (!newcomer || has <= had) return undefined;
   const target = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
-  // Pawns that meet are a break, which has its own fact.
+  // Excludes a pawn that attacks a pawn: this is a break, which has its own fact.
   if (by.role === 'pawn' && target.role === 'pawn') return undefined;
-  // A queen alone does not take a defended piece.
+  // Excludes a queen as the only attacker, because it does not take a defended piece.
   if (by.role === 'queen' && has === 1) return undefined;
   if (by.role !== 'king' && pieceValues[target.role] > pieceValues[by.role]) return undefined;
   const defenders = listAttackers(now, square, opponent).length;
-  // A pawn with enough defenders is under no pressure, unless it is a target in the line.
+  // Excludes a pawn with enough defenders, unless it is a target in the engine's line.
   if (target.role === 'pawn' && has < defenders - 1 && !listTargetsAhead(context).has(square))
     return undefined;
   return makeFact(context, {
@@ -64,7 +64,7 @@ function findPressure(context: MoveContext, square: Square): Fact | undefined {
   });
 }
 
-/** A rook or bishop comes onto a line with the enemy king or queen, with one piece of its own between. */
+/** Detects a rook or bishop that comes onto a line with the enemy king or queen, with one piece of the mover between. */
 export const detectFacing: Detector = (context) => {
   const { after: now, before: then, opponent } = context;
   if (isShortLived(context)) return [];
@@ -99,13 +99,16 @@ export const detectFacing: Detector = (context) => {
   return sortBestFirst(facts).slice(0, 1);
 };
 
-/** Exactly one own piece between; an enemy piece between would be pinned or skewered, which has its own fact. */
+/**
+ * True if exactly one piece is between and it belongs to the mover. An enemy piece would be pinned or skewered, which
+ * has its own fact.
+ */
 function isFaced({ after: now, me }: MoveContext, from: Square, to: Square): boolean {
   const isOwn = (square: Square) => now.pieces.get(square)?.color === me;
   return countBetween(now, from, to) === 1 && listSquaresBetween(from, to).some(isOwn);
 }
 
-/** An enemy piece that has far fewer squares than before, and few left. */
+/** Detects an enemy piece that has lost many squares and has few left. */
 export const detectRestriction: Detector = (context) => {
   const { after: now, before: then, opponent } = context;
   if (isShortLived(context) || now.chess.isCheck()) return [];

@@ -7,7 +7,7 @@ import { compareSquaresFor, getRank } from '../pieces/measures.ts';
 import { hasStayed } from '../pieces/moved-pieces.ts';
 import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
-/** An attacked piece moves to a square that no enemy piece reaches. */
+/** Detects that an attacked piece moves to a square that no enemy piece reaches. */
 export const detectSafeSquare: Detector = (context) => {
   const { after: now, before: then, opponent, move } = context;
   const { from, to } = move;
@@ -31,7 +31,7 @@ export const detectSafeSquare: Detector = (context) => {
   });
 };
 
-/** A piece retreats from the attack of a cheaper one. */
+/** Detects that a piece retreats from the attack of a cheaper piece. */
 export const detectRetreat: Detector = (context) => {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;

@@ -17,7 +17,7 @@ import {
 } from '../pieces/measures.ts';
 import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
-/** The target squares of the engine's reply line, each with the first ply that goes there, from 0. */
+/** Maps the target squares of the engine's reply line to the first ply, counted from 0, that goes there. */
 export const listTargetsAhead = computeOnce(
   ({ replies: [line] }: MoveContext): ReadonlyMap<Square, number> => {
     const targets = (line?.steps ?? [])
@@ -27,7 +27,7 @@ export const listTargetsAhead = computeOnce(
   },
 );
 
-/** A piece of the side reaches the square, or one of its pawns can be pushed there. */
+/** True if a piece of the side reaches the square or one of its pawns can be pushed there. */
 function canEnter(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   const getPieceBehind = (steps: number) => {
@@ -46,14 +46,14 @@ function canEnter(position: PositionView, square: Square, side: Color): boolean 
 }
 
 /**
- * Relevance of a square, 0 to 10: targets in the line, centre, kings, weak squares, the enemy's half, squares the enemy
- * can enter.
+ * Returns the relevance of a square, 0 to 10. Counted are: target in the engine's line, centre, nearness to a king,
+ * weak square, enemy's half, and whether the enemy can enter the square.
  */
 export function measureRelevance(context: MoveContext, square: Square): number {
   const { after: now, me, opponent } = context;
   const soon = listTargetsAhead(context).get(square);
   const rank = getRank(square, me);
-  // An enemy piece avoids a square that a pawn controls.
+  // Counts more for a pawn move, because enemy pieces avoid a square that a pawn controls.
   const isPawnMove = context.move.role === 'pawn' && reaches(now, context.move.to, square);
   const isNearKing = (side: typeof me) =>
     countRole(now, side === me ? opponent : me, 'queen') > 0 && listRing(now, side).has(square);
@@ -69,10 +69,10 @@ export function measureRelevance(context: MoveContext, square: Square): number {
 }
 
 /**
- * Squares worth naming: targets in the line, the centre, those around the enemy king while the mover has a queen,
- * squares in the enemy's half that the enemy can enter or its pawns cannot guard, and squares where a pawn stops a
- * knight or bishop. A square on the mover's first two ranks counts only where the opponent moves there next in the
- * line.
+ * True if a square is worth naming: a target in the engine's line, a centre square, a square around the enemy king
+ * while the mover has a queen, a square in the enemy's half that the enemy can enter or cannot guard with pawns, or a
+ * square where a pawn stops a knight or bishop. A square on the mover's first two ranks counts only if the opponent
+ * moves there in the line.
  */
 export function isRelevantSquare(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent, move } = context;
@@ -87,7 +87,7 @@ export function isRelevantSquare(context: MoveContext, square: Square): boolean 
   return isHole(now, square, opponent) || canEnter(now, square, opponent);
 }
 
-/** Number of a side's knights and bishops that can come to a square. */
+/** Counts a side's knights and bishops that can move to a square. */
 function countVisitors(position: PositionView, square: Square, side: Color): number {
   return listAttackers(position, square, side).filter((from) =>
     ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
