@@ -20,7 +20,7 @@ export interface AskedQuestion {
 interface QuestionRequest {
   readonly context: QuestionContext;
   readonly level: Level;
-  /** Seed of the order of wordings; `turn` selects the wording. */
+  /** `seed` fixes the order of the wordings; `turn` selects the first wording to try. */
   readonly seed: string;
   readonly turn: number;
   /** Kinds of earlier questions, the latest last. */
@@ -28,12 +28,12 @@ interface QuestionRequest {
   readonly isAllowed: (sentence: Sentence) => boolean;
 }
 
-/** Reduction of nearness for each further place in a fact's list of questions. */
+/** Reduction of nearness for each further position in the list of questions that a fact leads to. */
 const placePenalty = 0.2;
-/** Factor of the base weight of a question, which counts little beside nearness. */
+/** Weight of a question's base weight. It is low, because nearness to the next recorded move counts more. */
 const baseWeightFactor = 0.3;
 
-/** Nearness of each question to the facts of the next recorded move, 0 to 1. */
+/** Returns for each question its nearness to the facts of the next recorded move, 0 to 1. */
 function measureNearness({ next }: QuestionContext, level: Level): Map<QuestionKind, number> {
   const found = new Map<QuestionKind, number>();
   if (!next) return found;
@@ -53,14 +53,14 @@ function measureNearness({ next }: QuestionContext, level: Level): Map<QuestionK
   return found;
 }
 
-/** Lowers the rank of kinds that were asked recently. */
+/** Returns a factor up to 1. It is lower for kinds that were asked recently. */
 function measureFreshness(kind: QuestionKind, recent: readonly QuestionKind[]): number {
   const ago = recent.toReversed().indexOf(kind);
   if (ago < 0) return 1;
   return ago === 0 ? 0.15 : 0.3 + 0.1 * Math.min(4, ago);
 }
 
-/** The proved question nearest to the next recorded move, in a wording that does not give the move away. */
+/** Chooses the proved question that is nearest to the next recorded move, in a wording that does not reveal the move. */
 export function chooseQuestion(request: QuestionRequest): AskedQuestion | undefined {
   const { context, level, recent } = request;
   const near = measureNearness(context, level);

@@ -8,17 +8,17 @@ import { listSlotSquares } from '../presentation/show-sentence.ts';
 import { splitUci, tryMove } from '../position-view/position-view.ts';
 import type { PositionView } from '../position-view/position-view.ts';
 
-/** The next recorded move, with everything that would reveal it. */
+/** The next recorded move and everything that would reveal it. */
 export interface SecretMove {
   readonly side: Color;
   readonly san: San;
   readonly squares: ReadonlySet<string>;
-  /** The role of the moving piece, if it is the only movable piece of that role: naming the role reveals the piece. */
+  /** Role of the moving piece, if no other piece of this role can move. Then naming the role reveals the piece. */
   readonly role: Role | undefined;
   readonly castles: boolean;
 }
 
-/** The words of a message and its marks on the board. */
+/** The text of a message and its marks on the board. */
 export interface PointingText {
   readonly parts: readonly Part[];
   readonly evidence: Pick<Evidence, 'squares' | 'arrows'>;
@@ -31,7 +31,7 @@ export function createSecret(position: PositionView, uci: Uci): SecretMove {
   return {
     side: position.turn,
     san: step.san.replace(/[+#]$/, ''),
-    // Castling changes four squares.
+    // All squares that the move changes; castling changes four.
     squares: new Set(squares.filter((square) => hasChanged(position, step.position, square))),
     role: role !== undefined && countMovable(position, role) === 1 ? role : undefined,
     castles: step.san.startsWith('O-O'),
@@ -52,7 +52,7 @@ function countMovable({ chess, turn }: PositionView, role: Role): number {
   return count;
 }
 
-/** Whether a message or its marks reveal the move: its squares, its notation or its piece. The opponent's pieces may be named. */
+/** True if a message or its marks reveal the move: its squares, its notation or its piece. The opponent's pieces may be named. */
 export function givesAway({ parts, evidence }: PointingText, secret: SecretMove): boolean {
   const text = parts.map((part) => part.text).join('');
   const named = text.match(/[a-h][1-8]/g) ?? [];
@@ -70,7 +70,7 @@ export function givesAway({ parts, evidence }: PointingText, secret: SecretMove)
   );
 }
 
-/** Whether the text names the role other than as the opponent's. */
+/** True if the text names the role for a piece that is not the opponent's. */
 function namesOwn(parts: readonly Part[], side: Color, role: Role): boolean {
   const enemy = side === 'white' ? 'black' : 'white';
   const text = parts

@@ -21,12 +21,12 @@ import { RecordGuide } from './record-guide.ts';
 import { joinSentences } from './write-guide-sentence.ts';
 
 export interface GuideMessage {
-  /** Stable for as long as the message is shown. */
+  /** Does not change while the message is shown. */
   readonly id: string;
   readonly sentence: ShownSentence;
 }
 
-/** Writes the guide's messages for one game. Results are cached, because every request asks for them. */
+/** Writes the guide's messages for one game. Messages are cached, because every request needs them. */
 export class Guide {
   private readonly guided: GuidedGame;
   private readonly path: RecordGuide;
@@ -39,14 +39,17 @@ export class Guide {
     this.ownGame = new OwnGameGuide(guided.game.id);
   }
 
-  /** Messages for the current position, oldest first, at most three. The same session always gets the same messages. */
+  /**
+   * Writes the messages for the current position, at most three, the oldest first. The same session always gets the
+   * same messages.
+   */
   writeMessages(session: Session, level: Level): readonly GuideMessage[] {
     if (session.mode === 'FREESTYLE') return this.writeOwnGame(session, level);
     if (session.status !== 'active') return this.writeEnd(session, level);
     return session.isDiverged ? this.writeDivergence(session) : this.writeSearch(session, level);
   }
 
-  /** The user is to guess a recorded move. */
+  /** Writes the messages while the user has to guess a recorded move. */
   private writeSearch(session: Session, level: Level): GuideMessage[] {
     const { game, record } = this.guided;
     const ply = session.followed;
@@ -57,7 +60,7 @@ export class Guide {
     );
     if (tries > 0) {
       const verdict = guess?.tries.at(-1)?.judgement?.verdict;
-      // A verdict can arrive later and changes the words.
+      // The id contains the verdict, because a verdict can arrive later and change the text.
       const id = `back-${ply}-${tries}-${verdict ?? 'open'}`;
       return [createPlainMessage(id, writeRewind(verdict, tries)), ...question];
     }
@@ -86,7 +89,10 @@ export class Guide {
     });
   }
 
-  /** Cached per game: along the record all users get the same messages. */
+  /**
+   * Returns cached messages. The cache is shared by all users of the game, because they get the same messages along the
+   * record.
+   */
   private getMessages(
     id: string,
     level: Level,
@@ -110,7 +116,7 @@ export class Guide {
     ];
   }
 
-  /** The user has left the record: only facts about the board are said. */
+  /** Writes the messages after the user has left the record. They state only facts about the board. */
   private writeOwnGame(session: Session, level: Level): GuideMessage[] {
     const { record } = this.guided;
     const { own, status } = session;
@@ -146,7 +152,7 @@ function createPlainMessage(id: string, text: string): GuideMessage {
   return { id, sentence };
 }
 
-/** Sentences as one message. Moves are not playable in it, because playing them would skip the move to guess. */
+/** Joins sentences into one message. Its moves cannot be played on the board, because this would skip the move to guess. */
 function createMessages(id: string, sentences: readonly Sentence[]): GuideMessage[] {
   if (sentences.length === 0) return [];
   const { parts, evidence, backing } = joinSentences(sentences);

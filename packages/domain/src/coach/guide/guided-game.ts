@@ -3,7 +3,7 @@ import type { BoardMove, GameToFollow } from '../../play/session.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 
-/** A game to follow, with the engine's analysis of the player's moves. */
+/** A recorded game that the user follows, with the engine's analysis of the featured player's moves. */
 export interface GuidedGame {
   readonly game: GameToExplain;
   readonly record: GameToFollow;
@@ -14,8 +14,8 @@ export function getFenAfter({ record }: GuidedGame, plies: number): Fen {
 }
 
 /**
- * The move that is `plies` half-moves into the record. The player's moves have analyses; an opponent's move takes its
- * lines from the analysed positions before and after it.
+ * Finds the recorded move number `plies`, counted in half-moves. The featured player's moves have analyses. An
+ * opponent's move takes its lines from the analyses of the moves before and after it.
  */
 export function findRecordedMove(guided: GuidedGame, plies: number): MoveToExplain | undefined {
   const { game, record } = guided;
@@ -32,7 +32,7 @@ export function findRecordedMove(guided: GuidedGame, plies: number): MoveToExpla
   };
 }
 
-/** A move without engine lines. */
+/** Creates a move without engine lines. */
 export function createBareMove(
   before: Fen,
   { uci }: BoardMove,

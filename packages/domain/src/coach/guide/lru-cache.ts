@@ -1,4 +1,4 @@
-/** Cache that drops the least recently used value. */
+/** Cache that removes the least recently used value when it is full. */
 export class LruCache<Value> {
   private readonly maxSize: number;
   private readonly values = new Map<string, { readonly value: Value }>();

@@ -21,7 +21,7 @@ import { writeGuideSentence } from './write-guide-sentence.ts';
 const maxRemarkWords = 16;
 const maxMessageWords = 24;
 
-/** Messages after the user has left the record: the effect of the last move, and a question when the user is to move. */
+/** Writes messages after the user has left the record: the effect of the last move and, if the user is to move, a question. */
 export class OwnGameGuide {
   private readonly gameId: string;
   private readonly sentences = new LruCache<readonly Sentence[]>(60);
@@ -60,7 +60,7 @@ export class OwnGameGuide {
     });
   }
 
-  /** The best, second-best or third-best question in turn, because the same questions stay possible for many moves. */
+  /** Chooses the best, second-best or third-best question in turn, because the same questions stay possible for many moves. */
   private chooseQuestion(
     context: QuestionContext,
     level: Level,
@@ -98,13 +98,13 @@ const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'promotes',
 ]);
 
-/** Obvious facts, such as captures and checks, if there are any. */
+/** Selects obvious facts, such as captures and checks; all facts if there are no obvious ones. */
 function selectPlainFacts(facts: readonly Fact[]): readonly Fact[] {
   const found = facts.filter(({ kind }) => plainKinds.has(kind));
   return found.length > 0 ? found : facts;
 }
 
-/** The material balance after a capture by the user. */
+/** Writes the material balance after a capture by the user; undefined if it is even. */
 function writeMaterialLead(context: QuestionContext): Sentence | undefined {
   const { position, here, moveContext } = context;
   const lead = countMaterialLead(position, moveContext.me);

@@ -8,26 +8,26 @@ import type { PositionView } from '../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { Slot } from '../slot.ts';
 
-/** The position before the user's move, with everything that questions about it need. */
+/** The position before the user's move and everything that questions about it need. */
 export interface QuestionContext {
   readonly me: Color;
   readonly them: Color;
   readonly position: PositionView;
-  /** The place of the position in claims, and the same place after a null move. */
+  /** Place of the position in claims, and the place of the same position after a null move. */
   readonly here: Place;
   readonly nullMovePlace: Place;
-  /** The move that led to the position or, at the start of the game, the next recorded move. */
+  /** The move that led to the position. At the start of the game there is none, so it is the next recorded move. */
   readonly moveContext: MoveContext;
   readonly hasLastMove: boolean;
-  /** The engine's null-move line, and its lines for the user. */
+  /** The engine's line after a null move of the user, and its lines for the user's move. */
   readonly probe: EvaluatedLine | undefined;
   readonly lines: readonly EvaluatedLine[];
-  /** Facts of the next recorded move; undefined in the user's own game. */
+  /** The next recorded move with its facts; undefined in the user's own game. */
   readonly next: { readonly context: MoveContext; readonly facts: readonly Fact[] } | undefined;
   readonly isProved: (sentence: Sentence) => boolean;
 }
 
-/** The position after a played move. */
+/** Creates the context of the position after a played move. */
 export function createContextAfter(
   context: MoveContext,
   next: QuestionContext['next'],
@@ -47,7 +47,7 @@ export function createContextAfter(
   };
 }
 
-/** The position at the start of the game. */
+/** Creates the context of the position at the start of the game. */
 export function createContextBefore(next: NonNullable<QuestionContext['next']>): QuestionContext {
   const { context } = next;
   return {
@@ -65,13 +65,13 @@ export function createContextBefore(next: NonNullable<QuestionContext['next']>):
   };
 }
 
-/** Finds the presuppositions of a question, undefined where it does not apply. */
+/** Finds the claims and slots of a question; undefined if the question does not apply. */
 export type Question = (context: QuestionContext) => QuestionBasis | undefined;
 
-/** Claims that a question presupposes, and slots that its words can name. */
+/** Claims that must be true for the question to make sense, and slots that its text can name. */
 export interface QuestionBasis {
   readonly claims: readonly Claim[];
   readonly slots?: Readonly<Record<string, Slot>>;
-  /** Several things answer the question, so it uses plural wordings. */
+  /** True if the question has several answers, so that it needs a plural wording. */
   readonly isPlural?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FactKind } from '../fact.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 
-/** Fact kinds of a move, and the questions that lead to it, the nearest first. */
+/** Fact kinds of a move, each with the questions that lead the user to the move, the nearest first. */
 const questionLinks: readonly (readonly [kinds: string, questions: readonly QuestionKind[]])[] = [
   [
     'parries saves safe-square retreats prophylaxis',
@@ -96,7 +96,7 @@ export function listQuestions(kind: FactKind): readonly QuestionKind[] {
   return questionsByFact.get(kind) ?? [];
 }
 
-/** Weight of each question by itself, 0 to 1. Nearness to the next recorded move counts more. */
+/** Weight of each question on its own, 0 to 1. Nearness to the next recorded move counts more. */
 export const baseWeights: Readonly<Record<QuestionKind, number>> = {
   firstMove: 1,
   inCheck: 1,

@@ -2,13 +2,14 @@ import type { Level } from '../fact.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 
 /**
- * One wording of a question. `{them}` is the opponent's side, `{them:s}` its possessive; the others are slots of the
- * question, in the forms of templates. The user is 'you'. The claims of the question prove its presuppositions.
+ * One wording of a question. `{them}` is the opponent's side and `{them:s}` its possessive. Other names in braces are
+ * slots of the question, in the same forms as in templates. The user is 'you'. The claims of the question prove
+ * everything that the wording presupposes.
  */
 interface QuestionWords {
   readonly text: string;
   readonly levels?: readonly Level[];
-  /** For one answer (false) or several (true); for both by default. */
+  /** False for questions with one answer, true for several answers, undefined for both. */
   readonly isPlural?: boolean;
 }
 

@@ -24,7 +24,10 @@ function* generateContexts(): Generator<QuestionContext> {
   }
 }
 
-/** The verifier's rules for statements reject a few wordings of questions on a few boards. */
+/**
+ * Minimum share of proved sentences. It is below 1, because the verifier's rules for statements reject a few wordings
+ * of questions in a few positions.
+ */
 const minProved = 0.9;
 
 interface Count {
@@ -32,7 +35,7 @@ interface Count {
   readonly all: number;
 }
 
-/** For each wording, how often it applied and how often it was proved; and the claims that failed. */
+/** Counts for each wording how often it applied and how often it was proved, and lists the claims that failed. */
 function proveQuestions(): {
   readonly counts: ReadonlyMap<string, Count>;
   readonly wrong: readonly string[];

@@ -21,18 +21,19 @@ import { standAlone } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { writeRemark } from './write-remark.ts';
 
-/** Whether the user found the recorded move at the first try, later, or was shown it. */
+/** How the user found the recorded move: at the first try, at a later try, or by being shown it. */
 export type HowFound = 'first' | 'later' | 'told';
 
-/** A recorded move; its facts are found on first use. */
+/** A recorded move. Its facts are computed on first use. */
 interface MoveFacts {
   readonly context: MoveContext;
   readonly facts: () => readonly Fact[];
 }
 
 /**
- * A question avoids repeating earlier ones, back to the last multiple of this many player moves. So resuming in the
- * middle of a game does not compute all questions before it.
+ * Number of player moves in a stretch. A question avoids repeating earlier questions of its stretch and the two
+ * questions before the stretch. Older questions are ignored, so that resuming in the middle of a game does not compute
+ * all questions before it.
  */
 const stretchMoves = 8;
 const maxRemarkWords = 17;
@@ -42,7 +43,7 @@ const maxMessageWords = 24;
 const createOpeners = (...texts: readonly string[]): readonly Connective[] =>
   texts.map((text) => ({ id: text.trim(), text, class: 'words' }));
 
-/** An undefined opener leaves the sentence without one. */
+/** Openers of a sentence; undefined for a sentence without an opener. */
 const openers: Readonly<Record<HowFound, readonly (Connective | undefined)[]>> = {
   first: [
     ...createOpeners('Found: ', 'His move too: '),
@@ -54,7 +55,7 @@ const openers: Readonly<Record<HowFound, readonly (Connective | undefined)[]>> =
   told: [undefined],
 };
 
-/** Fact kinds that would answer a question before it is asked. */
+/** Kinds of facts that would answer a question before it is asked. */
 const answers: Readonly<Partial<Record<QuestionKind, readonly FactKind[]>>> = {
   threat: ['threat', 'mate-threat', 'attacks', 'pressures', 'fork', 'faces'],
   ownLoose: ['loose-piece', 'attacks'],
@@ -68,7 +69,7 @@ function isReason(fact: Fact, { me, opponent }: MoveContext): boolean {
   return (findFavouredSide(fact) ?? me) !== opponent && fact.delta !== 'unchanged';
 }
 
-/** Messages along the record, the same for every user. */
+/** Writes the messages along the record. They are the same for every user. */
 export class RecordGuide {
   private readonly guided: GuidedGame;
   private readonly moveFacts = new LruCache<MoveFacts>(2 * stretchMoves);
@@ -80,7 +81,7 @@ export class RecordGuide {
     this.guided = guided;
   }
 
-  /** The effect of the opponent's move, and a question; `again` counts the returns to this position. */
+  /** Writes the effect of the opponent's move and a question. `again` counts the user's returns to this position. */
   writeQuestion(ply: number, level: Level, again: number): readonly Sentence[] {
     return this.sentences.getOrCreate(`ask ${level} ${ply} ${again}`, () => {
       const asked = this.chooseQuestionAt(ply, level, again);
@@ -91,7 +92,7 @@ export class RecordGuide {
     });
   }
 
-  /** A sentence in praise of the found move, while the board shows `ply` half-moves. */
+  /** Writes a sentence in praise of the found move. `ply` is the number of half-moves on the shown board. */
   writeFound(move: number, ply: number, level: Level, how: HowFound): Sentence | undefined {
     const [sentence] = this.sentences.getOrCreate(`found ${level} ${move} ${how}`, () => {
       const { context, facts } = this.getMoveFacts(move);
@@ -101,7 +102,7 @@ export class RecordGuide {
       const turn = Math.floor(move / 2) + hashText(this.guided.game.id);
       const found = writeRemark({
         context,
-        // Facts that favour the move.
+        // Keeps only facts that favour the move.
         facts: facts().filter((fact) => isReason(fact, context)),
         level,
         player: this.guided.game.player,
@@ -137,7 +138,7 @@ export class RecordGuide {
     return asked;
   }
 
-  /** Kinds of the two questions before a stretch, computed without their own history. */
+  /** Lists the kinds of the two questions before a stretch. They are computed without the questions before them. */
   private listKindsBefore(ply: number, level: Level): QuestionKind[] {
     return [ply - 4, ply - 2].flatMap((at) => {
       if (at < 0) return [];
@@ -154,7 +155,7 @@ export class RecordGuide {
       context: this.getContext(ply),
       level,
       seed: `${this.guided.game.id} ${level}`,
-      // A kind is used about twice per stretch: the next stretch continues with the next wordings.
+      // A kind is used about twice per stretch, so the next stretch begins two wordings later.
       turn: 2 * Math.floor(ply / (2 * stretchMoves)) + time,
       recent,
       isAllowed: (sentence) => !(secret && givesAway(sentence, secret)),

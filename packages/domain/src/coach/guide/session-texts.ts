@@ -15,7 +15,7 @@ const small =
   );
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** In words below one hundred. */
+/** Writes numbers below one hundred in words. */
 export function formatNumberInWords(value: number): string {
   const word = small[value];
   if (word !== undefined) return word;
@@ -36,12 +36,12 @@ export function writeWelcome(
   return `You take over from ${player} at move ${number}, with ${color}.`;
 }
 
-/** Found at the first try without being shown the move. */
+/** True if the first try matched the recorded move and the user was not shown the move. */
 function isFoundAtFirstTry({ helps, tries }: Guess): boolean {
   return tries[0]?.judgement?.verdict === 'matched' && !helps.includes('move');
 }
 
-/** A count worth mentioning, if the last guess reached it. */
+/** Writes a count worth mentioning, if the last guess reached one. */
 export function writeMilestone(session: Session, game: GameToFollow): string | undefined {
   const { guesses } = session;
   const left = countMovesRemaining(session, game) ?? 0;
@@ -64,7 +64,7 @@ export function writeDivergence(player: string): string {
   return `Here you leave ${player}'s path. Go back to it, or play on from your move.`;
 }
 
-/** Text after a rewind; `verdict` is the verdict on the move that was taken back. */
+/** Writes the text after a rewind. `verdict` is the verdict on the move that was taken back. */
 export function writeRewind(verdict: Verdict | undefined, tries: number): string {
   const known = verdict && rewindTexts[verdict];
   if (known) return known;
@@ -85,7 +85,7 @@ export function writeOwnGameStart({ skillLevel }: Session): string {
   return `From here it is your own game, against the computer at ${skills[skillLevel].name.toLowerCase()} level.`;
 }
 
-/** Result of a finished session. */
+/** Writes the result of a finished session. */
 export function writeAchievement(session: Session): string {
   const { found, asGood, asked } = scoreSession(session);
   if (asked === 0) return 'No move of his was asked for yet.';

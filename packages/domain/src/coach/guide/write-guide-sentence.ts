@@ -9,7 +9,7 @@ import type { QuestionContext, QuestionBasis } from './question-context.ts';
 
 const nothingNamed = { pieces: new Set<string>(), sides: new Set<never>(), move: false };
 
-/** A sentence from the guide's own template, with its claims. */
+/** Fills a text template of the guide and attaches the claims that prove the sentence. */
 export function writeGuideSentence(
   { moveContext, me, them }: Pick<QuestionContext, 'moveContext' | 'me' | 'them'>,
   text: string,
@@ -48,7 +48,7 @@ function capitaliseFirst([first, ...rest]: readonly Part[]): Part[] {
   return [{ ...first, text: capitalise(first.text) }, ...rest];
 }
 
-/** Several sentences as one message. */
+/** Joins several sentences into one message. */
 export function joinSentences(sentences: readonly Sentence[]): Pick<
   Sentence,
   'parts' | 'evidence'

@@ -19,23 +19,23 @@ interface RemarkRequest {
   readonly context: MoveContext;
   readonly facts: readonly Fact[];
   readonly level: Level;
-  /** The featured player's name in texts, if the move is the player's. */
+  /** Name of the featured player, if the featured player made the move. */
   readonly player?: string;
-  /** The position on the reader's board. */
+  /** Position that the user sees. It may be later than the position after the move. */
   readonly board: PositionView;
   readonly maxWords: number;
-  /** Openers to try; undefined for none. */
+  /** Openers to try; undefined for a sentence without an opener. */
   readonly openers: readonly (Connective | undefined)[];
-  /** Seed of the order of wordings; `turn` selects the wording, so that successive remarks differ. */
+  /** `seed` fixes the order of the wordings; `turn` selects the first wording to try, so that successive remarks differ. */
   readonly seed: string;
   readonly turn: number;
   readonly skip?: ReadonlySet<FactKind>;
-  /** The sentence must say what the move does, not describe the position. */
+  /** True if the sentence must say what the move does, not describe the position. */
   readonly mustDescribeAction?: boolean;
   readonly isAllowed: (sentence: Sentence) => boolean;
 }
 
-/** Kinds about the future or about mistakes, which the guide leaves out, as it does plans and engine rankings. */
+/** Kinds about the future or about mistakes. The guide leaves them out, as well as plans and engine rankings. */
 const excludedKinds = createKindSet(
   'will-promote',
   'mate-in',
@@ -50,11 +50,11 @@ const excludedKinds = createKindSet(
   'opening',
   'repetition',
 );
-/** Facts to try, and wordings of each. */
+/** Maximum number of facts to try, and of wordings per fact. */
 const maxFacts = 7;
 const maxWordings = 10;
 
-/** A sentence for the highest-ranked fact that the request allows; undefined where there is none. */
+/** Writes a sentence about the highest-ranked fact that the request allows; undefined if there is none. */
 export function writeRemark(request: RemarkRequest): Sentence | undefined {
   const { facts, context, level, skip, board } = request;
   const ranked = rankFacts(
@@ -69,7 +69,8 @@ export function writeRemark(request: RemarkRequest): Sentence | undefined {
     const sentence = writeFact(request, fact);
     if (sentence) return sentence;
   }
-  // A fact that the opponent's reply has undone was true when the move was played: it is said without marks.
+  // A fact that the opponent's reply has undone was true when the move was played, so the sentence is shown without
+  // marks on the board.
   for (const fact of order.filter((one) => !now.includes(one)).slice(0, maxFacts)) {
     const sentence = writeFact(request, { ...fact, evidence: noEvidence });
     if (sentence) return sentence;
@@ -77,7 +78,7 @@ export function writeRemark(request: RemarkRequest): Sentence | undefined {
   return request.player === undefined ? undefined : writeEngineRemark(request);
 }
 
-/** Kinds of the engine's ranking of the move. They name no square, so they reveal nothing. */
+/** Kinds of facts about the engine's ranking of the move. They name no square, so they reveal nothing. */
 const engineRemarkKinds: readonly FactKind[] = ['only-move', 'engine-first', 'engine-as-good'];
 
 function writeEngineRemark(request: RemarkRequest): Sentence | undefined {
@@ -89,20 +90,26 @@ function writeEngineRemark(request: RemarkRequest): Sentence | undefined {
   return undefined;
 }
 
-/** Facts that the move created first, then other leading facts. */
+/**
+ * Sort key: facts that the move changed come before unchanged facts, and among them those that may lead a comment
+ * (`canLead`) come first.
+ */
 function getPriority(fact: Fact): number {
   if (fact.delta === 'unchanged') return 2;
   return canLead(fact) ? 0 : 1;
 }
 
-/** Material that is won later in the line needs the line's moves, which the guide does not quote. */
+/**
+ * True if the guide may use the fact. Material that is won later in the line is excluded, because it needs the moves of
+ * the line, which the guide does not quote.
+ */
 function canBeSaid({ kind }: Fact, { move }: MoveContext): boolean {
   const isLater = (kind === 'wins-material' || kind === 'regains-material') && !move.captured;
   const isPlan = profiles[kind].family === 'plan';
   return !excludedKinds.has(kind) && !isEngineKind(kind) && !isPlan && !isLater;
 }
 
-/** Whether the pieces that the fact names are still on their squares. */
+/** True if the pieces that the fact names are still on their squares on the shown board. */
 function hasPiecesInPlace(fact: Fact, { after }: MoveContext, board: PositionView): boolean {
   return Object.values(getSlots(fact))
     .flatMap(listPieces)
@@ -142,14 +149,14 @@ function writeFact(request: RemarkRequest, fact: Fact): Sentence | undefined {
   return undefined;
 }
 
-/** Whether the sentence begins with the move, its side or the moved piece. */
+/** True if the first slot of the sentence is the move, its side or the moved piece. */
 function describesAction({ parts }: Sentence, { move, me }: MoveContext): boolean {
   const slot = parts.find((part) => part.slot)?.slot;
   if (slot?.is === 'piece') return slot.square === move.to;
   return (slot?.is === 'side' && slot.color === me) || slot?.is === 'move';
 }
 
-/** Whether the template quotes no moves and no engine score. */
+/** True if the template quotes no moves, no engine and no score. */
 function isBrief(fact: Fact, { text }: Template): boolean {
   const slots = getSlots(fact);
   return Array.from(text.matchAll(/\{(\w+)/g)).every(([, name = '']) => {

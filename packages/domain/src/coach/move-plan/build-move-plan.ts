@@ -8,14 +8,15 @@ import { planDetectors } from './plan-detectors.ts';
 import { phaseMoveNumbers, listPlannedMoves } from './planned-moves.ts';
 import type { PlannedMove } from './planned-moves.ts';
 
-/** A phase of the plan before its sentences are written; its facts are sorted, the best first. */
+/** A phase of the plan before its sentences are written. Its facts are sorted, the best first. */
 export interface PlannedPhase extends Omit<PlanPhase, 'purpose'> {
   readonly facts: readonly Fact[];
 }
 
 /**
  * Splits the engine's line into the phases of a plan: the move itself with its reply, the mover's next two moves, and
- * the three after them. The line has one evaluation, so every phase shows it. A phase the line does not reach is null.
+ * the three moves after them. The line has one evaluation, so every phase shows it. A phase is null if the line is too
+ * short for it.
  */
 export function buildMovePlan(
   context: MoveContext,

@@ -15,9 +15,9 @@ import { splitUci } from '../position-view/position-view.ts';
 import { buildPlanBasis } from './planned-moves.ts';
 import type { PlanBasis, PlannedMove } from './planned-moves.ts';
 
-/** Finds facts about the mover's moves in a phase of the plan. */
+/** Finds facts about the mover's moves in one phase of the plan. */
 type PlanDetector = (context: MoveContext, moves: readonly PlannedMove[]) => FoundFacts;
-/** Finds facts about one of these moves. */
+/** Finds facts about one move of the mover in a phase. */
 type MoveDetector = (context: MoveContext, planned: PlannedMove, basis: PlanBasis) => FoundFacts;
 
 function detectInEachMove(detect: MoveDetector): PlanDetector {
@@ -38,7 +38,7 @@ const detectCastling: MoveDetector = (context, { san }, { move, line, claim, arr
   });
 };
 
-/** A piece is taken for one of the same value, and recaptured at once. */
+/** Detects a capture of a piece of the same value that is recaptured at once. */
 const detectTrade: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const { from, to, before, index } = planned;
@@ -65,19 +65,19 @@ const detectTrade: PlanDetector = (context, moves) =>
     });
   });
 
-/** The square a move of the engine's line goes to. */
+/** Returns the target square of a move of the engine's line. */
 function findTarget({ replies: [reply] }: MoveContext, index: number): Square | undefined {
   const step = reply?.steps[index];
   return step && splitUci(step.uci)[1];
 }
 
-/** A capture that is not recaptured at once. */
+/** Detects a capture that is not recaptured at once. */
 const detectCapture: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
   const { from, to, before, beforePlace, index } = planned;
   const taken = before.pieces.get(to);
   const back = findTarget(context, index + 1);
   if (!taken || taken.color === context.me || !back || back === to) return [];
-  // A recapture is not an aim.
+  // Excludes recaptures, because a recapture is not an aim.
   const isTaking = context.replies[0]?.steps[index - 1]?.san.includes('x');
   if (isTaking && findTarget(context, index - 1) === to) return [];
   const target = toPieceSlot(before, to);
@@ -96,7 +96,7 @@ function claimTakes(at: number, square: Square, role: Role): Claim {
   return affirm({ line: 'R1', ply: 0 }, { is: 'line-takes', at, square, role });
 }
 
-/** A pawn move that creates a lever. */
+/** Detects a pawn move that creates a lever. */
 const detectLever: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
   const { from, to, after, afterPlace } = planned;
   const [found] = from[0] === to[0] ? listLevers(after, to) : [];
@@ -117,11 +117,11 @@ const detectLever: MoveDetector = (context, planned, { move, line, claim, arrows
   });
 };
 
-/** Groups the moves of a phase by piece; only pieces that move at least twice. */
+/** Groups the moves of a phase by piece. Only pieces that move at least twice are returned. */
 function groupWalks(moves: readonly PlannedMove[]): readonly (readonly PlannedMove[])[] {
   const found: PlannedMove[][] = [];
   for (const planned of moves) {
-    // The last piece to come there: an earlier one may have been taken.
+    // Takes the last piece that came to this square, because an earlier piece may have been taken there.
     const walk = found.findLast((steps) => steps.at(-1)?.to === planned.from);
     if (walk) walk.push(planned);
     else found.push([planned]);
@@ -152,7 +152,8 @@ const detectWalk: PlanDetector = (context, moves) =>
     const squares = { is: 'squares', squares: path } as const;
     const square = { is: 'square', square: end } as const;
     if (piece.role === 'pawn') {
-      // A pawn that captures changes its file, and one that promotes is no longer a pawn.
+      // Excludes a pawn that captures, because it changes its file, and a pawn that promotes, because it is no longer a
+      // pawn.
       if (start[0] !== end[0] || steps.some(({ san }) => san.includes('='))) return [];
       const slots = { pawn: piece, square, line };
       return makeFact(context, { ...common, kind: 'plan-push', slots, magnitude: 5 });
@@ -165,7 +166,7 @@ const detectWalk: PlanDetector = (context, moves) =>
     return makeFact(context, { ...common, kind: 'route', slots, magnitude: 5 });
   });
 
-/** A rook or queen comes to a file that is open, or half-open for its side. */
+/** Detects a rook or queen that comes to a file that is open, or half-open for its side. */
 const detectFile: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
   const { from, to, after, afterPlace, san } = planned;
   const role = planned.before.pieces.get(from)?.role;
@@ -185,7 +186,7 @@ const detectFile: MoveDetector = (context, planned, { move, line, claim, arrows 
   });
 };
 
-/** A knight or bishop comes to an outpost. */
+/** Detects a knight or bishop that comes to an outpost. */
 const detectOutpost: MoveDetector = (context, planned, { line, claim, arrows }) => {
   const { from, to } = planned;
   const piece = toPieceSlot(planned.before, from);
@@ -206,12 +207,12 @@ const detectOutpost: MoveDetector = (context, planned, { line, claim, arrows }) 
   });
 };
 
-/** The moved piece newly attacks a piece that is undefended or worth more. */
+/** Detects that the moved piece newly attacks a piece that is undefended or worth more. */
 const detectTarget: MoveDetector = (context, planned, { line, claim }) => {
   const { from, to, after, afterPlace, index, san } = planned;
   const piece = after.pieces.get(to);
   if (!piece || piece.role === 'king' || san.startsWith('O-O')) return [];
-  // A piece that is taken at once attacks nothing.
+  // Excludes a piece that is taken at once, because it attacks nothing.
   if (findTarget(context, index + 1) === to) return [];
   const known = new Set(listAttacked(planned.before, from));
   const isWorthMore = (square: Square) =>
@@ -241,7 +242,7 @@ const detectTarget: MoveDetector = (context, planned, { line, claim }) => {
   });
 };
 
-/** A plain move of a piece, without a better fact. */
+/** Describes a plain move of a piece, for moves without a better fact. */
 const detectDestination: MoveDetector = (context, planned, { move, line, claim, arrows }) => {
   const { from, to, san } = planned;
   if (/[x=]|O-O/.test(san)) return [];

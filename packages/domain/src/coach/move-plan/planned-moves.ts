@@ -8,7 +8,10 @@ import type { San, Uci } from '../../chess/notation.ts';
 import type { PlanPhaseName } from '../insight.ts';
 import type { PositionView, Step } from '../position-view/position-view.ts';
 
-/** One of the mover's moves in the engine's line, with the positions before and after it and their places in claims. */
+/**
+ * One of the mover's moves in the engine's line, with the positions before and after it and the places of these
+ * positions in claims.
+ */
 export interface PlannedMove {
   readonly uci: Uci;
   readonly san: San;
@@ -18,18 +21,18 @@ export interface PlannedMove {
   readonly after: PositionView;
   readonly beforePlace: Place;
   readonly afterPlace: Place;
-  /** Number of moves of the reply line before it; -1 for the explained move itself. */
+  /** Number of moves of the reply line before this move; -1 for the explained move itself. */
   readonly index: number;
 }
 
-/** First and last of the mover's moves that belong to a phase, counted from the explained one. */
+/** First and last of the mover's moves in each phase. The explained move is number 1. */
 export const phaseMoveNumbers: Readonly<Record<PlanPhaseName, readonly [number, number]>> = {
   immediate: [1, 1],
   shortTerm: [2, 3],
   longTerm: [4, 6],
 };
 
-/** The mover's moves: the explained one, then every second one of the reply line. */
+/** Lists the mover's moves: the explained move, then every second move of the reply line. */
 export function listPlannedMoves({ before, after, move, replies }: MoveContext): PlannedMove[] {
   const steps = replies[0]?.steps ?? [];
   return [
@@ -56,17 +59,17 @@ function toPlannedMove(
   return { uci, san, from, to, before, after, beforePlace, afterPlace, index };
 }
 
-/** Parts common to all facts about a move of a phase. */
+/** Parts common to all facts about one move of a phase. */
 export interface PlanBasis {
   readonly move: MoveSlot;
-  /** The line from the phase's first move to this one. */
+  /** Moves of the line from the first move of the phase to this move. */
   readonly line: MovesSlot;
-  /** It is the stored line. */
+  /** Claims that these moves are part of the stored line. */
   readonly claim: Claim;
   readonly arrows: readonly (readonly [Square, Square, 'plan'])[];
 }
 
-/** The line of the basis goes on for `more` moves. */
+/** Builds the common parts. The line continues for `more` moves after the planned move. */
 export function buildPlanBasis(
   context: MoveContext,
   [first]: readonly PlannedMove[],

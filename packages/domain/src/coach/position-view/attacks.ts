@@ -6,7 +6,10 @@ import { toFileIndex, toRankIndex } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { PositionView } from './position-view.ts';
 
-/** The squares each piece of a position reaches, computed once for all detectors. */
+/**
+ * Squares that each piece of a position reaches, and the pieces that reach each square. Computed once per position for
+ * all detectors.
+ */
 interface Reach {
   readonly from: ReadonlyMap<Square, readonly Square[]>;
   readonly to: Readonly<Record<Color, ReadonlyMap<Square, readonly Square[]>>>;
@@ -14,7 +17,7 @@ interface Reach {
 
 const reachCache = new WeakMap<PositionView['pieces'], Reach>();
 
-/** The squares a piece reaches, ignoring pins. */
+/** Lists the squares that a piece reaches, ignoring pins. */
 export function listAttacked(position: PositionView, from: Square): readonly Square[] {
   return buildReach(position).from.get(from) ?? [];
 }
@@ -23,7 +26,7 @@ export function reaches(position: PositionView, from: Square, to: Square): boole
   return listAttacked(position, from).includes(to);
 }
 
-/** The squares of the pieces of a colour that reach a square. */
+/** Lists the squares of the pieces of a colour that reach a square. */
 export function listAttackers(position: PositionView, to: Square, by: Color): readonly Square[] {
   return buildReach(position).to[by].get(to) ?? [];
 }
@@ -47,7 +50,7 @@ function buildReach({ chess: { board }, pieces }: PositionView): Reach {
   return made;
 }
 
-/** As `listAttackers`, seen through the pieces on the given squares, as if these were gone. */
+/** Lists attackers as `listAttackers` does, as if the pieces on the squares `gone` were not on the board. */
 export function listAttackersThrough(
   { chess }: PositionView,
   target: Square,
@@ -73,12 +76,12 @@ function findAttackers(
   return found;
 }
 
-/** The squares between two squares of one line; none if they are on no common line. */
+/** Lists the squares between two squares of one line; empty if the squares are not on one line. */
 export function listSquaresBetween(a: Square, b: Square): Square[] {
   return toSquares(between(parseSquare(a), parseSquare(b)));
 }
 
-/** The squares of the line through both that lie behind `b`, seen from `a`, nearest first. */
+/** Lists the squares of the line through both squares that lie behind `b` as seen from `a`, the nearest first. */
 export function listSquaresBehind(a: Square, b: Square): Square[] {
   const [from, to] = [parseSquare(a), parseSquare(b)];
   const step = computeStep(from, to);
@@ -100,7 +103,7 @@ export function isSlider({ role }: Piece): boolean {
   return role === 'queen' || role === 'rook' || role === 'bishop';
 }
 
-/** Both squares are on one line that the piece moves along, whatever is between. */
+/** True if both squares are on one line along which the piece moves. Pieces between them are ignored. */
 export function canMoveAlong({ role }: Piece, a: Square, b: Square): boolean {
   const isStraight = a[0] === b[0] || a[1] === b[1];
   const isDiagonal =

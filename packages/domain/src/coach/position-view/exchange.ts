@@ -11,8 +11,9 @@ import { playNullMove, tryMove } from './position-view.ts';
 import type { PositionView } from './position-view.ts';
 
 /**
- * Static exchange evaluation of a move, in pawns: both sides go on taking on its target with the cheapest piece that
- * legally may, and each stops where going on would cost it. Promotions count. Negative where the mover loses by it.
+ * Static exchange evaluation of a move, in pawns. Both sides continue to take on the target square with the cheapest
+ * piece that can legally take, and each side stops when taking would lose material. Promotions count. The result is
+ * negative if the mover loses material.
  */
 export function evaluateExchange({ chess }: PositionView, uci: Uci): number {
   const move = parseUci(uci);
@@ -30,14 +31,14 @@ function evaluateMove(chess: Chess, move: NormalMove): number {
 function countTaken({ board, epSquare }: Chess, { from, to, promotion }: NormalMove): number {
   const piece = board.get(from);
   const target = board.get(to);
-  // chessops writes castling as the king taking its own rook.
+  // Compares colours, because chessops writes castling as the king taking its own rook.
   const taken = target && target.color !== piece?.color ? pieceValues[target.role] : 0;
   const enPassant = piece?.role === 'pawn' && to === epSquare ? pieceValues.pawn : 0;
   const promoted = promotion ? pieceValues[promotion] - pieceValues.pawn : 0;
   return taken + enPassant + promoted;
 }
 
-/** The legal capture on a square by the cheapest piece; the king takes last. */
+/** Finds the legal capture on a square by the cheapest piece. The king takes only if no other piece can. */
 function findCheapestCapture(chess: Chess, target: number): NormalMove | undefined {
   const context = chess.ctx();
   let best: { readonly from: number; readonly price: number } | undefined;
@@ -50,25 +51,25 @@ function findCheapestCapture(chess: Chess, target: number): NormalMove | undefin
   return best && toMove(chess, best.from, target);
 }
 
-/** A pawn promotes to a queen. */
+/** Creates a move. A pawn that reaches the last rank promotes to a queen. */
 function toMove({ board }: Chess, from: number, to: number): NormalMove {
   const isPromotion = board.pawn.has(from) && SquareSet.backranks().has(to);
   return isPromotion ? { from, to, promotion: 'queen' } : { from, to };
 }
 
-/** The legal moves to some squares, without a set to any; promotions to a queen only. */
+/** Lists the legal moves to the target squares (default: all squares). Promotions are listed only to a queen. */
 export function listMoves({ chess }: PositionView, targets = SquareSet.full()): Uci[] {
   return Array.from(chess.allDests()).flatMap(([from, reached]) =>
     Array.from(reached.intersect(targets), (to) => makeUci(toMove(chess, from, to))),
   );
 }
 
-/** Every legal capture, en passant excluded. */
+/** Lists all legal captures except en passant. */
 export function listAllCaptures(position: PositionView): Uci[] {
   return listMoves(position, position.chess.board[opposite(position.turn)]);
 }
 
-/** Every legal capture of the piece on a square. */
+/** Lists all legal captures of the piece on a square. */
 export function listCaptures(position: PositionView, target: Square): Uci[] {
   const piece = position.pieces.get(target);
   if (!piece || piece.color === position.turn) return [];
@@ -76,8 +77,8 @@ export function listCaptures(position: PositionView, target: Square): Uci[] {
 }
 
 /**
- * The maximum a side wins by taking on a square, at least 0, as if it were its turn. Undefined where the side that
- * would have to pass is in check.
+ * Returns the maximum gain, at least 0, of a side by taking on a square, as if it were its turn. Undefined if it is the
+ * other side's turn and that side is in check.
  */
 export function computeGain(position: PositionView, target: Square, by: Color): number | undefined {
   const asked = position.turn === by ? position : playNullMove(position);
@@ -85,7 +86,7 @@ export function computeGain(position: PositionView, target: Square, by: Color): 
   return Math.max(0, ...listCaptures(asked, target).map((uci) => evaluateExchange(asked, uci)));
 }
 
-/** No piece of its own side reaches it, not even an X-ray defender behind an attacker. */
+/** True if no piece of its own side reaches the piece, not even an X-ray defender behind an attacker. */
 export function isUndefended(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece) return false;
@@ -93,7 +94,7 @@ export function isUndefended(position: PositionView, square: Square): boolean {
   return listAttackersThrough(position, square, piece.color, attackers).length === 0;
 }
 
-/** A legal move that loses nothing in an exchange on its target. */
+/** True if the move is legal and loses nothing by an exchange on its target square. */
 export function isSafeMove(position: PositionView, uci: Uci): boolean {
   return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
 }

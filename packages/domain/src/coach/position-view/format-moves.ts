@@ -1,7 +1,7 @@
 import type { San } from '../../chess/notation.ts';
 import type { PositionView } from './position-view.ts';
 
-/** Numbers consecutive moves as a book does: '23...Kh7 24.g4 Rh8'. */
+/** Numbers consecutive moves as chess books do, for example '23...Kh7 24.g4 Rh8'. */
 export function formatNumberedMoves({ chess }: PositionView, moves: readonly San[]): string {
   const isBlackFirst = chess.turn === 'black';
   return moves

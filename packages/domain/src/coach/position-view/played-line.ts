@@ -7,13 +7,13 @@ import { computeGain } from './exchange.ts';
 import { tryMove } from './position-view.ts';
 import type { PositionView, Step } from './position-view.ts';
 
-/** A line that was played through: the positions after each of its moves. */
+/** A line with the position after each of its moves. */
 export interface PlayedLine {
   readonly start: PositionView;
   readonly steps: readonly Step[];
 }
 
-/** Stops before the first illegal move. */
+/** Plays the moves and stops before the first illegal move. */
 export function playThrough(start: PositionView, moves: readonly Uci[]): PlayedLine {
   const steps: Step[] = [];
   let position = start;
@@ -26,15 +26,15 @@ export function playThrough(start: PositionView, moves: readonly Uci[]): PlayedL
   return { start, steps };
 }
 
-/** The position after a number of moves of a line; 0 is its start. */
+/** Returns the position after a number of moves of a line; 0 is its start. */
 export function getPositionAt({ start, steps }: PlayedLine, ply: number): PositionView | undefined {
   return ply === 0 ? start : steps[ply - 1]?.position;
 }
 
 /**
- * The first number of moves, at least `from`, after which nothing hangs: the line's next move does not take, promote or
- * answer a check, and the side to move wins nothing by taking. Material may be counted only there. Undefined where the
- * line ends before; a line that ends in mate or stalemate is settled there.
+ * Finds the smallest number of moves, at least `from`, after which nothing hangs: the line's next move does not take,
+ * promote or answer a check, and the side to move wins nothing by taking. Material may be counted only in such a
+ * position. A mate or stalemate at the end of the line also counts. Undefined if the line ends before such a position.
  */
 export function findSettledPly(line: PlayedLine, from: number): number | undefined {
   for (let ply = from; ply <= line.steps.length; ply += 1) {
@@ -59,7 +59,7 @@ export function countPieces({ pieces }: PositionView, side: Color): PieceCounts 
   return countRoles(pieces, side);
 }
 
-/** The second position's piece counts minus the first's, for one side. */
+/** Returns, for one side, the piece counts of the second position minus those of the first. */
 export function diffPieceCounts(
   before: PositionView,
   after: PositionView,
@@ -71,7 +71,7 @@ export function diffPieceCounts(
   return change;
 }
 
-/** A side's material points minus the opponent's. */
+/** Returns a side's material minus the opponent's, in pawns. */
 export function countMaterialLead({ pieces }: PositionView, side: Color): number {
   let lead = 0;
   for (const { color, role } of pieces.values()) {
@@ -80,7 +80,7 @@ export function countMaterialLead({ pieces }: PositionView, side: Color): number
   return lead;
 }
 
-/** Change of a side's material balance in points from one position to another. */
+/** Returns the change of a side's material balance from one position to another, in pawns. */
 export function diffBalance(before: PositionView, after: PositionView, side: Color): number {
   return countMaterialLead(after, side) - countMaterialLead(before, side);
 }

@@ -100,7 +100,7 @@ test('a line settles where nothing hangs', () => {
   ]);
   expect(line.steps.map(({ san }) => san).join(' ')).toBe('Nf6 Ng5 d5 exd5 Nxd5 Nxf7 Kxf7 Qf3+');
   expect(findSettledPly(line, 0)).toBe(0);
-  // From d5 on pieces hang until the king has taken the knight.
+  // From d5 on, pieces hang until the king has taken the knight.
   expect(findSettledPly(line, 3)).toBe(7);
   const end = getPositionAt(line, 7);
   expect(end && diffBalance(position, end, 'white')).toBe(-2);

@@ -8,8 +8,8 @@ import { isSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
- * A position as the detectors see it. Its rules are those of chessops; the verifier has its own, and neither may use
- * anything of the other. Immutable: never change `chess`.
+ * A position in the form that detectors use. It uses the chess rules of chessops. The verifier has its own rules, and
+ * neither may use the code of the other. Immutable: never change `chess`.
  */
 export interface PositionView {
   readonly chess: Chess;
@@ -31,7 +31,7 @@ export interface Step {
   readonly position: PositionView;
 }
 
-/** The position after a move, undefined where it is not legal. */
+/** Plays a move and returns the new position; undefined if the move is illegal. */
 export function tryMove({ chess }: PositionView, uci: Uci): Step | undefined {
   const move = parseUci(uci);
   if (!move || !chess.isLegal(move)) return undefined;
@@ -40,14 +40,14 @@ export function tryMove({ chess }: PositionView, uci: Uci): Step | undefined {
   return { uci, san, position: createView(next) };
 }
 
-/** As `tryMove`, for moves that are known to be legal. */
+/** Plays a move that is known to be legal. Throws if it is illegal. */
 export function playMove(position: PositionView, uci: Uci): PositionView {
   const step = tryMove(position, uci);
   if (!step) throw new Error(`${uci} is not legal in ${formatFen(position)}`);
   return step.position;
 }
 
-/** The same position with the other side to move; undefined where the side to move is in check. */
+/** Returns the same position with the other side to move; undefined if the side to move is in check. */
 export function playNullMove(position: PositionView): PositionView | undefined {
   if (position.chess.isCheck()) return undefined;
   const next = position.chess.clone();
@@ -56,7 +56,7 @@ export function playNullMove(position: PositionView): PositionView | undefined {
   return { chess: next, turn: next.turn, pieces: position.pieces };
 }
 
-/** The squares a move starts from and goes to. */
+/** Returns the start square and the target square of a move. */
 export function splitUci(uci: Uci): readonly [Square, Square] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   if (!isSquare(from) || !isSquare(to)) throw new Error(`invalid move: ${uci}`);

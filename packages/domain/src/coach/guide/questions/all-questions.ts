@@ -39,7 +39,7 @@ import {
   findBishopPair,
 } from './pieces.ts';
 
-/** Every kind of question. */
+/** All questions by kind. */
 export const questions = {
   firstMove: findFirstMove,
   threat: findThreat,
@@ -83,7 +83,7 @@ function isQuestionKind(name: string): name is QuestionKind {
 
 export const questionKinds = Object.keys(questions).filter(isQuestionKind);
 
-/** Questions that mention the opponent's last move themselves. */
+/** Questions that mention the opponent's last move. No sentence about that move precedes them. */
 export const standAlone: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'leftBehind',
   'newView',

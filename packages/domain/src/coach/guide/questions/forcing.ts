@@ -17,10 +17,10 @@ import { listAttackers } from '../../position-view/attacks.ts';
 import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
 const minThreat = 2;
-/** In percentage points of winning chance. */
+/** Minimum difference in points of winning chance. */
 const minWinDifference = 5;
 
-/** The opponent's threat, if the null-move line shows a mate or a winning capture. */
+/** Asks for the opponent's threat, if the null-move line begins with a mate or a winning capture. */
 export const findThreat: Question = (context) => {
   const { probe, lines, nullMovePlace, moveContext, hasLastMove } = context;
   const [step] = probe?.steps ?? [];
@@ -42,7 +42,7 @@ export const findThreat: Question = (context) => {
   };
 };
 
-/** Undefended enemy pieces. On their first rank they count only if attacked. */
+/** Asks for undefended enemy pieces, if at least one of them is attacked or has left its first rank. */
 export const findLoosePieces: Question = (context) => {
   const { position, them, me } = context;
   return findUndefended(context, them, (square) => {
@@ -50,7 +50,7 @@ export const findLoosePieces: Question = (context) => {
   });
 };
 
-/** Undefended pieces of the user, if one of them is attacked. */
+/** Asks for undefended pieces of the user, if at least one of them is attacked. */
 export const findOwnLoosePieces: Question = (context) => {
   const { position, me, them } = context;
   return findUndefended(context, me, (square) => listAttackers(position, square, them).length > 0);
@@ -74,7 +74,7 @@ function findUndefended(
   };
 }
 
-/** At least two captures: the question would give a single one away. */
+/** Asked only if at least two captures are legal. With one, the question would reveal the answer. */
 export const findCaptures: Question = ({ position, here }) => {
   const found = listAllCaptures(position);
   if (found.length < 2) return undefined;
@@ -88,7 +88,7 @@ export const findCaptures: Question = ({ position, here }) => {
   };
 };
 
-/** At least two checks, one of them shown by an engine line. */
+/** Asked only if at least two checks are legal and an engine line begins with a check. */
 export const findChecks: Question = ({ position, lines }) => {
   const shown = lines.find(({ steps: [first] }) => first?.san.includes('+'));
   if (!shown || position.chess.isCheck()) return undefined;
@@ -100,7 +100,7 @@ export const findChecks: Question = ({ position, lines }) => {
 
 export const findCheckEvasions: Question = ({ position, here }) => {
   if (!position.chess.isCheck()) return undefined;
-  // A promotion counts as four moves.
+  // A promotion counts as four legal moves.
   const count = listMoves(position).reduce((sum, uci) => sum + (uci.length > 4 ? 4 : 1), 0);
   return {
     claims: [affirm(here, { is: 'check' }), affirm(here, { is: 'moves', ...boundExactly(count) })],
@@ -109,7 +109,7 @@ export const findCheckEvasions: Question = ({ position, here }) => {
   };
 };
 
-/** A side leads in material and a capture is possible. */
+/** Asked only if one side is ahead in material and at least two captures are legal. */
 export const findTrade: Question = (context) => {
   const { position, here, me, them } = context;
   const taking = findCaptures(context);

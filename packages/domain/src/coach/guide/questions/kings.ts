@@ -12,7 +12,7 @@ import {
 } from '../../facts/pieces/measures.ts';
 import type { Question } from '../question-context.ts';
 
-/** The opponent's king in the centre, after the opening and with the user's queen on the board. */
+/** Asked from move 10 on, if the opponent's king is in the centre and the user has a queen. */
 export const findTheirKingInCentre: Question = ({ position, them, me, here, moveContext }) => {
   const king = findKing(position, them);
   const isThere = [3, 4].includes(toFileIndex(king)) && getRank(king, them) <= 2;
@@ -51,7 +51,7 @@ export const findAttackOnOwnKing: Question = ({ position, them, me, here }) => {
   };
 };
 
-/** Distance of both kings from the centre, in the endgame. */
+/** Asks to compare the distance of both kings from the centre. Only in the endgame. */
 export const compareKings: Question = ({ position, them, me, here }) => {
   if (findPhase(position) !== 'endgame') return undefined;
   const kings = [me, them].map((side) => toPieceSlot(position, findKing(position, side)));

@@ -4,8 +4,8 @@ import { listAttackers, reaches, listAttacked } from '../../position-view/attack
 import type { Question, QuestionContext } from '../question-context.ts';
 
 /**
- * A square that the opponent's piece reached before its move and no longer reaches: the target of the next recorded
- * move, a piece of the opponent's own, or a square that the user attacks.
+ * Asked if the opponent's moved piece no longer reaches a square that it reached before. The square must be the target
+ * of the next recorded move, hold a piece of the opponent, or be attacked by the user.
  */
 export const findLeftBehind: Question = (context) => {
   const { moveContext, position, here, hasLastMove, me, them } = context;
@@ -15,7 +15,7 @@ export const findLeftBehind: Question = (context) => {
     (square) => square !== move.to && !reaches(position, move.to, square),
   );
   const isPawn = move.role === 'pawn';
-  // A piece that moves for the first time leaves nothing behind.
+  // In the first eight moves a piece usually moves for the first time, so it leaves nothing behind.
   const isEarly = position.chess.fullmoves < 9;
   const target = isLeftForNext(context) ? context.next?.context.move.to : undefined;
   const square =
@@ -37,7 +37,7 @@ export const findLeftBehind: Question = (context) => {
   };
 };
 
-/** Whether the abandoned square is the target of the next recorded move. */
+/** True if the moved piece of the opponent no longer reaches the target of the next recorded move. */
 export function isLeftForNext({
   moveContext,
   position,
@@ -55,7 +55,7 @@ export function isLeftForNext({
   );
 }
 
-/** The user's pieces that the opponent's piece attacks from its new square. */
+/** Asks for the user's pieces that the opponent's moved piece attacks from its new square. */
 export const findNewView: Question = ({ moveContext, position, here, me, hasLastMove }) => {
   const { move } = moveContext;
   if (!hasLastMove) return undefined;
@@ -76,7 +76,7 @@ export const findNewView: Question = ({ moveContext, position, here, me, hasLast
   };
 };
 
-/** The question about the last move itself, which always applies. */
+/** Asks about the last move itself. Applies whenever there is a last move. */
 export const findLastMove: Question = ({ moveContext, hasLastMove }) => {
   if (!hasLastMove) return undefined;
   return { claims: [affirm(before, { is: 'played', move: moveContext.move.san })] };

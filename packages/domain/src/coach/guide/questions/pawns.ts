@@ -16,7 +16,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 import { listMoves } from '../../position-view/exchange.ts';
 import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
-/** Open files, if the user has a rook or queen. */
+/** Asks for open files: one to three of them, and the user has a rook or queen. */
 export const findOpenFiles: Question = ({ position, me, here }) => {
   const found = files.filter((_, index) => findFileState(position, index, me) === 'open');
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
@@ -37,7 +37,7 @@ export const findHalfOpenFiles: Question = ({ position, me, here }) => {
   };
 };
 
-/** The opponent's isolated pawns. */
+/** Asks for the opponent's isolated pawns. */
 export const findIsolatedPawns: Question = (context) => {
   return findTheirPawns(context, 'isolated');
 };
@@ -58,7 +58,7 @@ function findTheirPawns(
   };
 }
 
-/** The user's isolated pawns under attack, unless the next recorded move moves one of them. */
+/** Asks for the user's isolated pawns under attack, unless the next recorded move moves one of them. */
 export const findOwnWeakPawns: Question = ({ position, me, them, here, next }) => {
   const found = listPawns(position, me).filter(
     (pawn) =>
@@ -88,7 +88,7 @@ export const findPassedPawns: Question = ({ position, me, them, here }) => {
   };
 };
 
-/** Pawns that can capture each other. */
+/** Asks for pawns of both sides that can capture each other. */
 export const findTension: Question = ({ position, me, here }) => {
   const found = listPawns(position, me).flatMap((own) =>
     listLevers(position, own).map((their): readonly [Square, Square] => [own, their]),
@@ -107,7 +107,7 @@ export const findMajority: Question = ({ position, me, them, here }) => {
   return wing && { claims: [affirm(here, { is: 'majority', color: me, wing })] };
 };
 
-/** At least three pawns that can advance. */
+/** Asked only if at least three pawns can advance. */
 export const findPushes: Question = ({ position, here }) => {
   const found = listMoves(position).filter((uci) => {
     const [from, to] = splitUci(uci);

@@ -24,7 +24,7 @@ import type { PieceSlot } from '../../slot.ts';
 import { getSlots } from '../../wording/parse-template.ts';
 import type { Question, QuestionBasis, QuestionContext } from '../question-context.ts';
 
-/** At least two undeveloped knights or bishops: the question would give a single one away. */
+/** Asked only if at least two knights or bishops are undeveloped. With one, the question would reveal the answer. */
 export const findPiecesAtHome: Question = ({ position, me, here }) => {
   const found = listSquares(position, me, ['knight', 'bishop']).filter((square) =>
     isAtHome(toPieceSlot(position, square).role, square, me),
@@ -33,7 +33,7 @@ export const findPiecesAtHome: Question = ({ position, me, here }) => {
   return { claims: found.map((square) => claimPiece(here, toPieceSlot(position, square))) };
 };
 
-/** The user's piece with the fewest reachable squares, if it is unique. */
+/** Asks for the user's piece with the fewest reachable squares, if there is exactly one such piece. */
 export const findLeastMobilePiece: Question = ({ position, me, here }) => {
   const found = listSquares(position, me, officers)
     .map((square) => ({ square, count: countMobility(position, square) }))
@@ -48,7 +48,7 @@ export const findLeastMobilePiece: Question = ({ position, me, here }) => {
   };
 };
 
-/** At least two pieces with at most two reachable squares. */
+/** Asked only if two to four pieces of the user have at most two reachable squares each. */
 export const findShutInPieces: Question = ({ position, me, here }) => {
   const found = listSquares(position, me, officers).filter(
     (square) => countMobility(position, square) <= 2,
@@ -62,7 +62,7 @@ export const findShutInPieces: Question = ({ position, me, here }) => {
   };
 };
 
-/** A hole in the opponent's half that a piece or pawn of the user reaches. */
+/** Asks for a hole in the opponent's half that a pawn, knight or bishop of the user reaches. */
 export const findHole: Question = ({ position, me, them, here }) => {
   const found = squares.filter((square) => {
     const isInReach = listAttackers(position, square, me).some((from) =>
@@ -75,7 +75,7 @@ export const findHole: Question = ({ position, me, them, here }) => {
   return { claims: found.map((square) => affirm(here, { is: 'hole', square, color: them })) };
 };
 
-/** An attacked and defended piece away from the squares of the next recorded move. */
+/** Asks about a piece that is both attacked and defended. The squares of the next recorded move are excluded. */
 export const findContestedSquare: Question = (context) => {
   const { position, me, them, here, next } = context;
   const [from, to] = next ? splitUci(next.context.move.uci) : [];
@@ -106,13 +106,13 @@ export const findContestedSquare: Question = (context) => {
   };
 };
 
-/** An enemy piece that the next recorded move concerns and that has a legal move. */
+/** Asks about the moves of an enemy piece that has a legal move and that the next recorded move restrains. */
 export const findTheirOptions: Question = (context) => {
   const { position, them, here, nullMovePlace, next, moveContext } = context;
   const nullMovePosition = context.hasLastMove
     ? moveContext.nullMoveAfter
     : moveContext.nullMoveBefore;
-  // In the first moves nearly every piece has many squares.
+  // Excludes the first moves, in which nearly every piece has many squares.
   if (!nullMovePosition || position.chess.fullmoves < 5) return undefined;
   const named = (next?.facts ?? [])
     .filter(({ kind }) => ['denies', 'restricts', 'prophylaxis', 'blockades'].includes(kind))
@@ -136,9 +136,12 @@ export const findTheirOptions: Question = (context) => {
   return undefined;
 };
 
-/** A line piece of the user aligned with the enemy king or queen, with pieces between them. */
+/**
+ * Asked if a bishop, rook or queen of the user is on a line with the enemy king or queen, with one or two pieces
+ * between them.
+ */
 export const findAlignment: Question = ({ position, me, them, here }) => {
-  // Before development every line is blocked.
+  // Excludes the first moves, in which every line is still blocked.
   if (position.chess.fullmoves < 6) return undefined;
   const targets = [...listSquares(position, them, ['queen']), findKing(position, them)];
   for (const to of targets) {
@@ -161,12 +164,12 @@ export const findAlignment: Question = ({ position, me, them, here }) => {
   return undefined;
 };
 
-/** Only at the start of the game. */
+/** Asked only at the start of the game. */
 export const findFirstMove: Question = (context) => {
   return context.hasLastMove ? undefined : compareCentreHold(context);
 };
 
-/** The balance of control of the centre. */
+/** Asks to compare both sides' control of the centre. */
 export const findCentre: Question = (context) => {
   return context.hasLastMove && findPhase(context.position) !== 'endgame'
     ? compareCentreHold(context)
@@ -181,7 +184,7 @@ function compareCentreHold({ position, me, them, here }: QuestionContext): Quest
   };
 }
 
-/** Only one side has the bishop pair. */
+/** Asked only if exactly one side has the bishop pair. */
 export const findBishopPair: Question = ({ position, me, them, here }) => {
   const owners = [me, them].filter((side) => hasTwoBishops(position, side));
   const [color] = owners;
