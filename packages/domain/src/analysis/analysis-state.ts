@@ -49,7 +49,7 @@ export function createAnalysisState(index: number): AnalysisState {
   return { index, exploration: null };
 }
 
-/** The game's position at an index. */
+/** Returns the position of the game at the index of a move; -1 is the start position. */
 export function getGameFen({ startFen, moves }: AnalysisGame, index: number): Fen {
   return moves[index]?.fen ?? startFen;
 }

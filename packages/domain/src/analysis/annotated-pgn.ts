@@ -69,7 +69,7 @@ function toPlainNode(move: San): PgnNode {
   return { move, variations: [] };
 }
 
-/** Returns an empty text if there is no analysis or the game is over; then the result of the game shows this. */
+/** Returns an empty text if there is no analysis, and also if the game is over, because the game result shows this. */
 function formatPositionComment(position: AnnotatedPosition | null | undefined): string {
   const [best] = position?.best.uci ?? [];
   if (!position || best === undefined) return '';

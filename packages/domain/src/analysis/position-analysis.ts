@@ -19,8 +19,8 @@ export const analysisLines = 3;
 /** Limits of the null-move search. They are lower than for the best move, because a threat is found at a lower depth. */
 export const nullMoveLimit = { depth: analysisDepth - 6, nodes: 150_000 } as const;
 /**
- * Limits of the search that evaluates all legal moves of a position at once, so the depth is lower. docs/scoring.md
- * measures how reliable the verdicts are; one more ply would not change that.
+ * Limits of the search that evaluates all legal moves of a position at once. The depth is lower, because there are more
+ * lines to search. docs/scoring.md measures how reliable the verdicts are; one more ply would not change that.
  */
 export const everyMoveLimit = { depth: 10, nodes: 1_200_000 } as const;
 /** Number of stored moves per line of that search, the evaluated move included. */
@@ -39,7 +39,7 @@ export interface AnalysedLine {
 export interface PositionAnalysis {
   readonly engine: string;
   readonly effort: Effort;
-  /** Depth that every line has reached. */
+  /** Depth in plies that every line has reached. */
   readonly depth: number;
   readonly nodes: number;
   /** Lines, the best first; empty if the game is over. */
@@ -54,7 +54,7 @@ export interface PositionAnalysis {
 /** Evaluation of every legal move of a position. */
 export interface MoveEvaluations {
   readonly engine: string;
-  /** Depth that every move has reached. */
+  /** Depth in plies that every move has reached. */
   readonly depth: number;
   readonly nodes: number;
   /** One line for each legal move, beginning with that move; the best first. All lines have the same depth. */

@@ -30,7 +30,7 @@ interface QuestionRequest {
 
 /** Reduction of nearness for each further position in the list of questions that a fact leads to. */
 const placePenalty = 0.2;
-/** Weight of a question's base weight. It is low, because nearness to the next recorded move counts more. */
+/** Factor for the base weight of a question. It is low, because nearness to the next recorded move counts more. */
 const baseWeightFactor = 0.3;
 
 /** Returns for each question its nearness to the facts of the next recorded move, 0 to 1. */

@@ -52,7 +52,7 @@ function countMovable({ chess, turn }: PositionView, role: Role): number {
   return count;
 }
 
-/** True if a message or its marks reveal the move: its squares, its notation or its piece. The opponent's pieces may be named. */
+/** True if a message or its marks reveal the move: its squares, notation or piece. The opponent's pieces may be named. */
 export function givesAway({ parts, evidence }: PointingText, secret: SecretMove): boolean {
   const text = parts.map((part) => part.text).join('');
   const named = text.match(/[a-h][1-8]/g) ?? [];

@@ -21,7 +21,7 @@ import { RecordGuide } from './record-guide.ts';
 import { joinSentences } from './write-guide-sentence.ts';
 
 export interface GuideMessage {
-  /** Does not change while the message is shown. */
+  /** Id of the message. It does not change while the message is shown. */
   readonly id: string;
   readonly sentence: ShownSentence;
 }

@@ -43,7 +43,7 @@ const maxMessageWords = 24;
 const createOpeners = (...texts: readonly string[]): readonly Connective[] =>
   texts.map((text) => ({ id: text.trim(), text, class: 'words' }));
 
-/** Openers of a sentence; undefined for a sentence without an opener. */
+/** Opening words of a sentence, by how the move was found; undefined for a sentence without them. */
 const openers: Readonly<Record<HowFound, readonly (Connective | undefined)[]>> = {
   first: [
     ...createOpeners('Found: ', 'His move too: '),

@@ -24,7 +24,7 @@ interface RemarkRequest {
   /** Position that the user sees. It may be later than the position after the move. */
   readonly board: PositionView;
   readonly maxWords: number;
-  /** Openers to try; undefined for a sentence without an opener. */
+  /** Opening words to try; undefined for a sentence without them. */
   readonly openers: readonly (Connective | undefined)[];
   /** `seed` fixes the order of the wordings; `turn` selects the first wording to try, so that successive remarks differ. */
   readonly seed: string;
@@ -100,8 +100,8 @@ function getPriority(fact: Fact): number {
 }
 
 /**
- * True if the guide may use the fact. Material that is won later in the line is excluded, because it needs the moves of
- * the line, which the guide does not quote.
+ * True if the guide may use the fact. Material that is won later in the line is excluded, because its explanation needs
+ * the moves of the line, which the guide does not quote.
  */
 function canBeSaid({ kind }: Fact, { move }: MoveContext): boolean {
   const isLater = (kind === 'wins-material' || kind === 'regains-material') && !move.captured;

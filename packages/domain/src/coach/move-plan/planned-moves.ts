@@ -69,7 +69,7 @@ export interface PlanBasis {
   readonly arrows: readonly (readonly [Square, Square, 'plan'])[];
 }
 
-/** Builds the common parts. The line continues for `more` moves after the planned move. */
+/** Builds the parts common to all facts about one move. The slot `line` includes `more` moves after the planned move. */
 export function buildPlanBasis(
   context: MoveContext,
   [first]: readonly PlannedMove[],

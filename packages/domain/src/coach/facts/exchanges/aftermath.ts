@@ -19,7 +19,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 /** The point in the engine's first line after the move at which the exchanges are over. */
 export interface Aftermath {
   readonly line: EvaluatedLine;
-  /** Number of moves of the line before this point; 0 if nothing hangs after the explained move itself. */
+  /** Number of moves of the line up to this point; 0 if nothing hangs after the explained move itself. */
   readonly at: number;
   readonly moves: MovesSlot;
   readonly position: PositionView;

@@ -14,7 +14,7 @@ import { claimSettled, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 
-/** An exchange of the moved piece for an enemy piece. No other material is gone when the line settles. */
+/** An exchange of the moved piece for an enemy piece. No other material is gone when the exchanges are over. */
 interface Swap {
   readonly trade: Aftermath;
   readonly own: PieceSlot;

@@ -88,7 +88,7 @@ function findMovedPiece(
 /** Detects a piece that could be won before the move and cannot be won after it, because it or another piece has moved. */
 export const detectSave: Detector = (context) => {
   const { before: start, nullMoveBefore, me, opponent, move } = context;
-  // After a check the opponent cannot capture at once, but the capture may still be possible later.
+  // Excludes checks: the opponent cannot capture at once, but the capture may still be possible later.
   if (!nullMoveBefore || context.after.chess.isCheck() || isRecapture(context)) return [];
   return listOccupied(start, me, me).flatMap((square) => {
     const role = start.pieces.get(square)?.role;

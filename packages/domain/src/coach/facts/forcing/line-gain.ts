@@ -15,7 +15,7 @@ import { affirm } from '../make-fact.ts';
 /** The result of a line for one side, and the claims that prove it. */
 export interface LineGain {
   readonly line: EvaluatedLine;
-  /** Number of moves of the line before the result is reached. */
+  /** Number of moves of the line after which the result is reached. */
   readonly at: number;
   readonly by: 'mate' | 'material' | 'promotion';
   /** Gain in pawns. A mate counts more than any material. */

@@ -16,7 +16,7 @@ import {
 } from './line-gain.ts';
 import type { LineGain } from './line-gain.ts';
 
-/** Detects material that the mover has won when nothing hangs in the engine's line. */
+/** Detects material that the mover wins in the engine's line, counted at a ply where nothing hangs. */
 export const detectMaterialWin: Detector = (context) => {
   const [line] = context.replies;
   const win = findWin(context, line);

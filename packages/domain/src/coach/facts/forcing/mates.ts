@@ -35,7 +35,7 @@ export const detectMate: Detector = (context) => {
   });
 };
 
-/** Detects a mate that the engine has found after the move. Either its line ends in mate, or only its score reports the mate. */
+/** Detects a mate that the engine has found after the move. Its line ends in mate, or only its score reports the mate. */
 export const detectMateAhead: Detector = (context) => {
   const [line] = context.replies;
   if (line?.score.kind !== 'mate') return [];

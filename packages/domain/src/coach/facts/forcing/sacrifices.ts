@@ -155,7 +155,7 @@ function isWorse({ me }: MoveContext, line: EvaluatedLine, best: EvaluatedLine):
   return apart >= minWorseCp && line.win - best.win > minWorse;
 }
 
-/** True if the mover wins as much without the capture, so the capture is not the reason. */
+/** True if the mover wins as much without the capture, so the capture is not the reason for the gain. */
 function isCaughtElsewhere(
   context: MoveContext,
   line: EvaluatedLine,

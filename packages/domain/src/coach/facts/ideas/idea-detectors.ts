@@ -14,7 +14,7 @@ import type { Detector } from '../make-fact.ts';
 
 const afterNullMove: Place = { line: 'game', ply: 1, passed: true };
 const beforeNullMove: Place = { line: 'game', ply: 0, passed: true };
-/** Number of the mover's later moves that are checked for preparation by the explained move. */
+/** Number of the mover's later moves that are examined: the explained move may prepare one of them. */
 const maxMovesAhead = 3;
 
 /**
@@ -29,8 +29,8 @@ const detectPreparation: Detector = (context) => {
     .slice(1, 1 + maxMovesAhead)
     .find(({ uci, before: from }) => {
       const [start, target] = splitUci(uci);
-      // Excludes the next step of the same piece (a route) and moves to a vacated square or captures (consequences of
-      // earlier moves).
+      // Excludes the next step of the same piece, which is a route. Also excludes moves to the vacated square and
+      // captures, which are consequences of earlier moves.
       if (start === move.to || target === move.from || from.pieces.get(target)) return false;
       return !isSafeMove(context.before, uci) && isSafeMove(nullMoveAfter, uci);
     });

@@ -98,7 +98,10 @@ function areKingsApart(position: PositionView): boolean {
   return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
 }
 
-/** Detects that the king leaves the line of an enemy bishop, rook or queen. The king was in check, or one piece was between. */
+/**
+ * Detects that the king leaves the line of an enemy bishop, rook or queen that gave check or had one piece between it
+ * and the king.
+ */
 export const detectKingStepsAway: Detector = (context) => {
   const { after: now, before: then, opponent, move } = context;
   const { from, to } = move;

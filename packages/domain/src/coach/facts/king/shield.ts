@@ -56,7 +56,7 @@ export const detectKingShield: Detector = (context) => {
   });
 };
 
-/** Detects that a file at a king loses the last pawn of the king's side. */
+/** Detects that the king's file or a file beside it loses the last pawn of the king's side. */
 export const detectKingFile: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {

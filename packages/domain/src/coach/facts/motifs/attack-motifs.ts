@@ -19,7 +19,10 @@ import {
 import { getSequence, findFall, claimMotif, findStrikeGain, claimTakes } from './motif-proof.ts';
 import type { LineUp } from './board-motifs.ts';
 
-/** Detects that the moved piece attacks two pieces at once and takes one of them in a line. */
+/**
+ * Detects that the moved piece attacks at least two pieces at once and takes one of them in the engine's line or
+ * null-move line.
+ */
 export const detectFork: Detector = (context) => {
   const { to } = context.move;
   const targets = listForkTargets(context.after, to);
@@ -46,7 +49,7 @@ export const detectFork: Detector = (context) => {
   });
 };
 
-/** Detects new pins. A pin is confirmed only if a line wins something by it. */
+/** Detects new pins. A pin is confirmed only if the engine's line or null-move line takes the pinned piece with a gain. */
 export const detectPin: Detector = (context) => {
   const { before: start, after: end, me } = context;
   const old = listPins(start, me);

@@ -150,7 +150,7 @@ export function findClearance(
   return { cleared, by: next.move.from };
 }
 
-/** Finds a `discovered-attack` as line-claim.ts defines it: the move leaves the line of a piece, which captures along it next. */
+/** Finds a `discovered-attack` as line-claim.ts defines it: the move opens the line of a piece, which captures along it. */
 export function findDiscoveredAttack(
   sequence: MoveSequence,
   ply: number,

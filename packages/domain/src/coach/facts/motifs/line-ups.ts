@@ -19,8 +19,8 @@ import type { Detector } from '../make-fact.ts';
 const nearPlies = 6;
 
 /**
- * Detects that the enemy king cannot leave its first rank and that a rook or queen can attack it there, in the engine's
- * line or next.
+ * Detects that the enemy king cannot leave its first rank and that a rook or queen gives check there in the engine's
+ * line, or that this weakness is new and a rook or queen can reach the rank.
  */
 export const detectBackRank: Detector = (context) => {
   const { after: end, opponent } = context;

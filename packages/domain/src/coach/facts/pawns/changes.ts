@@ -66,7 +66,7 @@ export function claimPawn(context: MoveContext, square: Square): Claim[] {
   ];
 }
 
-/** Claims whether the pawn has the trait after the move and whether it had it before, as `delta` says. */
+/** Claims that the pawn has or does not have the trait after the move and before it, depending on `delta`. */
 export function claimTrait(
   context: MoveContext,
   square: Square,

@@ -22,7 +22,7 @@ const detectMajority: Detector = (context) => {
       const has = (position: MoveContext['after']) =>
         countBoth(position).join() === `${own},${their}`;
       const isNew = ownBefore <= theirBefore;
-      // True if the owner of an existing majority pushes one of its pawns in an endgame.
+      // An existing majority is reported only if its owner pushes one of its pawns in an endgame.
       const isUsed =
         color === context.me &&
         move.role === 'pawn' &&

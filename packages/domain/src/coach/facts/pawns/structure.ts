@@ -41,10 +41,7 @@ export function getRankIndex(square: Square, color: Color): number {
   return color === 'white' ? toRankIndex(square) : 7 - toRankIndex(square);
 }
 
-/**
- * Returns the square that is `ranks` ahead, in the direction of the side's pawns, and `files` to the right as White
- * sees the board.
- */
+/** Returns the square that is `ranks` ahead, in the direction of the side's pawns, and `files` towards the h-file. */
 export function getSquareAhead(
   square: Square,
   color: Color,

@@ -17,7 +17,7 @@ import {
 } from './structure.ts';
 import { measureCentrality } from './breaks.ts';
 
-/** Detects an unresolved lever that the moved piece newly supports or attacks, or that the engine's line resolves next. */
+/** Detects an unresolved lever that the moved piece supports or attacks, or that the engine's line resolves next. */
 const detectTension: Detector = (context) => {
   const { move, me, replies } = context;
   const added = listAttacked(context.after, move.to);

@@ -26,7 +26,7 @@ const detectIsolatedPawn: Detector = (context) =>
   listAllPawns(context).flatMap(({ square: at, color }) => {
     if (gainsTraitForLong(context, at, 'isolated'))
       return createIsolatedPawnFact(context, at, 'created');
-    // Excludes the moved pawn, because its capture says more.
+    // Excludes the moved pawn, because the fact about its capture is more informative.
     return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
       ? createIsolatedPawnFact(context, at, 'removed')
       : [];

@@ -36,7 +36,7 @@ export const detectRookFile: Detector = (context) => {
     const isNew = holds
       ? isArrival || !holdsFile(then, from)
       : isArrival || findFileState(then, file, me) !== state;
-    // Excludes an open file that has become half-open, because it has got a pawn.
+    // Excludes a file that was open and is now half-open, because it has got a pawn.
     if (!isNew || (!isArrival && state === 'half-open' && findFileState(then, file, me) === 'open'))
       return [];
     const piece = toPieceSlot(now, square);
@@ -124,7 +124,7 @@ function listFileSquares(file: number): Square[] {
   return ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((rank): Square => `${name}${rank}`);
 }
 
-/** Detects a rook or queen that comes to the seventh rank, where it attacks pawns or confines the king. */
+/** Detects a rook or queen that comes to the seventh rank, with the enemy king on the eighth or an enemy pawn there. */
 export const detectSeventhRank: Detector = (context) => {
   const { after: now, before: then, move } = context;
   const { from, to } = move;

@@ -45,7 +45,7 @@ export const isShortLived = computeOnce(({ after, move, opponent, replies }: Mov
 
 export interface SettledPosition {
   readonly position: PositionView;
-  /** Number of moves of the first reply line before this position. */
+  /** Number of moves of the first reply line up to this position. */
   readonly plies: number;
 }
 
@@ -58,7 +58,7 @@ export const findSettledPosition = computeOnce(
   },
 );
 
-/** True if a property of the position after the move still holds after the exchange. Always true if the move does not capture. */
+/** True if a property of the position after the move still holds after the exchange. True if the move does not capture. */
 export function isLasting(
   context: MoveContext,
   isSo: (position: PositionView) => boolean,

@@ -64,7 +64,7 @@ export function countCentreHold(position: PositionView, side: Color): number {
 
 const minLead = 4;
 
-/** Detects that the side newly has clearly more space behind its pawns than the enemy, in the opening. */
+/** Detects a new and clear lead in space behind the pawns, in the opening. */
 export const detectSpace: Detector = (context) => {
   const { after: now, before: then, me, opponent } = context;
   if (findPhase(now) !== 'opening') return [];

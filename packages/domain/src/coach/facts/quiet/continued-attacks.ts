@@ -76,7 +76,7 @@ function isUnderFire(context: MoveContext, square: Square): boolean {
   );
 }
 
-/** True if the piece would not have more defenders than attackers without this defender, or is a target in the engine's line. */
+/** True if the piece would not have more defenders than attackers without this one, or is a target in the engine's line. */
 function isNeeded(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent } = context;
   const [defenders, attackers] = [me, opponent].map(

@@ -3,8 +3,8 @@ import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 
 /**
- * Describes the moved piece and its squares. This is always true but seldom worth a sentence. Not for promotions,
- * because a new piece has no old square.
+ * Describes the moved piece and its squares. This is always true but seldom worth a sentence. Skipped for promotions,
+ * because the new piece has no old square.
  */
 export const detectDescription: Detector = (context) => {
   const { after: now, before: then, move } = context;

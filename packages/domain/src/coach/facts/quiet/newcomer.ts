@@ -12,8 +12,8 @@ export interface Newcomer {
 }
 
 /**
- * Finds a piece of the mover that newly reaches a square: the moved piece or, if it does not, the cheapest piece whose
- * line was opened.
+ * Finds a piece of the mover that newly reaches a square: the moved piece or, if that does not reach it, the cheapest
+ * piece whose line was opened.
  */
 export function findNewcomer(context: MoveContext, square: Square): Newcomer | undefined {
   const { after: now, before: then, me, move } = context;

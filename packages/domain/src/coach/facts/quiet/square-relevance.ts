@@ -46,14 +46,14 @@ function canEnter(position: PositionView, square: Square, side: Color): boolean 
 }
 
 /**
- * Returns the relevance of a square, 0 to 10. Counted are: target in the engine's line, centre, nearness to a king,
- * weak square, enemy's half, and whether the enemy can enter the square.
+ * Returns the relevance of a square, 0 to 10. It is higher for targets in the engine's line, for the centre, for
+ * squares near a king, for weak squares, in the enemy's half, and if the enemy can enter the square.
  */
 export function measureRelevance(context: MoveContext, square: Square): number {
   const { after: now, me, opponent } = context;
   const soon = listTargetsAhead(context).get(square);
   const rank = getRank(square, me);
-  // Counts more for a pawn move, because enemy pieces avoid a square that a pawn controls.
+  // The square counts more if a moved pawn controls it, because enemy pieces avoid such squares.
   const isPawnMove = context.move.role === 'pawn' && reaches(now, context.move.to, square);
   const isNearKing = (side: typeof me) =>
     countRole(now, side === me ? opponent : me, 'queen') > 0 && listRing(now, side).has(square);
@@ -78,7 +78,7 @@ export function isRelevantSquare(context: MoveContext, square: Square): boolean 
   const { after: now, me, opponent, move } = context;
   const rank = getRank(square, me);
   const soon = listTargetsAhead(context).get(square);
-  // On the mover's first two ranks only the opponent's moves matter; the opponent moves on even plies.
+  // On the mover's first two ranks only the opponent's moves count. The opponent moves at even plies.
   if (soon !== undefined && (rank > 2 || soon % 2 === 0)) return true;
   if (isCentral(square)) return true;
   if (rank < 4) return false;

@@ -83,7 +83,7 @@ function isQuestionKind(name: string): name is QuestionKind {
 
 export const questionKinds = Object.keys(questions).filter(isQuestionKind);
 
-/** Questions that mention the opponent's last move. No sentence about that move precedes them. */
+/** Questions that mention the opponent's last move, so no sentence about that move is needed before them. */
 export const standAlone: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'leftBehind',
   'newView',

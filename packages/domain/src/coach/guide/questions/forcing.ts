@@ -42,7 +42,7 @@ export const findThreat: Question = (context) => {
   };
 };
 
-/** Asks for undefended enemy pieces, if at least one of them is attacked or has left its first rank. */
+/** Asks for undefended enemy pieces, if at least one of them is attacked or is not on its first rank. */
 export const findLoosePieces: Question = (context) => {
   const { position, them, me } = context;
   return findUndefended(context, them, (square) => {
