@@ -8,22 +8,22 @@ import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.t
 import type { AnalysisBoardState } from './use-analysis-board.ts';
 import type { AnalysisCommand } from './commands/key-command.ts';
 
-/** The parts of the screen a reader has switched on; stored in this browser. */
+/** The parts of the screen that the reader has switched on. Stored in this browser. */
 export interface AnalysisView {
   readonly engine: boolean;
   readonly insights: boolean;
   readonly bestArrow: boolean;
-  /** Hides all output of engine and coach until the reader asks for it. */
+  /** True if all output of the engine and the coach is hidden until the reader asks for it. */
   readonly thinkFirst: boolean;
 }
 
-/** A position shown in place of the reader's own, or shapes drawn on it. */
+/** A position shown on the board in place of the reader's current one, with optional shapes. */
 export interface BoardPreview {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
-  /** Replace the engine's arrow. */
+  /** Shapes drawn instead of the engine's arrow. */
   readonly shapes?: readonly BoardShape[];
-  /** The name for screen readers, and a short one beside the board. */
+  /** `label` is the board's name for screen readers; `caption` is a short name shown beside the board. */
   readonly label?: string;
   readonly caption?: string;
 }
@@ -39,42 +39,42 @@ export type Suggestions =
       readonly lines: readonly AnalysisLine[];
       readonly depth: number;
       readonly source: 'stored' | EngineSource;
-      /** The search is still running. */
+      /** True while the search is still running. */
       readonly isGrowing: boolean;
     };
 
-/** Values that do not change while the reader steps, so that components which use only these are not drawn again. */
+/** Values that do not change when the reader steps to another move, so components that use only these are not re-rendered. */
 export interface AnalysisGame {
   readonly game: Game;
-  /** Undefined while it loads; null if it could not be loaded. */
+  /** The stored analysis of the whole game. Undefined while it loads; null if it could not be loaded. */
   readonly study: GameAnalysis | null | undefined;
   readonly retryStudy: () => void;
   readonly view: AnalysisView;
   readonly setView: (change: Partial<AnalysisView>) => void;
-  /** With thinkFirst on: reveals the output for this position only. */
+  /** True if thinkFirst hides the output for this position. `lift` reveals it for this position only. */
   readonly isVeiled: boolean;
   readonly lift: () => void;
   readonly orientation: Color;
   readonly flip: () => void;
-  /** The switch of Exploration Mode. `allowed` is undefined until the plan is known. */
+  /** The switch of Exploration Mode. `allowed` is undefined until the user's plan is loaded. */
   readonly exploring: { readonly allowed: boolean | undefined; readonly on: boolean };
   readonly setExploring: (on: boolean) => void;
 }
 
-/** State of one position; a step discards it. */
+/** State that belongs to one position. It is discarded when the reader steps to another move. */
 export interface PositionState {
   readonly isLifted: boolean;
-  /** Shown only while the reader points at something. */
+  /** A preview shown only while the reader points at something. */
   readonly preview: BoardPreview | null;
-  /** Shown until the reader closes it or steps on. */
+  /** A preview shown until the reader closes it or steps to another move. */
   readonly shown: BoardPreview | null;
-  /** Shows the opponent's threat: the suggestions are then for the position after a null move. */
+  /** True while the opponent's threat is shown. The suggestions are then for the position after a null move. */
   readonly threat: boolean;
-  /** The rank, from 0, of the suggestion the reader points at; its arrow is drawn. */
+  /** The rank, from 0, of the suggestion that the reader points at. The board draws its arrow. */
   readonly focusedLine: number;
 }
 
-/** Everything the components of the screen share. */
+/** All values that the components of the screen share. */
 export interface Analysis extends AnalysisGame, Omit<PositionState, 'isLifted'> {
   readonly board: AnalysisBoardState;
   readonly live: LiveEngine;
@@ -86,21 +86,21 @@ export const [AnalysisGameContext, useAnalysisGame] =
   createRequiredContext<AnalysisGame>('AnalysisProvider');
 export const [AnalysisContext, useAnalysis] = createRequiredContext<Analysis>('AnalysisProvider');
 
-/** The position that everything beside the board describes. A preview is too short for that. */
+/** The position that everything beside the board describes. It ignores `preview`, which is shown too briefly. */
 export function getShownFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>): string {
   return shown?.fen ?? board.fen;
 }
 
 /** Commands of the board column. */
 export interface BoardCommands {
-  /** Runs a command of a key or a button where it makes sense. The same function for the life of the screen. */
+  /** Runs the command of a key or a button if it applies now. The function is the same object for the life of the screen. */
   readonly run: (command: AnalysisCommand) => void;
   readonly goTo: (index: number) => void;
   readonly isPlaying: boolean;
   readonly setPlaying: (on: boolean) => void;
   readonly movesShown: boolean;
   readonly setMovesShown: (on: boolean) => void;
-  /** Indexes of the nearest mistakes; undefined if there is none or if mistakes are hidden. */
+  /** Indexes of the nearest mistakes. Undefined if there is none, or if mistakes are hidden. */
   readonly mistakes: { readonly previous: number | undefined; readonly next: number | undefined };
 }
 

@@ -48,7 +48,7 @@ export function AnalysisPage({ params }: PageProps) {
   return slug ? <AnalysisScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
 }
 
-/** The header stays the same element in all states, because it may hold the focus. */
+/** The header stays the same element in all states, because it may have the focus. */
 function AnalysisScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const game = useQuery(gameBySlugQuery(client, slug));
@@ -145,14 +145,14 @@ interface OpenedGameProps {
   readonly onRetryStudy: () => void;
   readonly screen: Screen;
   readonly canExplore: boolean | undefined;
-  /** Element in the page header for the switch; not used on phones. */
+  /** Element in the page header that holds the Exploration Mode switch. Not used on phones. */
   readonly headerSlot: HTMLElement | null;
 }
 
-/** Waits a moment for the reader's progress, but not for the study: the game can be read without it. */
+/** Waits briefly for the reader's progress, but not for the stored analysis, because the game can be read without it. */
 function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   const beginAt = useStartIndex(rest.game);
-  // A study changes every list and the graph: input may interrupt that render.
+  // Deferred, because the stored analysis changes every list and the graph: input may interrupt that render.
   const deferredStudy = useDeferredValue(study, undefined);
   if (beginAt === undefined) return <AnalysisSkeleton screen={screen} />;
   return (
@@ -163,7 +163,7 @@ function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   );
 }
 
-/** Moves at the left, the board in the centre, engine and coach at the right; the board is drawn first. */
+/** Moves on the left, the board in the centre, engine and coach on the right. The board is rendered first. */
 const AnalysisLayout = memo(function AnalysisLayout({ screen }: { screen: Screen }) {
   const stage = useDrawingStage(2);
   const { movesShown } = useBoardCommands();

@@ -34,7 +34,7 @@ interface AnalysisProviderProps {
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
   readonly onRetryStudy: () => void;
-  /** The index of the first move shown; -1 is the start position. A change moves only a reader who has not stepped yet. */
+  /** The index of the first move shown; -1 is the start position. A change has no effect once the reader has stepped. */
   readonly beginAt: number;
   readonly canExplore: boolean | undefined;
   readonly children: ReactNode;

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 import type { AnalysisView } from './analysis-context.ts';
 
-/** The view with the fields that only the board column needs. */
+/** The view with additional fields that only the board column needs. */
 export interface StoredView extends AnalysisView {
-  /** The list of moves is open. */
+  /** True if the list of moves is open. */
   readonly moves: boolean;
 }
 
@@ -19,7 +19,7 @@ export const defaultView: StoredView = {
   moves: true,
 };
 
-/** Missing or unreadable fields get their defaults. */
+/** Missing or unreadable fields get their default values. */
 export function parseView(text: string | null): StoredView {
   const said = readJson(text);
   const choice = (name: keyof StoredView): boolean => {
@@ -52,7 +52,7 @@ function storeView(view: StoredView): void {
   store.set(key, JSON.stringify(view));
 }
 
-/** The stored view, and a function that changes and stores a part of it. */
+/** Returns the stored view, and a function that changes and stores some of its fields. */
 export function useStoredView(): readonly [StoredView, (change: Partial<StoredView>) => void] {
   const [view, setView] = useState(readView);
   const change = useCallback((part: Partial<StoredView>): void => {

@@ -116,14 +116,14 @@ export const copy = {
   },
   dialogs: {
     end: {
-      /** After the name of the winner, where there is one. */
+      /** For a win, appended to the name of the winner. */
       titles: {
         '1-0': ' Wins!',
         '0-1': ' Wins!',
         '1/2-1/2': 'Draw',
         '*': 'Game Completed',
       },
-      /** After the name of the loser. */
+      /** For a win, appended to the name of the loser. */
       texts: {
         '1-0': ' resigned. White wins the game.',
         '0-1': ' resigned. Black wins the game.',
@@ -153,7 +153,7 @@ export const copy = {
       more: 'The wheel over the board steps, too. The right mouse button draws arrows and circles.',
     },
   },
-  /** The coach before a question. */
+  /** The coach's section before the reader has asked. */
   insights: {
     title: 'AI Strategic Insights',
     notice: `Insights cover only ${shortName}’s moves.`,

@@ -22,12 +22,12 @@ import type { PositionState } from './analysis-context.ts';
 
 export interface AnalysisBoardState {
   readonly state: AnalysisState;
-  /** The position on the board, of the game or of an explored line. */
+  /** The position on the board, from the game or from an explored line. */
   readonly fen: string;
   readonly dispatch: Dispatch<AnalysisAction>;
 }
 
-/** The reader's position in a game. `game` must stay the same object. */
+/** The reader's position in a game. `game` must be the same object in every render. */
 export function useAnalysisBoard(game: AnalysisGame, startIndex: number): AnalysisBoardState {
   const [state, dispatch] = useReducer(
     (at: AnalysisState, action: AnalysisAction) => applyAnalysisAction(game, at, action),
@@ -39,7 +39,7 @@ export function useAnalysisBoard(game: AnalysisGame, startIndex: number): Analys
 
 const autoplayMs = 1500;
 
-/** One step each interval while it is on. */
+/** Calls `step` once per interval while `isPlaying` is true. */
 export function useAutoplay(isPlaying: boolean, step: () => void): void {
   const next = useEffectEvent(step);
   useEffect(() => {
@@ -62,7 +62,7 @@ interface StateAtFen {
   readonly state: PositionState;
 }
 
-/** A step from an untouched position sets no state, so nothing is drawn twice. */
+/** State of the current position. If it is unchanged, a step sets no state, so nothing is rendered twice. */
 export function usePositionState(
   fen: string,
 ): readonly [PositionState, (change: Partial<PositionState>) => void] {

@@ -9,7 +9,7 @@ import { describeBoard, findEvaluation } from './board-facts.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 
-/** Read-only unless the reader explores. */
+/** The board. The reader can move pieces only in Exploration Mode. */
 export function AnalysisBoard({ screen }: { screen: Screen }) {
   const analysis = useAnalysis();
   const { run } = useBoardCommands();
@@ -45,13 +45,16 @@ export function AnalysisBoard({ screen }: { screen: Screen }) {
   );
 }
 
-/** A notch of a mouse wheel is 100 or more; a trackpad reports every few pixels. */
+/** Pixels for one step. A notch of a mouse wheel reports 100 or more; a trackpad reports every few pixels. */
 const notchPx = 50;
 const linePx = 20;
 const minPauseMs = 45;
 const forgottenAfterMs = 250;
 
-/** Steps with the mouse wheel over an element, one notch at a time. Only for layouts where the page itself does not scroll. */
+/**
+ * Steps through the game with the mouse wheel over an element, one move per notch. Only for layouts where the page does
+ * not scroll.
+ */
 function useWheelSteps(
   element: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -82,7 +85,7 @@ function useWheelSteps(
   }, [element, isOn]);
 }
 
-/** The share of each side. While the engine searches a new position, the bar keeps its last value. */
+/** A bar that shows White's and Black's share of the evaluation. It keeps its last value while a new position is searched. */
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const analysis = useAnalysis();
   const { view, isVeiled, orientation } = analysis;

@@ -16,11 +16,11 @@ import { formatOpening } from './board-facts.ts';
 
 interface AnalysisBoardColumnProps {
   readonly screen: Screen;
-  /** The ribbon has been drawn; until then its space is empty. */
+  /** True once the ribbon is rendered. Until then its space is empty. */
   readonly hasRibbon: boolean;
 }
 
-/** The centre: the board, and the buttons that step through the game. */
+/** The centre column: the board, and the buttons that step through the game. */
 export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnProps) {
   const analysis = useAnalysis();
   const { game, board, orientation } = analysis;
@@ -66,7 +66,7 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
   );
 }
 
-/** Phones have the buttons in a bar at the bottom of the screen. */
+/** The step buttons on phones, in a bar at the bottom of the screen. */
 export function BottomBar() {
   const { exploration } = useAnalysis().board.state;
   return (
@@ -104,10 +104,10 @@ function GameStepLabel() {
 }
 
 const copiedMs = 1600;
-// Created once: a step draws everything else here again.
+// Created once, because a step re-renders everything else here.
 const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
 
-/** The opening so far, and the position as FEN. */
+/** The name of the opening so far, and the position as FEN. */
 function PositionLine() {
   const analysis = useAnalysis();
   const { game, study, board } = analysis;

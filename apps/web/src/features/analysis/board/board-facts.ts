@@ -26,7 +26,7 @@ export interface BoardFacts {
   readonly label: string;
   readonly badge: { readonly square: Square; readonly quality: QualityClass } | undefined;
   readonly arrow: { readonly move: Move; readonly tone: ShapeTone } | undefined;
-  /** Replace the arrow while a position is shown by the coach. */
+  /** Shapes drawn instead of the arrow while the coach shows a position. */
   readonly marks: readonly BoardShape[] | undefined;
 }
 
@@ -70,7 +70,7 @@ function findArrow({ view, isVeiled, suggestions, focusedLine, threat }: Analysi
   return move ? { move, tone: threat ? ('danger' as const) : ('engine' as const) } : undefined;
 }
 
-/** The evaluation of the position on the board: from the last engine search, else stored. */
+/** The evaluation of the position on the board: from the last engine search if there is one, otherwise the stored one. */
 export function findEvaluation({
   game,
   board,
@@ -93,7 +93,7 @@ function findLastTried({ tried, current }: Exploration): string | undefined {
   return current === null ? undefined : tried[current]?.move.san;
 }
 
-/** The evaluation of a finished game needs no engine. */
+/** The evaluation after mate or stalemate, which needs no engine. */
 function evaluateFinalPosition(
   fen: string,
   lastMove: string | undefined,
@@ -109,7 +109,7 @@ function evaluateFinalPosition(
   return isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;
 }
 
-/** The name of the opening after a move; empty before it has one. Without a study, the name of the whole game's opening. */
+/** The name of the opening after a move; empty before it has one. Without a stored analysis, the opening of the whole game. */
 export function formatOpening(
   { eco, opening }: Pick<Game, 'eco' | 'opening'>,
   study: Pick<GameAnalysis, 'openings'> | null | undefined,
@@ -126,7 +126,7 @@ function joinName(eco: string | null, name: string | null): string {
 
 type Seen = Pick<Analysis, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;
 
-/** The step to the current position: '43, rook to d5, great move, evaluation plus 2.2'. In brief, the move alone. */
+/** The step to the current position. For example: '43, rook to d5, great move, evaluation plus 2.2'. If brief, the move alone. */
 export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
   const { index, exploration } = analysis.board.state;
   const remarks = isBrief || analysis.isVeiled ? [] : collectRemarks(analysis);
@@ -137,7 +137,7 @@ export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
   return describeGameMove(analysis.game, index, remarks);
 }
 
-/** The game's move of this index, with remarks. */
+/** Describes the game's move at this index, with remarks. */
 export function describeGameMove(
   game: Game,
   index: number,
@@ -165,7 +165,7 @@ export function getMoveNumber({ move, position }: ExploredMove): number {
   return move.color === 'white' ? position.moveNumber : position.moveNumber - 1;
 }
 
-/** The id of the last move of the line the reader is in. */
+/** The id of the last move in the explored line that the reader is in. */
 export function findEndOfLine(exploration: Exploration): number | null {
   let at = exploration.current;
   for (;;) {

@@ -8,12 +8,12 @@ import { useAnalysis, useBoardCommands } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 
 interface BoardToolsProps {
-  /** Phones have no keyboard. */
+  /** False on phones, which have no keyboard. */
   readonly hasKeys?: boolean;
   readonly className?: string;
 }
 
-/** Buttons beside the step buttons: autoplay, mistakes, flip, keys. */
+/** Buttons beside the step buttons: autoplay, mistakes, flip the board, list of keys. */
 export function BoardTools(props: BoardToolsProps) {
   const { game, board } = useAnalysis();
   const { index, exploration } = board.state;
@@ -22,14 +22,14 @@ export function BoardTools(props: BoardToolsProps) {
 }
 
 interface ToolRowProps extends BoardToolsProps {
-  /** The reader is in the game, not in an explored line. */
+  /** True if the reader is in the game, not in an explored line. */
   readonly isFree: boolean;
   readonly canPlay: boolean;
 }
 
 const mistakeClass = 'inline-flex items-center font-bold';
 
-/** Memoised: most steps change nothing here. */
+/** Memoised, because most steps change nothing here. */
 const ToolRow = memo(function ToolRow({
   hasKeys = true,
   className,

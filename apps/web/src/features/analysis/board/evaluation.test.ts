@@ -8,7 +8,7 @@ import type { Analysis } from '../analysis-context.ts';
 import { findEvaluation } from './board-facts.ts';
 
 describe('what the bar shows when nobody has looked', () => {
-  /** The quickest mate, tried out on a board without any analysis. */
+  /** The quickest possible mate, played in Exploration Mode on a board without any analysis. */
   const line = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
   const game = { startFen, moves: [] };
   const after = (moves: readonly string[]) => {

@@ -18,7 +18,7 @@ import { Sentence, Sentences } from './sentences.tsx';
 const { sections, missing, phaseCount } = copy.answer;
 const { unavailable } = copy.insights;
 
-/** The open sections stay open with the next move. */
+/** Names of the open sections. They stay open when the reader steps to the next move. */
 let remembered: string[] = ['explanation'];
 
 interface Section {
@@ -30,7 +30,7 @@ interface Section {
   readonly content: ReactNode;
 }
 
-/** The five sections of an answer. A missing one says so. */
+/** The five sections of an answer. A section without content shows a note instead. */
 export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
   const [open, setOpen] = useState(remembered);
   return (

@@ -17,7 +17,7 @@ interface ExplanationToolsProps {
   readonly children: ReactNode;
 }
 
-/** Below an opened sentence: its line and its actions. */
+/** The line and the actions of an opened sentence, shown below it. */
 export function ExplanationTools({ opened, textId, children }: ExplanationToolsProps) {
   const { close } = usePresentation();
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ExplanationTools({ opened, textId, children }: ExplanationToolsP
   );
 }
 
-/** Plays a line on the board, step by step. */
+/** Plays a line on the board, one move at a time. */
 function LinePlayer({ opened: { stops, firstMove, at } }: { opened: Opened }) {
   const { goTo } = usePresentation();
   const last = stops.length - 1;

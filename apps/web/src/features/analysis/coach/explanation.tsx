@@ -14,16 +14,16 @@ interface ExplanationProps {
   readonly pieces: readonly TextPiece[];
   readonly marks: readonly BoardShape[];
   readonly line: Path | null;
-  /** The position it describes, if that is not the one after the move. */
+  /** Path to the position that the text describes, if it is not the position after the move. */
   readonly home?: Path | undefined;
   readonly className?: string | undefined;
-  /** After the text. */
+  /** Content after the text. */
   readonly children?: ReactNode;
-  /** Below the line. */
+  /** Content below the line. */
   readonly tools?: ReactNode;
 }
 
-/** A text of the coach that can be pressed: it is shown on the board, and its line can be played there. */
+/** A text of the coach. Pressing it shows its squares on the board, where its line can also be played. */
 export function Explanation({
   id,
   pieces,
@@ -41,19 +41,19 @@ export function Explanation({
   const pressed = (piece: TextPiece | undefined): void => {
     const along = piece?.moves ? chooseLonger(line, piece.moves) : line;
     const walk = findWalk(game, index, along, home);
-    // A text without squares starts with its first move.
+    // A text that names no squares starts at the first move of its line.
     const begin = marks.length === 0 ? walk.firstMove : 0;
     const at = piece?.moves ? walk.firstMove + piece.moves.uci.length - 1 : begin;
     open({
       id,
       ...walk,
-      // Illegal moves leave the board as it is.
+      // If the line contains an illegal move, the board stays at the first position.
       at: at < walk.stops.length ? at : 0,
       marks: piece?.squares ? toNamedShapes(piece.squares) : marks,
     });
   };
   const onClick = (event: MouseEvent): void => {
-    // Selecting text to copy it also ends with a click.
+    // Ignores clicks that end a text selection.
     if (getSelection()?.isCollapsed === false) return;
     const piece = pieceAt(event.target);
     if (isOpen && !piece) close();
@@ -69,7 +69,7 @@ export function Explanation({
   const pointAt = (piece: TextPiece | undefined, when: 'now' | 'rested'): void => {
     const path = piece?.moves ?? home ?? { from: 'after', uci: [] };
     const stop = findStops(game, index, path).at(-1);
-    // While a sentence is open, only a named square or move replaces it for a moment.
+    // While a sentence is open, only a square or a move named in the text replaces it, and only while it is pointed at.
     if (!stop || (opened && !piece)) return point(null);
     if (piece?.moves) return point({ stop, marks: [] }, when);
     return point({ stop, marks: piece?.squares ? toNamedShapes(piece.squares) : marks }, when);

@@ -4,7 +4,7 @@ import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 
 export type Glossary = Readonly<Record<string, string>>;
 
-/** Marks glossary terms in plain text, each at its first occurrence; `seen` is shared by all sentences of an answer. */
+/** Marks glossary terms in plain text, each only at its first occurrence. All sentences of an answer share `seen`. */
 export function markTerms(
   pieces: readonly TextPiece[],
   glossary: Glossary,
@@ -23,7 +23,7 @@ export function markTerms(
   });
 }
 
-/** Longest first, so that 'protected passed pawn' is not found as 'passed pawn'. */
+/** Longest terms first, so that 'protected passed pawn' is not matched as 'passed pawn'. */
 function buildPattern(glossary: Glossary): RegExp {
   const names = Object.keys(glossary)
     .map(getTermVariants)
@@ -31,7 +31,7 @@ function buildPattern(glossary: Glossary): RegExp {
   return new RegExp(`\\b((?:${names.join('|')})(?:e?s)?)\\b`, 'i');
 }
 
-/** 'exchange, the' is listed under E and written 'the exchange'. */
+/** Turns a listed term into its written form. For example: 'exchange, the' becomes 'the exchange'. */
 function getTermVariants(term: string): string {
   return term.split(', ').toReversed().join(' ');
 }
@@ -49,7 +49,7 @@ const glossaryPart = createLazyModule(
     (await import('@lamplight/domain/coach/wording/glossary.ts')).glossary,
 );
 
-/** The definitions of chess terms; null until they are loaded, and for readers who do not need them. */
+/** The definitions of chess terms. Null until they are loaded, and for readers who do not need them. */
 export function useGlossary(isWanted: boolean): Glossary | null {
   const [, setHere] = useState(false);
   const here = glossaryPart.peek();
@@ -59,7 +59,7 @@ export function useGlossary(isWanted: boolean): Glossary | null {
     const draw = (): void => {
       if (!isGone) setHere(true);
     };
-    // The text is complete without the definitions.
+    // A failed load is ignored, because the text is complete without the definitions.
     glossaryPart.load().then(draw, () => {});
     return () => {
       isGone = true;

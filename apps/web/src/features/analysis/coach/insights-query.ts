@@ -6,7 +6,7 @@ import { profileKey } from '../../../shared/queries/query-client.ts';
 export type Profile = AnswerTo<'GET /api/auth/me'>;
 export type Level = Profile['user']['coachLevel'];
 
-/** The stored analysis of a half-move and the coach's texts at a level, cached for the whole visit. */
+/** The stored analysis of a half-move and the coach's texts at one level. Cached until the page is closed. */
 export const positionDataQuery = (id: string, moveNumber: number, level: Level) =>
   queryOptions({
     queryKey: ['/api/games', id, 'analysis', moveNumber, 'database', level],
@@ -20,7 +20,7 @@ export const positionDataQuery = (id: string, moveNumber: number, level: Level) 
     gcTime: Infinity,
   });
 
-/** The reader's level if it is loaded, else the default. */
+/** The reader's level if the profile is loaded, otherwise the default level. */
 export function toLevel(client: QueryClient): Level {
   return client.getQueryData<Profile>(profileKey)?.user.coachLevel ?? 'improver';
 }

@@ -34,7 +34,7 @@ interface InsightsResultProps extends Pick<Analysis, 'setHere'> {
   readonly boardFen: string;
 }
 
-/** The coach's answer about a move at the reader's level. Memoised: previews on the board do not draw it again. */
+/** The coach's answer about a move, at the reader's level. Memoised, so that previews on the board do not re-render it. */
 export const InsightsResult = memo(function InsightsResult({
   game,
   index,
@@ -46,7 +46,7 @@ export const InsightsResult = memo(function InsightsResult({
   const answer = useQuery({
     ...positionDataQuery(game.id, index + 1, level),
     enabled: !profile.isPending,
-    // The old level stays until the new one is loaded.
+    // Shows the answer at the old level until the answer at the new level is loaded.
     placeholderData: (before) => before,
   });
   const analysis = answer.data?.aiAnalysis ?? null;
@@ -98,7 +98,7 @@ export const InsightsResult = memo(function InsightsResult({
       <PresentationContext value={presentation}>
         <LevelSwitch level={level} />
         <div
-          // Its sentences are about to be replaced.
+          // Inert, because the sentences of the old level are about to be replaced.
           inert={answer.isPlaceholderData}
           className={cx('transition-opacity', answer.isPlaceholderData && 'opacity-50')}
         >
@@ -129,7 +129,7 @@ function ResultFoot() {
   );
 }
 
-/** '2 Mar 2026'. Loading the browser's own formatter would take longer than drawing the whole answer. */
+/** For example '2 Mar 2026'. Loading the browser's own formatter would take longer than rendering the whole answer. */
 function formatDay(date: string): string {
   const [, month, day, year] = new Date(date).toDateString().split(' ');
   return `${Number(day)} ${month} ${year}`;
@@ -137,7 +137,7 @@ function formatDay(date: string): string {
 
 export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
 
-/** The text of every sentence by its id, from top to bottom. */
+/** The text of every sentence by its id, in the order of the page. */
 function splitAnswer(analysis: AiAnalysis, glossary: Glossary | null): AnswerPieces {
   const seen = new Set<string>();
   return new Map(
@@ -168,7 +168,7 @@ const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
   label: names[value],
 }));
 
-/** The level of explanation. It applies at once and is stored in the profile. */
+/** Switches the level of explanation. A change applies at once and is stored in the profile. */
 function LevelSwitch({ level }: { level: Level }) {
   const client = useQueryClient();
   const write = (coachLevel: Level): void => {

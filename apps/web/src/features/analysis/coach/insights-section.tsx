@@ -13,7 +13,7 @@ const insightsResult = createLazyModule(
   async () => (await import('./insights-result.tsx')).InsightsResult,
 );
 
-// Created once: a step draws everything else here again.
+// Created once, because a step re-renders everything else here.
 const notice = (
   <p className="flex items-center gap-1.5 text-micro text-text-3">
     <Info aria-hidden className="size-3.5 shrink-0" />
@@ -27,7 +27,7 @@ const coming = (
   </div>
 );
 
-/** The coach on the move on the board, after the reader has asked. */
+/** The coach's section for the move on the board. The answer appears after the reader has asked for it. */
 export function InsightsSection() {
   const { game, board, setHere } = useAnalysis();
   const { index, exploration } = board.state;
@@ -80,13 +80,14 @@ export function InsightsSection() {
     return (
       <div className="px-4 pb-4">
         <Button
-          // Resume is the primary button while the reader explores.
+          // Secondary in Exploration Mode, where Resume is the primary button.
           variant={exploration ? 'secondary' : 'primary'}
           onClick={() => {
-            // The pressed button disappears: the focus moves to the box.
+            // The pressed button disappears, so the focus moves to the box.
             box.current?.focus({ preventScroll: true });
             setAsked([...asked, index]);
-            // The answer depends on the profile; the request need not wait for the code that draws the answer.
+            // Loads the profile now: the answer depends on it, and the request need not wait for the code that renders
+            // the answer.
             void client.prefetchQuery(profileQuery);
           }}
         >

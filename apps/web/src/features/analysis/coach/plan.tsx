@@ -84,7 +84,7 @@ interface SequenceLineProps {
   readonly line: ShownMoves;
 }
 
-/** An engine line in book notation; it can be played like the line of a sentence. */
+/** An engine line in book notation. It can be played on the board like the line of a sentence. */
 function SequenceLine({ id, text, line }: SequenceLineProps) {
   const pieces = useMemo(() => splitSequence(text, line), [text, line]);
   if (text === '') return null;

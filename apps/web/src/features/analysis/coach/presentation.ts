@@ -9,14 +9,14 @@ import type { AnswerPieces } from './insights-result.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { copy } from '../copy.ts';
 
-/** An opened sentence, and how far its line has been played. */
+/** An opened sentence, and the current stop in its line. */
 export interface Opened extends Walk {
   readonly id: string;
   readonly at: number;
   readonly marks: readonly BoardShape[];
 }
 
-/** Values the components of an answer share. */
+/** Values that the components of an answer share. */
 export interface Presentation {
   readonly game: Game;
   readonly index: number;
@@ -28,7 +28,7 @@ export interface Presentation {
   readonly open: (opened: Opened) => void;
   readonly goTo: (at: number) => void;
   readonly close: () => void;
-  /** Shows something at once, or after the pointer has rested; null ends it. */
+  /** Shows a stop on the board, at once or after the pointer has rested. Null removes it. */
   readonly point: (
     what: { readonly stop: Stop; readonly marks: readonly BoardShape[] } | null,
     when?: 'now' | 'rested',
@@ -40,7 +40,7 @@ export const [PresentationContext, usePresentation] =
 
 const { before } = copy.answer.shown;
 
-/** The stops of a line that starts before or after a move of the game. */
+/** The stops (positions with names) of a line that starts before or after a move of the game. */
 export function findStops({ moves, startFen }: Game, index: number, path: Path): Stop[] {
   const move = moves[index];
   const name = move
@@ -56,10 +56,10 @@ export function findStops({ moves, startFen }: Game, index: number, path: Path):
   );
 }
 
-/** A walk starts at the position the sentence describes, goes to the start of the line, and follows it. */
+/** Stops from the position that the sentence describes to the start of its line, and then along the line. */
 export interface Walk {
   readonly stops: readonly Stop[];
-  /** The index of the line's first move; stops.length if there is no line. */
+  /** The index of the stop after the line's first move; beyond the last stop if there is no line. */
   readonly firstMove: number;
 }
 
@@ -73,7 +73,7 @@ export function findWalk(game: Game, index: number, line: Path | null, home = af
   return { stops, firstMove: isHomeAlready ? 1 : 2 };
 }
 
-/** Moves that a longer line starts with are shown as part of it, so that the reader can go on. */
+/** Returns the whole line if it starts with these moves, so that the reader can continue along it. */
 export function chooseLonger(line: Path | null, moves: Path): Path {
   const isPart =
     line !== null && line.from === moves.from && moves.uci.every((uci, at) => line.uci[at] === uci);

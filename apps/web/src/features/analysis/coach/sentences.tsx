@@ -45,7 +45,7 @@ export function Sentence({ sentence, home }: SentenceProps) {
   );
 }
 
-/** The proof of a sentence, the terms in it, and the report form. */
+/** The proof of a sentence, the glossary terms in it, and the report form. */
 function SentenceTools({ sentence }: { sentence: CoachSentence }) {
   const { analysis, pieces, glossary } = usePresentation();
   const [state, setState] = useState<'closed' | 'writing' | 'sent'>('closed');
@@ -96,14 +96,14 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
 
 const icons = { board: Grid3x3, line: Route, engine: Cpu } as const;
 
-/** A small icon for the proof of a sentence, at its end. */
+/** A small icon at the end of a sentence that shows how the sentence is proved. */
 function BackingMark({ backing }: Pick<CoachSentence, 'backing'>) {
   const { engine, depth } = usePresentation().analysis;
   const words = copy.answer.sentence.backing(backing, engine, depth);
   const Icon = icons[backing];
   return (
     <span className="coach-backing" title={words}>
-      {/* Word joiner: the icon never wraps to a line of its own. */}
+      {/* A word joiner, so that the icon never wraps to a line of its own. */}
       {'\u2060'}
       <Icon aria-hidden />
       <span className="sr-only">{` (${words})`}</span>

@@ -18,7 +18,7 @@ function createGame(text: string): Game {
 
 const game = createGame('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
 const { moves } = game;
-/** 2. Nf3. */
+/** The move 2. Nf3. */
 const index = 2;
 const names = (...of: Parameters<typeof findStops>) => findStops(...of).map(({ name }) => name);
 

@@ -7,7 +7,7 @@ import type { Analysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import type { Opened, Presentation } from './presentation.ts';
 
-/** A pointer crosses sentences on its way: the board follows only where it rests. */
+/** A sentence is shown on the board only after the pointer has rested on it this long, not while the pointer crosses it. */
 const restMs = 120;
 
 type Board = Pick<Analysis, 'setHere'> & {
@@ -23,13 +23,13 @@ type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'
 
 const words = copy.answer.shown;
 
-/** Holds what the coach shows on the board until the reader closes it or steps on. */
+/** Holds the sentence that the coach shows on the board, until the reader closes it or steps to another move. */
 export function useShowing({ boardFen, of, setHere }: Board): Showing {
   const [last, setLast] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
   const [said, setSaid] = useState({ text: '', occasion: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPointed = useRef(false);
-  // A step clears the board's preview, so the sentence must close too.
+  // A step clears the board's preview, so the sentence must be closed too.
   const opened = last?.fen === boardFen && last.of === of ? last.opened : null;
 
   const say = (text: string): void => setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
@@ -40,7 +40,7 @@ export function useShowing({ boardFen, of, setHere }: Board): Showing {
     point(null);
     setLast({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
-    // Marks are drawn only at the two ends of a line.
+    // Marks are drawn only at the first and the last stop of a line.
     const shapes = at === 0 || at === stops.length - 1 ? filterVisibleShapes(fen, marks) : [];
     const isAway = fen !== boardFen;
     const away = isAway && { label: words.label(name), caption: words.caption(name) };
@@ -76,7 +76,7 @@ export function useShowing({ boardFen, of, setHere }: Board): Showing {
     close();
   });
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    // Flipping the board and writing a report leave the sentence open.
+    // A click on these elements, for example to flip the board, leaves the sentence open. So does an open report form.
     const isOfIt =
       target instanceof Element && target.closest('.coach-text,.coach-tools,.tool-button');
     if (isOfIt || document.querySelector('.coach-report')) return;
@@ -86,7 +86,7 @@ export function useShowing({ boardFen, of, setHere }: Board): Showing {
   useEffect(() => {
     if (!isOpen) return undefined;
     const stop = new AbortController();
-    // On the document, because the keys of the page listen on window.
+    // Listens on the document, because the keys of the page are handled on window.
     document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal });
     document.addEventListener('click', (event) => onClick(event), { signal: stop.signal });
     return () => stop.abort();
@@ -110,7 +110,7 @@ export function useShowing({ boardFen, of, setHere }: Board): Showing {
   };
 }
 
-/** The marks in words for screen readers: 'On the board: d5, white rook; from d5 to h5.' */
+/** The marks in words for screen readers. For example: 'On the board: d5, white rook; from d5 to h5.' */
 export function describeMarks(fen: string, shapes: readonly BoardShape[]): string {
   const pieces = parsePieces(fen);
   const said = shapes.map((shape) =>

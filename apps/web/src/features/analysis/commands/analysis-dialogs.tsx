@@ -4,24 +4,25 @@ import { useAnalysis } from '../analysis-context.ts';
 import { gameDialogs } from './lazy-parts.ts';
 
 interface AnalysisDialogsProps {
-  /** The index the page itself has gone to. */
+  /** The index that the page itself has set, not the reader. */
   readonly placedAt: number;
   readonly keysShown: boolean;
   readonly onKeysClose: () => void;
 }
 
-/** The dialogs of the board, loaded on demand. */
+/** The dialogs of the board. Their code is loaded on demand. */
 export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDialogsProps) {
   const { game, board } = useAnalysis();
   const { index } = board.state;
   const last = game.moves.length - 1;
 
-  // Stepping to the last move opens the dialog; starting there does not.
+  // Stepping to the last move opens the end dialog. Opening the page at the last move does not.
   const isAtEnd = index === last;
   const [end, setEnd] = useState({ placedAt, isQuiet: isAtEnd });
   if (end.placedAt !== placedAt) setEnd({ placedAt, isQuiet: isAtEnd });
   else if (end.isQuiet && !isAtEnd) setEnd({ placedAt, isQuiet: false });
-  // Two open modal dialogs would hide each other: an end dialog still being fetched gives way to the list of keys.
+  // Two open modal dialogs would hide each other, so an end dialog that is still loading is dropped for the list of
+  // keys.
   else if (!end.isQuiet && isAtEnd && keysShown) setEnd({ placedAt, isQuiet: true });
   const isEndShown = isAtEnd && !end.isQuiet && end.placedAt === placedAt;
   const [endWasShown, setEndWasShown] = useState(false);

@@ -85,7 +85,7 @@ export function KeyListDialog({ isOpen, onClose }: KeyListDialogProps) {
   );
 }
 
-/** For dialogs that open without a press of a button: the focus returns to where it was. */
+/** For dialogs that open without a button. After closing, the focus returns to the element that had it before. */
 function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {

@@ -45,7 +45,7 @@ type Key = Pick<
 export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
   const { key, shiftKey } = event;
-  // Caps Lock also gives capital letters.
+  // Capital letters may come from Caps Lock, so they count as lower case.
   const plain = /^[A-Z]$/.test(key) ? key.toLowerCase() : key;
   const command = Object.hasOwn(commands, plain) ? commands[plain] : undefined;
   if (!command || (event.repeat && !repeating.has(command))) return undefined;
@@ -55,13 +55,13 @@ export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
 
 const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
-/** Whether the focused element handles the key itself. */
+/** True if the focused element handles the key itself. */
 function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
   if (handlesKeysItself(target)) return true;
   return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;
 }
 
-/** `canRun` says which commands mean something now; the browser handles all other keys. */
+/** Handles the keys of the page. Keys whose command `canRun` rejects are left to the browser. */
 export function useAnalysisKeys(
   run: (command: AnalysisCommand) => void,
   canRun: (command: AnalysisCommand) => boolean,

@@ -10,7 +10,7 @@ interface CommandTargets {
   readonly openKeys: () => void;
 }
 
-/** Runs a command on the latest state. The function stays the same, so that nothing is drawn again for it. */
+/** Runs a command on the latest state. The function is always the same object, so it causes no re-render. */
 export function useCommands(reach: CommandTargets): (command: AnalysisCommand) => void {
   const latest = useRef(reach);
   useLayoutEffect(() => {

@@ -11,9 +11,9 @@ export interface SuggestionSources {
   readonly fen: string;
   readonly stored: Stored;
   readonly live: LiveEngineState;
-  /** The result of an earlier search in this visit. */
+  /** The result of an earlier search since the page was opened. */
   readonly cached: LiveAnalysis | undefined;
-  /** The engine searches without being asked, now or in a moment. */
+  /** True if the engine searches without a request of the reader, now or after a short pause. */
   readonly asksByItself: boolean;
 }
 
@@ -21,8 +21,8 @@ const none: Suggestions = { kind: 'none' };
 const loading: Suggestions = { kind: 'loading' };
 
 /**
- * Stored lines first, then the engine's. A search the reader asked for replaces them once it is as deep, and in any case when
- * it ends.
+ * Chooses the stored lines or those of an earlier search, whichever are deeper. A running search replaces them once it
+ * is as deep, and in any case when it ends.
  */
 export function chooseSuggestions({
   fen,
@@ -67,7 +67,7 @@ function toStoredSuggestions(
   return { kind: 'lines', fen, lines, depth, source: 'stored', isGrowing };
 }
 
-/** The stored positions of a game, to find one that is reached by another move order. */
+/** The stored positions of a game by position, so that one reached by another move order is found too. */
 export function indexStoredPositions(
   { startFen, moves }: Pick<Game, 'startFen' | 'moves'>,
   { positions }: Pick<GameAnalysis, 'positions'>,

@@ -15,14 +15,14 @@ import {
 } from './suggestion-states.tsx';
 import { useSearchedFen } from './use-suggestions.ts';
 
-/** The engine's three moves for the position on the board. */
+/** The engine's three best moves for the position on the board. */
 export function EngineSection() {
   const { suggestions, study, retryStudy, board, threat, live } = useAnalysis();
   const fen = useSearchedFen();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const isOnGame = board.state.exploration === null && !threat;
-  /** The pressed button disappears: the focus moves to the list. */
+  /** The pressed button disappears, so the focus moves to the list. */
   const focusList = (): void => box.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby={titleId} className="px-4 pt-3 pb-3">

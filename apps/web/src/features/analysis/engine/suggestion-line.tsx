@@ -9,11 +9,11 @@ import { useLinePreview } from './use-line-preview.ts';
 interface SuggestionLineProps {
   readonly fen: string;
   readonly line: AnalysisLine;
-  /** Goes to the position after the first `moves` moves; left out, the moves are text. */
+  /** Goes to the position after the first `moves` moves. If undefined, the moves are plain text. */
   readonly onExplore: ((moves: number) => void) | undefined;
 }
 
-/** The moves of a suggestion. Pointing at one shows its position; in Exploration Mode each is a button. */
+/** The moves of a suggestion. Pointing at a move shows its position; in Exploration Mode each move is a button. */
 export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
   const element = useRef<HTMLSpanElement>(null);
   const preview = useLinePreview(element, fen, line);
@@ -67,7 +67,7 @@ export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
   }
 }
 
-/** The line as one text while the pointer is elsewhere: it saves about a hundred elements with every step. */
+/** The line as plain text while the pointer is elsewhere. This avoids about a hundred elements with every step. */
 export function StillLine({ fen, line }: Pick<SuggestionLineProps, 'fen' | 'line'>) {
   return <span className={lineLook}>{formatLine(numberLine(fen, line.san))}</span>;
 }

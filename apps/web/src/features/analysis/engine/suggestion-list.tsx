@@ -10,7 +10,7 @@ import { StillLine, SuggestionLine } from './suggestion-line.tsx';
 
 interface SuggestionListProps {
   readonly suggestions: Extract<Suggestions, { kind: 'lines' }>;
-  /** Takes the focus when the cards are replaced. */
+  /** The element that gets the focus when the cards are replaced. */
   readonly box: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions, box }: SuggestionListProps) {
     box.current?.focus({ preventScroll: true });
     board.dispatch({ type: 'try-line', line: uci.slice(0, moves) });
   };
-  // A threat starts with a move of the other side, which is not legal here.
+  // A threat starts with a move of the side that is not to move, so its moves are not legal on the board.
   const canExplore = exploring.on && !threat;
   return (
     <ol className="sugg">
@@ -44,12 +44,12 @@ export function SuggestionList({ suggestions, box }: SuggestionListProps) {
   );
 }
 
-/** Shown if an engine has not reported its depth. */
+/** The depth shown if an engine has not reported one. */
 const depthWhenUnknown = 25;
 
 interface SuggestionCardProps {
   readonly metal: string;
-  /** From 0. */
+  /** The rank of the suggestion, from 0. */
   readonly rank: number;
   readonly fen: string;
   readonly line: AnalysisLine;

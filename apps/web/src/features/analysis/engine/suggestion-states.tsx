@@ -9,12 +9,12 @@ import { useSearchedFen } from './use-suggestions.ts';
 
 interface SuggestionsFailedProps {
   readonly what?: string;
-  /** The error message as received; it may begin with `what`. */
+  /** The error message as received. It may begin with the text of `what`. */
   readonly message?: string;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** An error in place of the cards, as high as three of them, so that nothing moves when they appear. */
+/** An error shown instead of the cards. It is as high as three cards, so that nothing moves when they appear. */
 export function SuggestionsFailed({
   what = copy.panel.suggestions.failed.message,
   message = '',
@@ -45,7 +45,7 @@ export function SuggestionsFailed({
 
 const cards = [1, 2, 3];
 
-/** Skeletons of the cards; a short wait shows nothing. */
+/** Placeholders for the cards. They appear only after a moment, so a short wait shows nothing. */
 export function SuggestionsLoading() {
   const { live } = useAnalysis();
   const words = copy.panel.suggestions;
@@ -73,7 +73,7 @@ export function SuggestionsNone() {
   const { exploring, live } = useAnalysis();
   const fen = useSearchedFen();
   const words = copy.panel.suggestions;
-  // In Exploration Mode the button is below the list.
+  // In Exploration Mode the button is below the list instead.
   const canAsk = fen !== undefined && !exploring.on && !isOver(fen);
   return (
     <div className="flex min-h-32 flex-wrap content-center items-center gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-text-2">

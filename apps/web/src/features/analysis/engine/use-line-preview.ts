@@ -8,19 +8,19 @@ import type { RefObject } from 'react';
 import { useAnalysis } from '../analysis-context.ts';
 import type { BoardPreview } from '../analysis-context.ts';
 
-/** A pointer crosses lines on its way: the board follows only where it rests. */
+/** A move is shown on the board only after the pointer has rested on it this long, not while the pointer crosses it. */
 const restMs = 90;
-/** One notch of a wheel; the small steps of a touchpad are added up. */
+/** Wheel distance for one step, in pixels. The small deltas of a touchpad are added up. */
 const notch = 60;
 
 interface Pointed {
   readonly place: number;
-  /** The position and the moves when the pointer came: a line may change under it. */
+  /** The position and the moves of the line at the time of pointing. A running search may change the line afterwards. */
   readonly path: string;
 }
 
 export interface LinePreview {
-  /** The move the board shows, from 0. */
+  /** The index, from 0, of the move whose position the board shows. */
   readonly place: number | null;
   /** Shows a move at once, or after the pointer has rested. */
   readonly show: (place: number, when?: 'now' | 'rested') => void;
@@ -37,7 +37,7 @@ export function useLinePreview(
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pathTo = (place: number): string => [fen, ...line.uci.slice(0, place + 1)].join(' ');
-  // A running search may change the line under the pointer; a move that is no longer in it is not shown.
+  // A running search may change the line under the pointer. A move that is no longer in the line is not shown.
   const isGone = pointed !== null && pointed.path !== pathTo(pointed.place);
   const place = preview === null || pointed === null || isGone ? null : pointed.place;
 
@@ -60,7 +60,7 @@ export function useLinePreview(
     setHere({ preview: null });
   };
 
-  /** False at an end of the line, where the list may scroll. */
+  /** Returns false at an end of the line, so that the wheel scrolls the list instead. */
   const step = useEffectEvent((by: 1 | -1): boolean => {
     clearTimeout(timer.current);
     const next = (place ?? -1) + by;
@@ -83,7 +83,7 @@ export function useLinePreview(
       if (isWhole) turned = 0;
       if (hasStepped || !isWhole) event.preventDefault();
     };
-    // Not by React: its wheel listeners are passive, and the list would scroll too.
+    // Not a React handler, because React's wheel listeners are passive and the list would scroll too.
     target.addEventListener('wheel', onWheel, { passive: false });
     return () => target.removeEventListener('wheel', onWheel);
   }, [element]);
@@ -98,7 +98,7 @@ export function useLinePreview(
 
 const playedLines = new WeakMap<AnalysisLine, readonly Played[]>();
 
-/** The board after a move of a line, from 0; null if the line cannot be played so far. */
+/** The board after the move at index `place` of a line; null if the line contains an illegal move up to there. */
 export function previewLine(fen: string, line: AnalysisLine, place: number): BoardPreview | null {
   const played = playedLines.get(line) ?? playFrom(fen, line);
   playedLines.set(line, played);

@@ -13,7 +13,7 @@ import { addToCache, chooseSuggestions, indexStoredPositions } from './choose-su
 import type { AnalysisCache, Stored } from './choose-suggestions.ts';
 
 export interface SuggestionsInput {
-  /** Must stay the same object. */
+  /** Must be the same object in every render. */
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
   readonly board: AnalysisBoardState;
@@ -22,15 +22,15 @@ export interface SuggestionsInput {
   readonly enabled: boolean;
 }
 
-/** A pause that spares searches for positions a reader only passes. */
+/** Wait before a search, so that positions the reader only passes are not searched. */
 const restMs = 150;
 
 const none: Suggestions = { kind: 'none' };
 const emptyCache: AnalysisCache = new Map();
 
 /**
- * The engine's moves for the position on the board, stored if there are any. For explored positions and threats the engine
- * searches by itself; at a position of the game it waits for the reader.
+ * The engine's moves for the position on the board; stored ones if available. The engine searches explored positions
+ * and threats automatically, but a position of the game only when the reader asks.
  */
 export function useSuggestions(input: SuggestionsInput): Suggestions {
   const { game, study, board, live, threat, enabled } = input;
@@ -55,7 +55,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
     return () => clearTimeout(timer);
   }, [asked, analyse]);
 
-  // An engine that is still loading is not cancelled: the next question needs it.
+  // An engine that is still loading is not cancelled, because the next search needs it.
   const isStale = state.kind === 'analysing' && (!enabled || state.fen !== fen);
   useEffect(() => {
     if (isStale) cancel();
@@ -78,7 +78,7 @@ function isFinished(exploration: Parameters<typeof getExploredPosition>[0]): boo
   return isCheckmate || isStalemate;
 }
 
-/** The position after a null move; undefined in check. */
+/** The position after a null move; undefined if the side to move is in check. */
 export function getThreatFen(fen: string): string | undefined {
   const position = parsePosition(fen);
   const afterNullMove = position.ok ? passTurn(position.value) : position;

@@ -17,7 +17,7 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
-/** Longer than the coach takes for a game without stored comments. */
+/** Timeout, longer than the server needs for the comments on a game that has no stored ones. */
 const commentsWithinMs = 20_000;
 
 /** If the coach's comments cannot be loaded, the file is saved without them. */
@@ -46,7 +46,7 @@ export function canSharePictures(): boolean {
 export async function sharePicture(analysis: Analysis): Promise<void> {
   const picture = await drawPosition(analysis);
   if (!picture) return;
-  // An abort means that the reader has cancelled.
+  // The promise of share() is rejected if the reader cancels.
   await navigator.share({ files: [picture] }).catch(() => {});
 }
 

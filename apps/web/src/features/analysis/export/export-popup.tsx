@@ -32,7 +32,7 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
 
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
-      {/* Only an anchor for the menu: the real button exists before this code is loaded and must keep its focus. */}
+      {/* Only an anchor for the menu. The real button exists before this code is loaded and must keep its focus. */}
       <DropdownMenuTrigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
@@ -40,7 +40,7 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
         aria-labelledby={button.current?.id}
         onCloseAutoFocus={(event) => restoreFocus(event, button.current)}
         onInteractOutside={(event) => {
-          // The button's own click closes the menu; closing here first would make that click open it again.
+          // The button's own click closes the menu. If it were closed here first, that click would open it again.
           const { target } = event;
           if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
         }}

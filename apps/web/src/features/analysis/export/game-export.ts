@@ -18,7 +18,7 @@ export function formatPgn(game: Game): string {
 /** The coach's comments on the featured player's moves. */
 export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
 
-/** The game as PGN with the engine's evaluations and the coach's comments. */
+/** The game as PGN, with the engine's evaluations and the coach's comments. */
 export function buildAnnotatedFile(
   game: Game,
   study: GameAnalysis,
@@ -41,7 +41,7 @@ function buildAnnotatedPosition(position: AnalysisPosition | null): AnnotatedPos
   return { score: toScore(position), best: { san, uci } };
 }
 
-/** The address of the position on the board. */
+/** The URL of the position on the board. */
 export function buildLink(
   origin: string,
   { slug }: Pick<Game, 'slug'>,

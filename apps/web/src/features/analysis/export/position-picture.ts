@@ -17,7 +17,7 @@ const margin = 28;
 
 type Drawing = CanvasRenderingContext2D;
 
-/** A position as a PNG in the colours of the page, with the pieces of its style sheet. */
+/** Draws a position as a PNG, in the colours of the page and with its piece images. */
 export async function drawPicture(picture: PositionPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -135,7 +135,7 @@ async function drawPieces(
     drawing.beginPath();
     drawing.rect(x, y, square, square);
     drawing.clip();
-    // The whole sheet is drawn and clipped: scaled to its final size a piece stays sharp.
+    // Draws the whole sprite sheet at its final size and clips it to one piece, which keeps the piece sharp.
     const [width, height] = [6 * square, 2 * square];
     const [beyondX, beyondY] = [width - square, height - square];
     drawing.drawImage(sheet, x - left * beyondX, y - top * beyondY, width, height);
@@ -143,7 +143,7 @@ async function drawPieces(
   }
 }
 
-/** The position of a piece on a sheet of six by two, as percentages like CSS background-position. */
+/** The place of a piece on a sprite sheet of six by two pieces, measured like CSS background-position. */
 type Look = { address: string; left: number; top: number };
 
 function readColours({ color, role }: Piece): Look {
@@ -161,7 +161,7 @@ function readColours({ color, role }: Piece): Look {
   return { address, left, top };
 }
 
-/** The sheet is a data: URL, which the content security policy allows for images. */
+/** The sprite sheet is a data: URL, which the content security policy allows for images. */
 async function decodeImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
@@ -177,7 +177,7 @@ export interface PositionPicture {
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly names: Readonly<Record<Color, string>>;
   readonly event: string;
-  /** The move that led here. */
+  /** The move that led to the position. */
   readonly caption: string;
 }
 

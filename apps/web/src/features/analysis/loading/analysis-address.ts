@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import { progressQuery } from './use-progress.ts';
 
-/** The half-moves played according to an address; undefined if it names none of the game. */
+/** The number of half-moves played, from the URL's `ply`. Undefined if it is missing or not a ply of the game. */
 export function readPly(search: string, plies: number): number | undefined {
   const text = new URLSearchParams(search).get('ply') ?? '';
   const ply = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
@@ -20,7 +20,7 @@ export function withPly(search: string, ply: number): string {
   return `?${said}`;
 }
 
-/** The index of the first position shown, -1 for the start: from the address, else from the reader's progress. */
+/** The index of the first position shown (-1 is the start): from the URL, otherwise from the reader's progress. */
 export function findStartIndex(
   search: string,
   plies: number,
@@ -31,10 +31,13 @@ export function findStartIndex(
   return ply - 1;
 }
 
-/** After this wait the game opens at its start. */
+/** If the progress has not loaded after this time, the game opens at its start. */
 const maxWaitMs = 1500;
 
-/** The start index; undefined while the progress loads. A late answer changes it once more. */
+/**
+ * The start index. Undefined while the progress loads. If the progress arrives after the timeout, the index changes
+ * once more.
+ */
 export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number | undefined {
   const plies = moves.length;
   const [pointedAt] = useState(() => readPly(location.search, plies));
@@ -48,25 +51,25 @@ export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number
   const isKnown = pointedAt !== undefined || !place.isFetching;
   const [begin, setBegin] = useState<{ at: number; isKnown: boolean }>();
   if (begin?.isKnown !== true && begin?.isKnown !== isKnown && (isKnown || !isWaiting)) {
-    // A later change of the address comes from the reader's steps.
+    // Uses the ply of the first render, because later changes of the URL come from the reader's steps.
     const at = pointedAt === undefined ? findStartIndex('', plies, place.data) : pointedAt - 1;
     setBegin({ at, isKnown });
   }
   return begin?.at;
 }
 
-/** Browsers limit the rate of history changes. */
+/** Wait before the URL is updated, because browsers limit the rate of history changes. */
 const restMs = 200;
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
 interface AddressedPosition {
   readonly index: number;
   readonly plies: number;
-  /** An explored line is open: an address with another move is corrected instead of followed. */
+  /** True if an explored line is open. A URL with another move is then corrected, not followed. */
   readonly isHeld: boolean;
 }
 
-/** Keeps the current move in the address of this history entry, and follows the address when a link changes it. */
+/** Keeps the current move in the URL of this history entry, and follows the URL when a link changes it. */
 export function usePlyAddress(
   { index, plies, isHeld }: AddressedPosition,
   onPly: (ply: number) => void,
@@ -79,7 +82,7 @@ export function usePlyAddress(
   const write = useEffectEvent((now: number) => {
     if (location.pathname !== path || written.current === now) return;
     written.current = now;
-    // The state is preserved: it identifies the entry for scroll restoration.
+    // Keeps history.state, because it identifies the entry for scroll restoration.
     history.replaceState(history.state, '', location.pathname + withPly(location.search, now));
   });
   const read = useEffectEvent(() => {
@@ -102,7 +105,7 @@ export function usePlyAddress(
     const onStep = (): void => read();
     const save = (): void => saveNow();
     for (const step of steps) addEventListener(step, onStep);
-    // A click or a page change may leave this page: the address must be right before.
+    // A click or a page change may leave this page, so the URL is updated before.
     addEventListener('click', save, { capture: true });
     addEventListener('pagehide', save);
     return () => {
@@ -113,7 +116,7 @@ export function usePlyAddress(
   }, []);
 }
 
-/** An address with an invalid ply is overwritten. */
+/** An invalid ply in the URL is overwritten. */
 function readInitialPly(plies: number): number {
   return readPly(location.search, plies) ?? (hasPly(location.search) ? -1 : 0);
 }

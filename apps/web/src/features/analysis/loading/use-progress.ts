@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../../shared/api/api.ts';
 
-/** Saves each move the reader steps to; `placedAt` is the index the page itself has gone to, which is not saved. */
+/** Saves each move the reader steps to. `placedAt` is the index that the page itself has set; it is not saved. */
 export function useProgress(gameId: string, index: number, placedAt: number): void {
   const client = useQueryClient();
   const saver = useMemo(
@@ -49,7 +49,7 @@ export function useProgress(gameId: string, index: number, placedAt: number): vo
 
 export const progressKey = (id: string) => ['/api/games', id, 'progress'] as const;
 
-/** The reader's progress; another device may have changed it. */
+/** The reader's progress. Always refetched, because another device may have changed it. */
 export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: progressKey(id),
@@ -60,18 +60,18 @@ export const progressQuery = (id: string) =>
 export interface ProgressSaver {
   /** Records the reader's current move. */
   readonly note: (moveNumber: number) => void;
-  /** Sends the waiting move at once, even if the page is being closed. */
+  /** Sends the unsaved move at once, even if the page is being closed. */
   readonly flush: () => void;
 }
 
 interface Options {
   readonly save: (moveNumber: number, how: { keepalive: boolean }) => Promise<void>;
   readonly onFailure: () => void;
-  /** Time at a move before it is saved. */
+  /** Milliseconds that the reader must stay at a move before it is saved. */
   readonly restMs?: number;
 }
 
-/** Saves the move a reader has stopped at. The latest move wins, and only one call runs at a time. */
+/** Saves the move at which a reader has stopped. Only the latest move is saved, and only one request runs at a time. */
 export function createProgressSaver({ save, onFailure, restMs = 400 }: Options): ProgressSaver {
   let waiting: number | null = null;
   let saved: number | null = null;

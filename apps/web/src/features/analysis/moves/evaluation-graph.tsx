@@ -10,7 +10,7 @@ import { useAnalysis, useBoardCommands } from '../analysis-context.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { qualities } from '../../../shared/ui/quality-badge.tsx';
 
-/** The evaluation over the whole game. */
+/** A graph of the evaluation over the whole game. */
 export function EvaluationGraph() {
   const analysis = useAnalysis();
   const { game, study, board, view } = analysis;
@@ -56,10 +56,10 @@ export function EvaluationGraph() {
   }
 }
 
-/** Drawn once for a game: a step moves only the cursor. */
+/** Rendered once per game, because a step moves only the cursor. */
 const Curve = memo(GraphCurve);
 
-/** Phones have the graph below everything else. */
+/** The evaluation graph on phones, below everything else. */
 export function PhoneGraph() {
   const { game, study, board } = useAnalysis();
   return (

@@ -9,7 +9,7 @@ import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmo
 import { useAnalysis, useBoardCommands } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 
-/** The explored moves as a line with variations; each is a button. */
+/** The explored moves as a line with variations. Each move is a button. */
 export function ExploredMoves({ className }: { className: string }) {
   const { board } = useAnalysis();
   const { run } = useBoardCommands();
@@ -77,13 +77,13 @@ export function ExploredMoves({ className }: { className: string }) {
   );
 }
 
-/** An explored move as text: variations are in brackets after the move they replace. */
+/** An explored move as text. Variations are in brackets after the move they replace. */
 export interface WrittenMove {
   readonly id: number;
-  /** '43.' or '43...', where notation needs it. */
+  /** The move number, for example '43.' or '43...'. Empty where notation needs none. */
   readonly number: string;
   readonly san: string;
-  /** Brackets before and after the move. */
+  /** `opens` holds the brackets before the move, `closes` those after it. */
   readonly opens: string;
   readonly closes: string;
 }

@@ -4,12 +4,12 @@ import { toEvaluation } from '../../../shared/engine/score-words.ts';
 import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
 import { getListSign } from './notable.ts';
 
-/** Coordinates of the graph: one unit to the right for each half-move, 0 to 100 from Black's edge to White's. */
+/** Coordinates of the graph. x is the number of half-moves; y goes from 0 at Black's edge to 100 at White's. */
 export interface GraphShape {
   readonly plies: number;
-  /** From the top, by half-moves played; undefined where there is no evaluation. */
+  /** Distance from the top after each half-move; undefined where there is no evaluation. */
   readonly heights: readonly (number | undefined)[];
-  /** White's area, one path for each stretch with evaluations. */
+  /** SVG paths of White's area, one for each uninterrupted series of evaluations. */
   readonly areas: readonly string[];
   readonly curves: readonly string[];
   readonly dots: readonly { readonly ply: number; readonly quality: QualityClass }[];

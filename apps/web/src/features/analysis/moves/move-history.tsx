@@ -15,7 +15,7 @@ import { copy } from '../copy.ts';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { getListSign } from './notable.ts';
 
-/** The left column: the moves and the evaluation over the game. It can be folded away. */
+/** The left column: the list of moves and the evaluation graph. It can be collapsed. */
 export function MoveHistory({ isDrawn }: { isDrawn: boolean }) {
   const { movesShown, setMovesShown } = useBoardCommands();
   const { exploration } = useAnalysis().board.state;
@@ -76,7 +76,7 @@ export function GameRibbon() {
   );
 }
 
-/** The moves the reader tries out. Few readers do: the code is fetched on demand. */
+/** The explored moves. Few readers explore, so the code is loaded on demand. */
 export function LazyExploredMoves({ className }: { className: string }) {
   return (
     <LazyLoad
@@ -96,7 +96,7 @@ export function LazyExploredMoves({ className }: { className: string }) {
   );
 }
 
-/** The moves with quality signs, once the study is loaded and unless thinkFirst is on. */
+/** The moves, with quality signs once the stored analysis is loaded, unless thinkFirst is on. */
 function useListedMoves(): readonly ListedMove[] {
   const { game, study, view } = useAnalysis();
   const judged = view.thinkFirst ? undefined : study?.qualities;
@@ -113,7 +113,7 @@ function toListedMoves(moves: Game['moves']): ListedMove[] {
   }));
 }
 
-/** A move without a sign stays the same object, so that it is not drawn again. */
+/** A move without a sign stays the same object, so that it is not re-rendered. */
 function addSigns(
   moves: readonly ListedMove[],
   judged: readonly (MoveQuality | null)[],

@@ -3,7 +3,7 @@ import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
 type Qualities = readonly (MoveQuality | null)[];
 
-/** Best, excellent and good moves have no sign in lists: a sign on every move would say nothing. */
+/** Best, excellent and good moves have no sign in lists, because a sign on every move would tell the reader nothing. */
 const signedInLists: ReadonlySet<QualityClass> = new Set([
   'brilliant',
   'great',

@@ -13,7 +13,7 @@ import './panel.css';
 
 const phonePanel = createLazyModule(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
-/** The right column: engine and coach. */
+/** The right column: the engine and the coach. */
 export function AnalysisPanel() {
   const isPhone = useScreen() === 'phone';
   const titleId = useId();
@@ -28,7 +28,7 @@ export function AnalysisPanel() {
   );
 }
 
-/** Beside the board: both sections one below the other, each with its switch. */
+/** The panel beside the board: both sections one below the other, each with its own switch. */
 function DesktopPanel({ titleId }: { titleId: string }) {
   const { view, setView, isVeiled } = useAnalysisGame();
   const { engine, insights } = view;

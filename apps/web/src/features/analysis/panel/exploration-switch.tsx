@@ -14,7 +14,7 @@ const explorationUpgrade = createLazyModule(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
 );
 
-/** Switches Exploration Mode. Without the plan for it, opens the upgrade dialog. */
+/** Switches Exploration Mode on or off. If the user's plan does not include it, opens the upgrade dialog. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
   const { exploring, setExploring } = useAnalysisGame();
   const words = copy.panel.exploration;
@@ -24,7 +24,7 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
   const isLocked = exploring.allowed === false;
   const client = useQueryClient();
 
-  /** For a plan that is not loaded yet. */
+  /** Used if the user's plan is not loaded yet. */
   const askPlan = async (): Promise<void> => {
     try {
       const { canAccessFreestyle } = await client.fetchQuery({ ...summaryQuery, staleTime: 0 });

@@ -11,9 +11,9 @@ interface ExplorationUpgradeProps {
 
 const points = [plans.explore, plans.whatIf, plans.newGames, plans.sessions, plans.modes];
 
-/** The offer of the plan with Exploration Mode. */
+/** A dialog that offers the plan with Exploration Mode. */
 export function ExplorationUpgrade(dialog: ExplorationUpgradeProps) {
-  // The specification sends everyone to the login page, which has nothing for signed-in users.
+  // The specification links everyone to the login page, which has nothing for signed-in users.
   const href = useSession().token === null ? '/login' : '/subscription';
   const { action, ...words } = copy.upgrade;
   return (

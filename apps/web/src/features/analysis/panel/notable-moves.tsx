@@ -52,7 +52,7 @@ export interface NotableCount extends Readonly<Record<Color, number>> {
   readonly quality: QualityClass;
 }
 
-/** Moves of each notable quality by side; qualities without a move are left out. */
+/** Counts the moves of each notable quality by side. Qualities without a move are left out. */
 export function countNotable(
   { moves }: Pick<Game, 'moves'>,
   { qualities }: Pick<GameAnalysis, 'qualities'>,

@@ -13,7 +13,7 @@ const notableMoves = createLazyModule(
   async () => (await import('./notable-moves.tsx')).NotableMoves,
 );
 
-/** The whole game: accuracy of both players, notable moves, export. */
+/** Facts about the whole game: accuracy of both players, notable moves, export. */
 export function PanelFoot() {
   const { study, isVeiled } = useAnalysisGame();
   const [isOpen, setIsOpen] = useState(false);
@@ -65,7 +65,7 @@ function Accuracy({ side, percent }: { side: Color; percent: number | null }) {
   );
 }
 
-/** Hides all output of engine and coach until the reader asks for it. */
+/** Switches thinkFirst, which hides all output of the engine and the coach until the reader asks for it. */
 function ThinkFirstToggle() {
   const { view, setView } = useAnalysisGame();
   return (
@@ -86,7 +86,7 @@ function ThinkFirstToggle() {
   );
 }
 
-/** The code of the menu is prefetched on hover and focus; an earlier click opens it once it is loaded. */
+/** The code of the menu is prefetched on hover and focus. If a click comes earlier, the menu opens once the code is loaded. */
 function ExportMenu() {
   const [Popup, setPopup] = useState<ComponentType<ExportPopupProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -97,7 +97,7 @@ function ExportMenu() {
     if (Popup !== null) return;
     import('../export/export-popup.tsx').then(
       (loaded) => setPopup(() => loaded.ExportPopup),
-      // The next click tries again.
+      // After a failed load, the next click tries again.
       () => setIsOpen(false),
     );
   };

@@ -24,7 +24,7 @@ export function PanelSwitch({ label, checked, onChange }: PanelSwitchProps) {
   );
 }
 
-/** Replaces the output of engine and coach: none of it is on the page before the reader asks. */
+/** Replaces the output of the engine and the coach, none of which is in the page before the reader asks. */
 export function Veil() {
   const { lift } = useAnalysisGame();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Veil() {
   );
 }
 
-/** The suggestions, or with the engine off the first part that is there. */
+/** Finds the element to focus: the suggestions, or the first part of the panel if the engine is off. */
 function findUnveiledPart(): HTMLElement | null {
   return (
     findInPanel('.sugg-box') ??

@@ -8,7 +8,7 @@ import { copy } from '../copy.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelSwitch, Veil } from './panel-parts.tsx';
 
-/** Below the board: one section at a time. */
+/** The panel below the board: one section at a time. */
 export function PhonePanel({ titleId }: { titleId: string }) {
   const { view, setView, isVeiled } = useAnalysisGame();
   return (
