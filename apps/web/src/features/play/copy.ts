@@ -10,7 +10,7 @@ import { engineCopy } from '../../shared/engine/copy.ts';
 const { shortName } = deployment.player;
 
 export const copy = {
-  /** In the header; the heading of the page is above the board. */
+  /** The title in the header. The heading of the page is above the board. */
   page: 'Interactive Play',
   title: `Play as ${shortName}`,
   games: 'Games',

@@ -10,12 +10,12 @@ export interface Allowed {
   readonly freestyle: boolean;
   readonly review: boolean;
   readonly sessionsUsed: number;
-  /** Null: no limit. */
+  /** Null if there is no limit. */
   readonly sessionsLimit: number | null;
 }
 
 export interface PlayContextValue {
-  /** The recorded game. Only the moves that were played may be shown. */
+  /** The recorded game. Only the moves already played may be shown. */
   readonly game: Game;
   readonly allowed: Allowed;
   readonly session: PlaySession;
@@ -24,7 +24,7 @@ export interface PlayContextValue {
 export const [PlayContext, usePlayContext] =
   createRequiredContext<PlayContextValue>('PlayProvider');
 
-/** The named fields of the session at the board. Only a change of one of them draws the component again. */
+/** Returns the named fields of the current session. The component is re-rendered only if one of them changes. */
 export function usePlay<Name extends keyof PlayView>(
   ...names: readonly Name[]
 ): Pick<PlayView, Name> {
@@ -45,7 +45,7 @@ export function usePlayActions(): PlayActions {
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
-/** Until the summary is loaded everything is offered: the server refuses what the plan does not allow. */
+/** Until the summary is loaded, everything is offered. The server refuses whatever the plan does not allow. */
 export function toAllowed(summary: Summary | undefined): Allowed {
   return {
     freestyle: summary?.canAccessFreestyle ?? true,
@@ -55,7 +55,7 @@ export function toAllowed(summary: Summary | undefined): Allowed {
   };
 }
 
-/** Null: no limit. */
+/** Null if there is no limit. */
 export function countSessionsLeft({ sessionsUsed, sessionsLimit }: Allowed): number | null {
   return sessionsLimit === null ? null : Math.max(0, sessionsLimit - sessionsUsed);
 }

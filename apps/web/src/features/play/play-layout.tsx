@@ -21,7 +21,7 @@ const playDialogs = createLazyModule(
 );
 const soonWanted = [playDialogs];
 
-/** The board comes first in the tab order too: the style sheet places the columns around it. */
+/** The board is first in the DOM, so also in the tab order. The style sheet places the columns around it. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
   const { dialog } = usePlay('dialog');
   const { closeDialog } = usePlayActions();
@@ -116,7 +116,7 @@ export function PlaySkeleton() {
   );
 }
 
-/** One column beside the board. */
+/** Placeholder for the panels: one column beside the board. */
 export function PanelsSkeleton() {
   return [1, 2, 3].map((card) => (
     <div key={card} className="play-waiting panel">

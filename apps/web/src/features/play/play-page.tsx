@@ -40,7 +40,7 @@ export function PlayPage({ params }: PageProps) {
   return slug ? <PlayScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
 }
 
-/** The game and its session. The header stays the same element in all states, because it may hold the focus. */
+/** The game and its session. The header stays the same element in all states, because it may have the focus. */
 function PlayScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [from, setFrom] = useState(() => readFrom(location.search));
@@ -49,7 +49,7 @@ function PlayScreen({ slug }: { slug: string }) {
     ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
     enabled: game.data !== undefined,
   });
-  // After the session, so that a new one is counted.
+  // Loaded after the session, so that a newly started session is counted.
   const summary = useQuery({ ...summaryQuery, enabled: opened.isFetched });
   const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
   const [badge, setBadge] = useState<HTMLElement | null>(null);
@@ -152,7 +152,7 @@ function getErrorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** A session that is at the wanted ply already needs no question. */
+/** True if a resumed session is not at the wanted ply, so that the user must be asked which session to play. */
 function isElsewhere({ state, isResumed }: OpenedSession, from: number): boolean {
   return isResumed && !(state.startPly === from && state.moveHistory.length === from);
 }

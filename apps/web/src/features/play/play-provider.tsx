@@ -18,7 +18,7 @@ interface PlayProviderProps {
   readonly children: ReactNode;
 }
 
-/** Runs the session at the board for the components inside. */
+/** Runs the session and provides it to the components inside. */
 export function PlayProvider({ game, first, allowed, onReady, children }: PlayProviderProps) {
   const client = useQueryClient();
   const [session] = useState(() => createPlaySession(first, createPorts(client)));
@@ -52,7 +52,7 @@ export function PlayProvider({ game, first, allowed, onReady, children }: PlayPr
 
 const inputs = ['keydown', 'pointerdown'] as const;
 
-/** During a pause any key, click or tap goes on at once. */
+/** During a pause, any key, click or tap ends the pause. */
 function useSkipPause(isPaused: boolean, skip: () => void): void {
   useEffect(() => {
     if (!isPaused) return undefined;
@@ -63,11 +63,11 @@ function useSkipPause(isPaused: boolean, skip: () => void): void {
   }, [isPaused, skip]);
 }
 
-/** A shorter absence leaves no time to play elsewhere. */
+/** After a shorter absence there is no refresh, because the user had no time to play elsewhere. */
 const awayMs = 5000;
 
 interface ReturnHandlers {
-  /** The page is visible again after some time. */
+  /** Called when the page becomes visible again after at least `awayMs`. */
   readonly onReturn: () => void;
   readonly onOnline: () => void;
 }

@@ -7,7 +7,7 @@ import type { GuessSearch } from '../../shared/engine/guess-search.ts';
 type Guess = { readonly move: string; readonly ply: number };
 type Reply = Omit<Calls['POST /api/interactive/update-session']['body'], 'sessionId'>;
 
-/** The API calls of a session. Each resolves to the new state. */
+/** The API calls of a session. Each resolves to the new state of the session. */
 export const playCalls = {
   active: async (gameId: string) => {
     const params = { gameId };

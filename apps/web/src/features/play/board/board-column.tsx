@@ -13,7 +13,7 @@ import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
 import type { Stage } from '../session/play-state.ts';
 import { PlayBoard, focusBoard } from './play-board.tsx';
 
-/** The centre: the board, and below it everything the user can do about the move to find. */
+/** The centre column: the board, and below it everything the user can do about the move to find. */
 export function PlayBoardColumn() {
   const { game } = usePlayContext();
   const { state, shown, stage, judging, orientation, isBusy } = usePlay(
@@ -68,7 +68,7 @@ export function PlayBoardColumn() {
         <TroubleBar />
         <PendingChoice />
         {stage !== 'over' && (
-          // Only hidden from sight while something else has to be answered: a half-typed move is not lost.
+          // Only hidden visually while the user must answer something else, so that a half-typed move is not lost.
           <div className={stage === 'stuck' || stage === 'diverged' ? 'sr-only' : undefined}>
             <TypedMove
               fen={shown.fen}
@@ -99,7 +99,7 @@ function SoundButton() {
   );
 }
 
-/** Says why the session does not go on, and tries again. */
+/** Shows why the session cannot continue, and offers a retry. */
 function TroubleBar() {
   const { trouble } = usePlay('trouble');
   const { retry } = usePlayActions();
@@ -144,7 +144,7 @@ function renderStatus(status: BarStatus | null) {
   );
 }
 
-/** The status of the user and of the other side. */
+/** The status shown for the user and for the other side, in this order. */
 const statuses: Readonly<Record<Stage, readonly [BarStatus | null, BarStatus | null]>> = {
   'your-turn': ['yourTurn', 'waiting'],
   sending: ['waiting', 'thinking'],
@@ -155,7 +155,7 @@ const statuses: Readonly<Record<Stage, readonly [BarStatus | null, BarStatus | n
   over: [null, null],
 };
 
-/** Reopens the dialog of a pending divergence. It takes the focus when the dialog closes. */
+/** A button that reopens the dialog of a pending divergence. It gets the focus when that dialog is closed. */
 function PendingChoice() {
   const { stage, dialog } = usePlay('stage', 'dialog');
   const { openDialog } = usePlayActions();

@@ -37,7 +37,7 @@ function describePosition({
   return describePositionAfter(number, { color, san: last.san });
 }
 
-/** Focuses the square of the keyboard cursor, the board's only tab stop. */
+/** Focuses the square of the keyboard cursor, which is the board's only tab stop. */
 export function focusBoard(): void {
   const square = document.querySelector<HTMLElement>('.board-place [role=gridcell][tabindex="0"]');
   square?.focus({ preventScroll: true });

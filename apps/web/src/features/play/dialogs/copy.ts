@@ -20,7 +20,7 @@ const formatCount = (count: number, one: string, more: string): string =>
 const back = 'Back';
 const review = 'Review session';
 
-/** Texts of the dialogs, in a file of their own because the dialogs are loaded later. */
+/** Texts of the dialogs, in a file of their own because the code of the dialogs is loaded later. */
 export const dialogsCopy = {
   divergence: {
     title: 'Different Paths Ahead!',
@@ -155,7 +155,7 @@ export const dialogsCopy = {
         'Session review shows every move where the paths parted, his line beside yours. It comes with the Basic plan.',
     },
   },
-  /** The published formula; docs/scoring.md has the full text. */
+  /** The published scoring formula. docs/scoring.md has the full text. */
   scoring: {
     title: 'How points work',
     lead: `Each of ${shortName}’s moves you look for is worth ${pointsForMatch} points. The first try counts; you may try again as often as you like.`,

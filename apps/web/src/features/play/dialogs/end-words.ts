@@ -11,7 +11,7 @@ interface Words {
   readonly text: string;
 }
 
-/** The result of the recorded game, after it was followed to its end. */
+/** Describes the result of the recorded game, after the user has followed it to its end. */
 export function describeRecordEnd(
   { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
   { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,
@@ -37,7 +37,7 @@ function parseResult(text: string | null): GameResult | undefined {
   return gameResults.find((result) => result === text);
 }
 
-/** The result of a freestyle game. */
+/** Describes the result of a freestyle game. */
 export function describeGameOver({
   isCheckmate,
   drawReason,

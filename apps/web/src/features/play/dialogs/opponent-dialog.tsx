@@ -52,7 +52,7 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** One piece for each level, from pawn to king. */
+/** A chess piece for each level of the computer, from pawn to king. */
 const pieces: Readonly<Record<SkillLevel, string>> = {
   beginner: 'pc white pawn',
   casual: 'pc white knight',
@@ -96,7 +96,7 @@ function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
   );
 }
 
-/** Measured results against the neighbouring level. */
+/** Describes the measured results of a level against the neighbouring level. */
 export function describeStrength(level: SkillLevel): string {
   const place = skillLevels.indexOf(level);
   const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];

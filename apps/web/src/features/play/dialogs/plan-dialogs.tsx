@@ -38,7 +38,7 @@ export function NewGameDialog() {
 type Reason = Extract<PlayDialog, { kind: 'upgrade' }>['reason'];
 
 const { sessions, modes, newGames, explore, whatIf } = planCopy;
-/** The feature the user asked for comes first. */
+/** The advantages of the plan. The feature that the user asked for comes first. */
 const points: Readonly<Record<Reason, readonly string[]>> = {
   sessions: [sessions, modes, newGames, explore, whatIf],
   freestyle: [modes, sessions, newGames, explore, whatIf],

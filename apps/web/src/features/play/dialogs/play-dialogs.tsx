@@ -20,13 +20,13 @@ import './dialogs.css';
 
 type Kind = PlayDialog['kind'];
 
-/** Dialogs with a question: a click outside does not close them. */
+/** Dialogs that ask a question. A click outside does not close them. */
 const questions: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'new-game']);
 const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scoring']);
 
 /**
- * All dialogs of the play screen in one: from one to the next only the content changes. Scoring, opponent and upgrade lead
- * back to the dialog they were opened from.
+ * All dialogs of the play screen in one component, so that only the content changes between them. Closing scoring,
+ * opponent or upgrade returns to the dialog it was opened from.
  */
 export function PlayDialogs() {
   const context = usePlayContext();
@@ -84,7 +84,7 @@ function renderDialog(dialog: PlayDialog, onBack: () => void): ReactNode {
   }
 }
 
-/** Without a session left, the upgrade dialog takes the place of the question. */
+/** If no session is left this month, the upgrade dialog replaces the new-game dialog. */
 function getPermittedDialog(dialog: PlayDialog | null, allowed: Allowed): PlayDialog | null {
   const isBlocked = dialog?.kind === 'new-game' && !hasSessionLeft(allowed);
   return isBlocked ? { kind: 'upgrade', reason: 'sessions' } : dialog;
@@ -100,7 +100,7 @@ interface Trail {
   readonly before: PlayDialog | null;
 }
 
-/** The dialog shown, also while it closes, and the one it replaced. */
+/** The dialog shown, also while it is closing, and the dialog it replaced. */
 function useTrail(now: PlayDialog | null): Trail {
   const [trail, setTrail] = useState<Trail>({ now, shown: now, before: null });
   if (isSame(trail.now, now)) return trail;
@@ -109,7 +109,7 @@ function useTrail(now: PlayDialog | null): Trail {
   return next;
 }
 
-/** While a dialog closes it shows the session as it was when it was open. */
+/** While a dialog is closing, it shows the session as it was when the dialog was open. */
 function useLastOpen(context: PlayContextValue, isOpen: boolean): PlayContextValue {
   const view = context.session.readView();
   const [last, setLast] = useState({ context, view });
@@ -132,8 +132,8 @@ interface DialogFocus {
 }
 
 /**
- * Focuses the element with data-first, also when one dialog replaces another. After closing, the focus goes to the pending
- * choice or back to where it was.
+ * Focuses the element with data-first when a dialog opens or replaces another. After closing, the focus goes to the
+ * button of the pending choice, or back to the element that had it before.
  */
 function useDialogFocus(kind: string | null | undefined, focusElsewhere: () => void): DialogFocus {
   const ref = useRef<HTMLDivElement>(null);

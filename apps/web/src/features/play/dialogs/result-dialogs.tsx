@@ -6,7 +6,7 @@ import { hasSessionLeft, usePlay, usePlayActions, usePlayContext } from '../play
 import { dialogsCopy } from './copy.ts';
 import { describeGameOver, describeRecordEnd } from './end-words.ts';
 
-/** The recorded game was followed to its end. */
+/** Shown when the user has followed the recorded game to its end. */
 export function EndDialog() {
   const { game } = usePlayContext();
   const { state } = usePlay('state');
@@ -32,7 +32,7 @@ export function EndDialog() {
   );
 }
 
-/** A game against the computer is over. */
+/** Shown when a game against the computer is over. */
 export function GameOverDialog() {
   const { state } = usePlay('state');
   const { closeDialog } = usePlayActions();
@@ -53,7 +53,7 @@ export function GameOverDialog() {
   );
 }
 
-/** The score of this session; nothing if no guess was made. */
+/** The score of this session. Renders nothing if the user made no guess. */
 function ScoreStrip() {
   const { state } = usePlay('state');
   const { openDialog } = usePlayActions();
@@ -104,7 +104,7 @@ function StartAgainButton({ label }: { label: string }) {
   );
 }
 
-/** A link to the review of this session, or the upgrade dialog. */
+/** A link to the review of this session, or a button that opens the upgrade dialog. */
 function ReviewButton({ label }: { label: string }) {
   const { allowed } = usePlayContext();
   const { state } = usePlay('state');

@@ -20,12 +20,12 @@ interface TwoBoardsProps {
   readonly walk: LineWalk;
 }
 
-/** The positions after both moves, side by side; the line is played on the board it belongs to. */
+/** The positions after both moves, side by side. The line of the reason is played on the board it belongs to. */
 export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   const { judgement, fen, magnusFen, magnusMove, magnusUci, userFen, userMove, userUci } =
     divergence;
   const stop = walk.at === null ? undefined : walk.stops[walk.at];
-  // Squares are marked only at the two ends of a line.
+  // Squares are marked only at the start and at the end of a line.
   const isMidway = stop !== undefined && walk.at !== walk.stops.length - 1;
   const his: BoardSide = {
     fen: magnusFen,
@@ -64,7 +64,7 @@ interface BoardSide {
   readonly evaluation: GuessJudgement['his'];
 }
 
-/** The start of the line is the position the board shows already. */
+/** Shows a stop of the line on a board. At the start of the line the board does not change. */
 function toStop(side: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
   if (fen === side.fen) return side;
   return { fen, lastMove, tone: 'last', who: words.shown, move: name, evaluation: null };
@@ -75,7 +75,7 @@ const inks = { match: 'text-match', diverge: 'text-diverge', last: 'text-text-2'
 interface OneBoardProps {
   readonly side: BoardSide;
   readonly lit: readonly Square[];
-  /** The sentence is about this board; the other shows its squares for comparison. */
+  /** True if the sentence is about this board. The other board marks its squares only for comparison. */
   readonly isMeant: boolean;
 }
 

@@ -21,11 +21,11 @@ interface VerdictBlockProps {
   readonly walk: LineWalk;
 }
 
-/** The verdict on the move, before the user chooses. Screen readers get it from the announcer. */
+/** The verdict on the user's move, shown before the user chooses. Announced to screen readers elsewhere. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   const { openDialog } = usePlayActions();
   const { judgement } = divergence;
-  // A verdict that arrives later must not move the buttons.
+  // Reserves space, so that a verdict that arrives later does not move the buttons.
   const [hasWaited] = useState(judgement === null);
   return (
     <section

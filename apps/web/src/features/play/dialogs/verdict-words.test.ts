@@ -13,7 +13,7 @@ function cp(scoreCp: number, winPercent = 50): Evaluation {
 function mate(moves: number, winPercent = moves > 0 ? 100 : 0): Evaluation {
   return { ...cp(moves > 0 ? 10_000 : -10_000, winPercent), mate: moves };
 }
-/** Without the winning chances. */
+/** The difference in words, without the winning chances. */
 function between(his: Evaluation, yours: Evaluation, side: 'white' | 'black' = 'white') {
   return describeDifference({ his, yours }, side)?.split(';')[0];
 }

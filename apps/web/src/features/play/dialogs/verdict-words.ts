@@ -6,7 +6,7 @@ import { dialogsCopy } from './copy.ts';
 
 type BothEvaluations = Pick<GuessJudgement, 'his' | 'yours'>;
 
-/** '0.4 pawns weaker; winning chance 61 % against 66 %'. Null unless an engine has evaluated both moves. */
+/** For example: '0.4 pawns weaker; winning chance 61 % against 66 %'. Null unless an engine has evaluated both moves. */
 export function describeDifference({ his, yours }: BothEvaluations, side: Color): string | null {
   if (!his || !yours) return null;
   const difference = yours.san[0]?.endsWith('#')
@@ -46,7 +46,7 @@ function compareScores(his: Score, yours: Score): string {
   return capitalise(said.join(', '));
 }
 
-/** In moves; 0 without a mate. */
+/** The distance to mate in moves; 0 if there is no mate. */
 function getMateMoves(score: Score): number {
   return score.kind === 'mate' ? score.moves : 0;
 }
@@ -65,7 +65,7 @@ function compareChances(recordedPercent: number, guessPercent: number): string {
     : `winning chance ${yours}\u00A0% against ${his}\u00A0%`;
 }
 
-/** 'Stockfish 17, depth 20, stored analysis'. Null if no engine was asked. */
+/** For example: 'Stockfish 17, depth 20, stored analysis'. Null if no engine was used. */
 export function describeSource({ engine, source, his, yours }: GuessJudgement): string | null {
   if (!engine || !source || !his || !yours) return null;
   const words = dialogsCopy.verdict;
@@ -74,7 +74,7 @@ export function describeSource({ engine, source, his, yours }: GuessJudgement): 
   return `${words.engine(engine, depths)}, ${words.sources[source]}`;
 }
 
-/** The points of this guess; of several attempts the first counts. */
+/** Describes the points of this guess. Only the first attempt at a move counts. */
 export function describePoints(
   pending: Divergence,
   divergences: readonly Divergence[],

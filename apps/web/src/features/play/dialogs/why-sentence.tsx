@@ -17,7 +17,7 @@ interface WhySentenceProps {
   readonly walk: LineWalk;
 }
 
-/** The proved reason for the verdict. If a line proves it, pressing the sentence plays the line on the small board. */
+/** The proved reason for the verdict. If a line proves it, pressing the sentence plays that line on the small board. */
 export function WhySentence({ sentence, walk }: WhySentenceProps) {
   const id = useId();
   if (walk.stops.length < 2) {

@@ -8,10 +8,10 @@ import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './copy.ts';
 
-/** The proof of the reason: its board, its positions and its squares. */
+/** The proof of the reason for a verdict: the board it refers to, the positions of its line, and its squares. */
 export interface Why {
   readonly board: 'his' | 'yours';
-  /** The first stop is the position of that board; empty if no line proves it or the board shows all of it. */
+  /** The first stop is the position of that board. Empty if no line proves the reason, or if the board alone shows it. */
   readonly stops: readonly Stop[];
   readonly squares: readonly Square[];
 }
@@ -48,12 +48,12 @@ function getRecordedStarts({ fen, magnusFen, magnusMove, magnusUci }: Divergence
   return { before: start, after: start };
 }
 
-/** A line without moves is none. */
+/** Returns an empty list for a line without moves. */
 function dropEmptyLine(stops: readonly Stop[]): readonly Stop[] {
   return stops.length > 1 ? stops : [];
 }
 
-/** Squares a piece only guards or crosses are left out on a small board. */
+/** The squares to mark. Squares that a piece only guards or crosses are left out, because the board is small. */
 function collectSquares({ judgement }: Divergence): Square[] {
   const { parts = [], squares = [] } = judgement?.why ?? {};
   const meant = squares
@@ -63,14 +63,14 @@ function collectSquares({ judgement }: Divergence): Square[] {
   return [...new Set([...meant, ...named])].filter(isSquare);
 }
 
-/** Long enough to see each move. */
+/** Time for which each move is shown. */
 const stepMs = 1200;
 
 export interface LineWalk {
   readonly stops: readonly Stop[];
-  /** The index of the stop on the board; null: none. */
+  /** The index of the stop on the board; null if the line is not shown. */
   readonly at: number | null;
-  /** Plays the line from its first move on. */
+  /** Plays the line, starting with its first move. */
   readonly play: () => void;
   readonly goTo: (at: number) => void;
   readonly close: () => void;

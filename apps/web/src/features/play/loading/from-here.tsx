@@ -13,11 +13,11 @@ import type { OpenedSession } from './open-session.ts';
 interface FromHereProps {
   readonly game: Game;
   readonly fromPly: number;
-  /** Called after either answer. */
+  /** Called after the user has chosen either session. */
   readonly onDone: () => void;
 }
 
-/** Asks which of two sessions to play: the active one, or a new one from the middle of the game. */
+/** Asks which of two sessions to play: the active one, or a new one that starts in the middle of the game. */
 export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   const client = useQueryClient();
   const start = useMutation({

@@ -8,15 +8,15 @@ import type { PlayCalls } from '../queries.ts';
 
 export interface OpenedSession {
   readonly state: SessionState;
-  /** The session was active before. */
+  /** True if the session was already active. */
   readonly isResumed: boolean;
 }
 
 type OpenSessionCalls = Pick<PlayCalls, 'active' | 'start'>;
 
 /**
- * Returns the active session, or starts one. `resume` makes the server return a session that was started meanwhile: two tabs,
- * or a lost answer, never cost two sessions.
+ * Returns the active session, or starts one. `resume` makes the server return a session that was started in the
+ * meantime, so that two tabs or a lost response never use up two sessions.
  */
 export async function openSession(
   calls: OpenSessionCalls,
@@ -29,7 +29,7 @@ export async function openSession(
   try {
     return { state: await calls.start({ ...asked, fromPly }), isResumed: false };
   } catch (error) {
-    // The recorded game has no such ply: start at its beginning.
+    // The recorded game has no such ply, so the session starts at its beginning.
     const isWrongPlace = fromPly !== undefined && error instanceof ApiError && error.status === 400;
     if (!isWrongPlace) throw error;
     return { state: await calls.start(asked), isResumed: false };
@@ -46,17 +46,17 @@ export const openedSessionQuery = (
   queryOptions({
     queryKey: openedSessionKey(gameId),
     queryFn: () => openSession(calls, gameId, fromPly),
-    // A returning user gets the current state of the session.
+    // Not cached, so that a user who returns gets the current state of the session.
     gcTime: 0,
   });
 
-/** `?from=` of an address: half-moves of the record to start after. */
+/** Reads `?from=` of a URL: the number of half-moves of the recorded game after which to start. */
 export function readFrom(search: string): number | undefined {
   const text = new URLSearchParams(search).get('from') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same address without `from`, once it was used or declined. */
+/** Removes `from` from the query string, after it was used or declined. */
 export function withoutFrom(search: string): string {
   const said = new URLSearchParams(search);
   said.delete('from');
@@ -66,7 +66,7 @@ export function withoutFrom(search: string): string {
 const storageKey = 'play-level';
 const store = createKeyValueStore(() => window.localStorage);
 
-/** The level of the last opponent; a new session offers the same. */
+/** The level of the user's last opponent. A new session starts with the same level. */
 export function readLevel(): SkillLevel {
   const level = store.get(storageKey) ?? '';
   return isSkillLevel(level) ? level : 'intermediate';

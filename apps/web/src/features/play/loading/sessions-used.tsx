@@ -11,7 +11,7 @@ const offer = {
   action: { label: words.action, href: '/subscription' },
 } as const;
 
-/** No session is active and the month has none left. */
+/** Shown if no session is active and none is left this month. */
 export function SessionsUsed() {
   return (
     <BeyondPlan offer={offer}>

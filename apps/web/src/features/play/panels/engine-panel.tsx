@@ -17,7 +17,7 @@ const suggestions = createLazyModule(
   async () => (await import('./engine-suggestions.tsx')).EngineSuggestions,
 );
 
-/** The engine's three moves. While a recorded move is to be found, they are shown only on request. */
+/** The engine's three best moves. While the user has to find a recorded move, they are shown only on request. */
 export function EnginePanel() {
   const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const titleId = useId();
@@ -38,7 +38,7 @@ export function EnginePanel() {
         ) : (
           <LazyLoad module={suggestions} fallback={<div className="min-h-38" />}>
             {(EngineSuggestions) => (
-              // A new position starts a new question and cancels the old one.
+              // The key remounts the component for a new position, which cancels the old search.
               <EngineSuggestions
                 key={shown.fen}
                 fen={shown.fen}
@@ -55,13 +55,13 @@ export function EnginePanel() {
 
 interface EngineVeilProps {
   readonly canAsk: boolean;
-  /** Takes the focus when the veil disappears. */
+  /** The element that gets the focus when the placeholder disappears. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
 const metals = ['gold', 'silver', 'bronze'] as const;
 
-/** A blurred placeholder; no suggestion is on the page before the user asks. */
+/** A blurred placeholder. No suggestion is in the page before the user asks. */
 function EngineVeil({ canAsk, next }: EngineVeilProps) {
   const { state } = usePlay('state');
   const { takeHelp } = usePlayActions();
@@ -69,7 +69,7 @@ function EngineVeil({ canAsk, next }: EngineVeilProps) {
   useMoveFocusOnUnmount(box, () => next.current);
   const price = getPrice('engine', getHint(state));
   return (
-    // As high as three cards and their source, so that nothing moves when they appear.
+    // As high as three cards and their source line, so that nothing moves when they appear.
     <div ref={box} className="relative min-h-38">
       <div aria-hidden inert className="engine-blur">
         {metals.map((metal) => (

@@ -16,14 +16,14 @@ import '../../../styles/study.css';
 
 interface EngineSuggestionsProps {
   readonly fen: string;
-  /** Half-moves of the record on the board; null if the position is not of the record and has no stored lines. */
+  /** Half-moves of the recorded game on the board; null if the position is not in it and so has no stored lines. */
   readonly ply: number | null;
   readonly canAsk: boolean;
 }
 
 const cards = [1, 2, 3];
 
-/** The three moves for one position: stored, else from the engine of this browser. */
+/** The three best moves for one position: stored ones if there are any, otherwise from the engine of this browser. */
 export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
   const { game } = usePlayContext();
   const box = useRef<HTMLElement>(null);
@@ -33,12 +33,12 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
   const stored = ply === null || isError ? [] : found;
   const view = toEngineView(fen, stored, live.state);
   const isWanted = ply !== null && stored?.length === 0 && canAsk;
-  // A user who asked for suggestions gets them, stored or not.
+  // If nothing is stored, starts the engine, because the user has already asked for suggestions.
   useEffect(() => {
     if (isWanted) analyse(fen);
   }, [isWanted, analyse, fen]);
 
-  /** The pressed button disappears: the focus moves to the list. */
+  /** The pressed button disappears, so the focus moves to the list. */
   const ask = (): void => {
     box.current?.focus({ preventScroll: true });
     analyse(fen);
@@ -112,12 +112,12 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
   }
 }
 
-/** The stored lines: undefined while they load, empty if there are none or they could not be loaded. */
+/** The stored lines. Undefined while they load; empty if there are none or if they could not be loaded. */
 export type Stored = readonly AnalysisLine[] | undefined;
 
 export type EngineView =
   | { readonly kind: 'loading' }
-  /** The engine is loading, or has not reported a line yet. */
+  /** The engine is loading, or it has not reported a line yet. */
   | { readonly kind: 'analysing'; readonly progress?: number | undefined }
   | {
       readonly kind: 'lines';
@@ -128,7 +128,7 @@ export type EngineView =
   | { readonly kind: 'none'; readonly why: 'not-stored' | 'not-computed' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Stored lines first; without them, the engine's. */
+/** Shows the stored lines if there are any, otherwise the engine's. */
 export function toEngineView(fen: string, stored: Stored, live: LiveEngineState): EngineView {
   if (stored === undefined) return { kind: 'loading' };
   if (stored.length > 0)

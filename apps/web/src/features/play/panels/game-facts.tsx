@@ -57,7 +57,7 @@ export function PositionAnalysis() {
 
 const words = copy.position;
 
-/** Label and value of each fact. */
+/** Returns the label and the value of each fact. */
 export function listPositionFacts(fen: string, movesRemaining: number | null) {
   const [, turn, , , , fullMove = '1'] = fen.split(' ');
   const side: Color = turn === 'b' ? 'black' : 'white';

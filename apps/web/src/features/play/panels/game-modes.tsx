@@ -9,7 +9,7 @@ import './panels.css';
 
 const words = copy.modes;
 
-/** The two modes, the current one, and the sessions used this month. */
+/** The two modes of play, the current mode, and the sessions used this month. */
 export function GameModes() {
   const { allowed } = usePlayContext();
   const { state } = usePlay('state');

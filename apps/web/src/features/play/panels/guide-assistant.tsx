@@ -22,7 +22,7 @@ const olderClass = 'text-title leading-[1.375rem] text-text-3';
 const shownMessages = 3;
 const words = copy.guide;
 
-/** The guide's latest messages; the newest is highlighted. */
+/** The guide's latest messages. The newest is highlighted. */
 export function GuideAssistant() {
   const { state, shown } = usePlay('state', 'shown');
   const { setMarks } = usePlayActions();
@@ -30,9 +30,9 @@ export function GuideAssistant() {
   const messages = state.guide.slice(-shownMessages);
   const newest = messages.at(-1);
   const evidence = newest ? filterVisibleShapes(shown.fen, toShapes(newest.sentence)) : [];
-  /** The squares of a hint stay marked. */
+  /** Marks on the board while nothing is pointed at: the squares of the hint. */
   const resting = getHintMarks(state.hint, shown.fen);
-  /** The message and the position whose evidence stays marked while the user points at nothing else. */
+  /** The message and position whose evidence stays marked while the user points at nothing. Undefined if there is none. */
   const [held, setHeld] = useState<string>();
   const here = [newest?.id, shown.fen, state.hint?.from, state.hint?.to].join(' ');
   const isHeld = held === here;
@@ -85,9 +85,9 @@ export function GuideAssistant() {
 interface GuideSentenceProps {
   readonly sentence: CoachSentence;
   readonly isNewest: boolean;
-  /** Squares the user points at; empty when the pointer leaves. */
+  /** Called with the squares that the user points at; an empty list when the pointer leaves. */
   readonly onPoint: (squares: readonly string[]) => void;
-  /** Left out if there is nothing to show. */
+  /** Undefined if there is nothing to show on the board. */
   readonly onPress?: (() => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentencePr
         onPress && 'cursor-pointer',
       )}
       onClick={() => {
-        // Selecting text to copy it also ends with a click.
+        // Ignores clicks that end a text selection.
         if (getSelection()?.isCollapsed !== false) onPress?.();
       }}
     >
@@ -134,13 +134,13 @@ function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentencePr
   );
 }
 
-/** A part of a message; one with squares can be pointed at. */
+/** A part of a message. If it has squares, pointing at it marks them. */
 interface GuidePiece {
   readonly text: string;
   readonly squares: readonly string[];
 }
 
-/** A move stands for its two squares. */
+/** Splits a message into parts. A part that names a move has the two squares of the move. */
 export function splitGuideText({ parts }: Pick<CoachSentence, 'parts'>): GuidePiece[] {
   return parts.flatMap(splitPart).map(({ text, squares, moves }) => {
     const uci = moves?.uci.at(-1);

@@ -15,7 +15,7 @@ import {
 import { copy } from '../copy.ts';
 import './panels.css';
 
-/** Hints for the move to find, one step at a time; each names its price first. */
+/** Hints for the move to find, one step at a time. The price is shown before each hint is taken. */
 export function HelpBar() {
   const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const { takeHelp, setMarks } = usePlayActions();
@@ -59,7 +59,7 @@ export function HelpBar() {
   }
 }
 
-/** The score so far; a click opens the rules of scoring. */
+/** The score so far. A click opens the rules of scoring. */
 export function ScoreLine() {
   const { state } = usePlay('state');
   const { openDialog } = usePlayActions();
@@ -83,7 +83,7 @@ export function ScoreLine() {
 
 const words = copy.score;
 
-/** 'Found 7 of 9', 'as good 1', '83 of 90 points'. */
+/** The parts of the score line, for example: 'Found 7 of 9', 'as good 1', '83 of 90 points'. */
 export function listScoreParts({
   found,
   asGood,

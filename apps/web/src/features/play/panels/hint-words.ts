@@ -11,7 +11,7 @@ type HintStep = Exclude<Help, 'engine'>;
 
 type HintInput = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 
-/** The hint so far, or an empty one. After a first attempt the move is worth nothing more. */
+/** The hint so far, or an empty one. After a first wrong attempt, the move is worth no points. */
 export function getHint({ hint, divergences, currentMoveIndex }: HintInput): Hint {
   const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
   const worth = isTried ? 0 : pointsForMatch;
@@ -21,24 +21,24 @@ export function getHint({ hint, divergences, currentMoveIndex }: HintInput): Hin
 const steps: readonly HintStep[] = ['piece', 'square', 'move'];
 const words = copy.help;
 
-/** The next hint; undefined when all are given. */
+/** The next hint; undefined if all hints were given. */
 export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
   const given = steps.findLastIndex((step) => helps.includes(step));
   return steps[given + 1];
 }
 
-/** Points a hint would take off this guess: of several hints only the most expensive counts. */
+/** Points that a hint would take off this guess. Of several hints, only the most expensive counts. */
 export function getPrice(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
   return Math.min(worth, Math.max(0, helpCost[help] - getHelpCost({ helps })));
 }
 
-/** Points the move still brings. */
+/** Describes the points that the user can still get for the move. */
 export function describePoints({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
   if (worth > 0) return words.worth(worth);
   return getHelpCost({ helps }) < pointsForMatch ? words.tried : words.told;
 }
 
-/** The hints so far in words; the newest includes the earlier ones. */
+/** The hints so far in words. The newest hint includes the earlier ones. */
 export function describeHint({ piece, from, to, move }: Hint): string {
   if (move !== null) return words.move(move);
   const name = piece ?? words.anyPiece;
@@ -50,7 +50,7 @@ export function describeHint({ piece, from, to, move }: Hint): string {
   return said.join(' ');
 }
 
-/** Squares a hint marks on the board; none while the board is behind the state. */
+/** The squares that a hint marks on the board. Empty while the board does not yet show the latest position. */
 export function getHintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
   const { from = null, to = null } = hint ?? {};
   const pieces = parsePieces(fen);

@@ -12,7 +12,7 @@ import './panels.css';
 const signs = ['good', 'near', 'poor'] as const;
 const words = copy.history;
 
-/** The moves so far in two columns; the moves to come are not on the page. */
+/** The moves so far in two columns. Moves not yet played are not in the page. */
 export function MoveHistory() {
   const titleId = useId();
   const cells = useHistoryCells();
@@ -84,7 +84,7 @@ type Guessed = Pick<HistoryCell, 'tone' | 'verdict'> & {
   readonly move: Pick<HistoryCell['move'], 'missed'>;
 };
 
-/** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
+/** Describes a move of the list for screen readers. For example: 'same as Magnus, found'. */
 export function describeMark({ tone, verdict, move: { missed } }: Guessed): string {
   if (tone === 'plain') return '';
   const words = copy.history;

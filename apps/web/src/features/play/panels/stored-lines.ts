@@ -9,7 +9,7 @@ import { api } from '../../../shared/api/api.ts';
 
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
 
-/** The stored moves of a position as lines. A line whose first move is illegal is left out. */
+/** Converts the stored moves of a position to lines. A line whose first move is illegal is left out. */
 export function toStoredLines(fen: string, stored: Recommendations): AnalysisLine[] {
   return [
     { pv: stored.pv1, scoreCp: stored.score1, depth: stored.engineDepth1 },
@@ -37,7 +37,7 @@ function replayLine(fen: string, texts: readonly string[]): Pick<AnalysisLine, '
   return line;
 }
 
-/** A stored score says only that there is a mate; a complete line shows in how many moves. */
+/** Finds the number of moves to mate from a complete line, because a stored score only says that there is a mate. */
 function findMate(fen: string, scoreCp: number, san: readonly string[]): number | null {
   if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
   const isMoversMate = scoreCp > 0 === (getNextMove(fen).side === 'white');
@@ -45,7 +45,7 @@ function findMate(fen: string, scoreCp: number, san: readonly string[]): number 
   return scoreCp > 0 ? moves : -moves;
 }
 
-/** The stored lines of a position of the record, `ply` half-moves from its start. */
+/** Loads the stored lines of a position of the recorded game, `ply` half-moves from its start. */
 export function storedQuery(gameId: string, fen: string, ply: number | null) {
   return queryOptions({
     queryKey: ['/api/games', gameId, 'analysis', ply, 'stockfish'],

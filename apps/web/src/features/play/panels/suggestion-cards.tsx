@@ -20,12 +20,12 @@ interface SuggestionCardsProps {
   readonly lines: readonly AnalysisLine[];
 }
 
-/** The engine's moves. The one the user points at has the arrow. */
+/** The engine's moves. The board draws an arrow for the one the user points at. */
 export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
   const { state } = usePlay('state');
   const { setMarks } = usePlayActions();
   const [pointed, setPointed] = useState<number>();
-  // A running search may put another move under the pointer.
+  // Read in every render, because a running search may put another move under the pointer.
   const uci = pointed === undefined ? undefined : lines[pointed]?.uci[0];
   useEffect(() => {
     if (uci !== undefined) setMarks(toArrow(uci));
@@ -82,7 +82,7 @@ function toArrow(uci: string): BoardShape[] {
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: 'engine' }] : [];
 }
 
-/** A stored score does not say in how many moves a mate comes, and a cut line does not show it. */
+/** The side that mates, if the number of moves is unknown: a stored score does not contain it, nor does a truncated line. */
 function getDistantMate({ scoreCp, mate }: AnalysisLine): 'white' | 'black' | undefined {
   if (mate !== null || Math.abs(scoreCp) < mateCp) return undefined;
   return scoreCp > 0 ? 'white' : 'black';

@@ -18,7 +18,7 @@ const verdictWords: Readonly<Record<Verdict, string>> = {
   inferior: 'is weaker than his',
 };
 
-/** A move for screen readers: 'rook to a7, check'. */
+/** Describes a move for screen readers. For example: 'rook to a7, check'. */
 function describePlayedMove(
   { moveHistory, startFen }: SessionState,
   { ply, san, uci }: HistoryMove,
@@ -28,7 +28,7 @@ function describePlayedMove(
   return move ? describeMove(move) : san;
 }
 
-/** The answer to the user's move: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
+/** Describes the server's response to the user's move. For example: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
 export function describeServerReply(state: SessionState, sent: HistoryMove): string {
   if (state.pendingDivergence) return describeDivergence(state);
   if (state.mode === 'FREESTYLE') return addEnd(`You played ${sent.san}.`, state);
@@ -41,7 +41,10 @@ export function describeServerReply(state: SessionState, sent: HistoryMove): str
   );
 }
 
-/** 'Different from his move: your move is equal to his.' Without a verdict, says that one is coming. */
+/**
+ * For example: 'Different from his move: your move is equal to his.' Without a verdict, the text announces that one is
+ * coming.
+ */
 export function describeDivergence({ pendingDivergence }: SessionState): string {
   const verdict = pendingDivergence?.judgement?.verdict;
   return verdict
@@ -67,7 +70,7 @@ const results: Readonly<Record<string, string>> = {
   '1/2-1/2': 'The game is a draw.',
 };
 
-/** Adds the result if the game is over, unless the move says it already. */
+/** Appends the result if the game is over, unless the text of the move already contains it. */
 function addEnd(words: string, state: SessionState): string {
   const { status, isCheckmate, drawReason, result } = state;
   if (status === 'active') return words;

@@ -14,7 +14,7 @@ const minRetryMs = 1000;
 const maxRetryMs = 30_000;
 
 export interface Computer {
-  /** Searches for a move, plays it and saves it. */
+  /** Searches for a move, shows it on the board and saves it. */
   readonly think: () => void;
   /** Resolves when the server has stored the computer's move; rejects if that fails. */
   readonly whenSaved: () => Promise<void>;
@@ -24,13 +24,13 @@ export interface Computer {
 interface ComputerSettings {
   readonly store: SessionStore;
   readonly ports: Pick<PlayPorts, 'calls' | 'reply' | 'timers'>;
-  /** The move is on the board. */
+  /** Called when the move is on the board. */
   readonly onMoved: () => void;
-  /** The server has refused the move. */
+  /** Called when the server has refused the move. */
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The computer's side in freestyle. Its move is shown at once and sent to the server with retries. */
+/** Plays the computer's side in freestyle. Its move is shown at once and sent to the server with retries. */
 export function createComputer({ store, ports, onMoved, onRefused }: ComputerSettings): Computer {
   const clock = createClock(ports.timers);
   let thinking: AbortController | undefined;

@@ -3,7 +3,7 @@ import { at, g1f3, quiet, createTestSession } from '../../../../test-support/pla
 import { createTestServer } from '../../../../test-support/play/session-server.ts';
 import { withUnsavedMove } from './play-state.ts';
 
-/** Black's second reply gives check, and it is the last of the record. */
+/** Black's third reply gives checkmate, and it is the last move of the recorded game. */
 const checking = '1. e4 e5 2. Ke2 Qh4 3. Nf3 Qxe4# 0-1';
 
 describe('a move that is his', () => {

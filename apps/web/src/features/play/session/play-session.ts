@@ -21,17 +21,17 @@ const replyAfterMs = 500;
 const pointMs = 3000;
 const resultAfterMs = 500;
 
-/** Everything the user can do. The functions stay the same for the life of the session. */
+/** All actions of the user. The functions stay the same objects for the life of the session. */
 export interface PlayActions {
   readonly move: (request: MoveRequest) => void;
-  /** Repeats the step that got stuck: sends the user's move, or searches for the computer's. */
+  /** Repeats the failed step: sends the user's move again, or searches again for the computer's move. */
   readonly retry: () => void;
   readonly takeHelp: (help: Help) => void;
-  /** Repeats the search for the verdict after a failure. */
+  /** Repeats the search for the verdict after it has failed. */
   readonly judgeAgain: () => void;
   readonly rewind: () => void;
   readonly playOn: (level: SkillLevel) => void;
-  /** Abandons this session and starts another; opens the upgrade dialog if the month has none left. */
+  /** Abandons this session and starts another. Opens the upgrade dialog if no session is left this month. */
   readonly newGame: () => void;
   readonly openDialog: (dialog: PlayDialog) => void;
   readonly closeDialog: () => void;
@@ -39,18 +39,18 @@ export interface PlayActions {
   readonly setMarks: (marks: readonly BoardShape[]) => void;
 }
 
-/** Controls a session: sends the user's moves, shows the replies in time, and lets the computer move. */
+/** Controls a session: sends the user's moves, shows the replies after a delay, and makes the computer move. */
 export interface PlaySession
   extends PlayActions, Pick<SessionStore, 'read' | 'readView' | 'subscribe'> {
   /** Starts the controller; returns its dispose function. */
   readonly start: () => () => void;
-  /** Ends the pause in which the board points at a reply. */
+  /** Ends the pause in which the board highlights a reply before showing it. */
   readonly skipPause: () => void;
-  /** Asks the server for changes made in another tab or on another device. */
+  /** Loads changes made in another tab or on another device from the server. */
   readonly refresh: () => void;
 }
 
-/** Refusals that open a dialog. */
+/** Dialogs by the error code of a refused request. */
 const offers: Readonly<Record<string, PlayDialog>> = {
   session_limit_reached: { kind: 'upgrade', reason: 'sessions' },
   freestyle_not_available: { kind: 'upgrade', reason: 'freestyle' },
@@ -72,10 +72,10 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
   });
   const judge = createVerdictSearch({ store, ports, onSignedOut: signOut });
   let isLeft = true;
-  /** A new session was requested and the answer was lost. */
+  /** True if a new session was requested and the response was lost. */
   let isDoubtful = false;
 
-  /** Starts the next step once the board shows everything: the computer's move, a verdict, or the result. */
+  /** Once the board shows all moves, starts the next step: the computer's move, the verdict, or the result dialog. */
   function rest(): void {
     const playState = read();
     const stage = getStage(playState);
@@ -130,7 +130,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     }
   }
 
-  /** Runs one call at a time that changes the session. */
+  /** Runs a call that changes the session. Only one such call runs at a time. */
   async function change(
     call: () => Promise<SessionState>,
     then: (serverState: SessionState) => void,
@@ -149,7 +149,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     }
   }
 
-  /** Reports a failed call and reloads the session where that helps. */
+  /** Reports a failed call, and reloads the session if it was changed elsewhere. */
   async function fail(error: unknown): Promise<Failure> {
     const failure = classifyFailure(error);
     if (failure === 'unreached') return failure;
@@ -163,7 +163,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     return failure;
   }
 
-  /** Reloads the session after a refusal. */
+  /** Reports a refused call and reloads the session. */
   async function giveIn(error: unknown): Promise<void> {
     if ((await fail(error)) !== 'stale') await resync();
   }
@@ -180,7 +180,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     );
   }
 
-  /** Replaces the local state by the server's. */
+  /** Replaces the local state with the server's. */
   async function resync(): Promise<void> {
     try {
       replace((await calls.active(read().state.gameId)) ?? toEndedSession(read().state));
@@ -275,12 +275,12 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     skipPause: () => {
       if (read().pointedAt) showAll();
     },
-    // Without an answer the local state is kept.
+    // If the request fails, the local state is kept.
     refresh: () => void refresh().catch(() => undefined),
   };
 }
 
-/** A session that was ended elsewhere: read-only. */
+/** Makes the state of a session that was ended elsewhere read-only. */
 function toEndedSession(state: SessionState): SessionState {
   const nothing = { availableMoves: [], legalMoves: [], pendingDivergence: null };
   return { ...state, ...nothing, status: 'abandoned' };

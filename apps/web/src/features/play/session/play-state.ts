@@ -9,77 +9,77 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 
-/** The side that has to act. The user may move only in the first stage. */
+/** The step that the session is waiting for. The user may move only in the first stage. */
 export type Stage =
   | 'your-turn'
-  /** The user's move is on its way to the server. */
+  /** The user's move is being sent to the server. */
   | 'sending'
-  /** The recorded reply is being shown. */
+  /** The recorded reply is being shown on the board. */
   | 'replying'
-  /** The computer searches for its move, or pauses before it. */
+  /** The computer is searching for its move, or pauses before playing it. */
   | 'thinking'
-  /** The user's move was not delivered, or the computer found none: the bar under the board offers a retry. */
+  /** The user's move could not be sent, or the computer found no move. The bar under the board offers a retry. */
   | 'stuck'
-  /** A divergence waits for the user's choice. */
+  /** A divergence is waiting for the user's choice. */
   | 'diverged'
   | 'over';
 
 export type PlayDialog =
   | { readonly kind: 'divergence' }
-  /** The choice of the computer's level. */
+  /** The dialog in which the user chooses the computer's level. */
   | { readonly kind: 'opponent' }
-  /** The record was followed to its end. */
+  /** Shown when the user has followed the recorded game to its end. */
   | { readonly kind: 'end' }
-  /** A freestyle game is over. */
+  /** Shown when a freestyle game is over. */
   | { readonly kind: 'game-over' }
   | { readonly kind: 'new-game' }
   | { readonly kind: 'upgrade'; readonly reason: 'sessions' | 'freestyle' | 'review' }
   /** The rules of scoring. */
   | { readonly kind: 'scoring' };
 
-/** The search for the verdict on the pending divergence. */
+/** State of the search for the verdict on the pending divergence. */
 export type Judging =
   | { readonly kind: 'idle' }
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The last answer of the server, and everything that has happened in this tab since. */
+/** The server's last response, and everything that has happened in this tab since then. */
 export interface PlayState {
   readonly state: SessionState;
-  /** The computer's move that the server has not confirmed. */
+  /** The computer's move, while the server has not confirmed it. */
   readonly unsaved: HistoryMove | null;
-  /** The user's move that the server has not answered. */
+  /** The user's move, while the server has not responded to it. */
   readonly sent: HistoryMove | null;
-  /** Half-moves on the board while a reply is being shown; null: all of them. */
+  /** Number of half-moves on the board while a reply is being shown; null if all of them are on the board. */
   readonly shownPlies: number | null;
-  /** The guide's messages before the reply: the new ones may speak of a move that is not shown yet. */
+  /** The guide's messages before the reply. The new ones may mention a move that the board does not show yet. */
   readonly guideBefore: SessionState['guide'] | null;
-  /** The reply, while the board only points at it. */
+  /** The recorded reply, while the board highlights it but has not played it yet. */
   readonly pointedAt: HistoryMove | null;
-  /** The reason for the stage 'stuck'. */
+  /** The reason for the stage 'stuck', as text. */
   readonly trouble: string | null;
   readonly judging: Judging;
   readonly dialog: PlayDialog | null;
-  /** A call that changes the session is on its way. */
+  /** True while a call that changes the session is running. */
   readonly isBusy: boolean;
-  /** The announcement for screen readers. */
+  /** The latest announcement for screen readers. */
   readonly said: { readonly text: string; readonly occasion: number };
-  /** The answer 401 of the server. */
+  /** The server's 401 error, after which the user is signed out. */
   readonly signedOut: Error | null;
   readonly orientation: Color;
-  /** Shapes that a panel wants on the board. */
+  /** Shapes on the board that were requested by a panel. */
   readonly marks: readonly BoardShape[];
 }
 
-/** The fields components read. */
+/** The fields of the session that components read. */
 export interface PlayView extends Pick<
   PlayState,
   'trouble' | 'judging' | 'dialog' | 'isBusy' | 'orientation' | 'marks'
 > {
-  /** The server's state with the computer's unsaved move. */
+  /** The server's state, including the computer's unsaved move. */
   readonly state: SessionState;
   readonly stage: Stage;
-  /** The board: for a moment behind the state, while a reply is shown. */
+  /** The position on the board. It is briefly behind `state` while a reply is being shown. */
   readonly shown: {
     readonly fen: string;
     readonly lastMove: readonly [Square, Square] | undefined;
@@ -106,7 +106,7 @@ export function createPlayState(state: SessionState): PlayState {
   };
 }
 
-/** The session with the computer's unsaved move. */
+/** Returns the session, including the computer's unsaved move. */
 export function withUnsavedMove({
   state,
   unsaved,
@@ -114,7 +114,7 @@ export function withUnsavedMove({
   return unsaved ? withComputerMove(state, unsaved) : state;
 }
 
-/** Applies an answer of the server, unless a newer one was applied before or it is about another session. */
+/** Applies a response of the server, unless a newer one was already applied or it belongs to another session. */
 export function withServerState(playState: PlayState, serverState: SessionState): PlayState {
   const { state, unsaved } = playState;
   if (serverState.sessionId !== state.sessionId || serverState.version < state.version)
@@ -123,7 +123,7 @@ export function withServerState(playState: PlayState, serverState: SessionState)
   return { ...playState, state: serverState, unsaved: isSaved ? null : unsaved };
 }
 
-/** Replaces the session, and resets everything that belonged to the old one. */
+/** Replaces the session, and resets all state that belonged to the old one. */
 export function withSession(playState: PlayState, state: SessionState): PlayState {
   const { said, signedOut, orientation } = playState;
   return { ...createPlayState(state), said, signedOut, orientation };
@@ -184,12 +184,12 @@ export function getShownPosition(
   return { fen: last?.fen ?? state.startFen, lastMove: parseSquares(last?.uci), history };
 }
 
-/** A reply the user must not miss: a check, or the last move of the record. */
+/** True for a reply that the user must not miss: a check, or the last move of the recorded game. */
 export function isDecisive({ san }: HistoryMove, { status }: SessionState): boolean {
   return /[+#]$/.test(san) || status !== 'active';
 }
 
-/** The next half-move on the board; undefined if it is illegal. */
+/** Converts a move to the next half-move of the history; undefined if it is illegal. */
 export function toHistoryMove(
   state: SessionState,
   request: MoveRequest,
@@ -211,13 +211,13 @@ export function toHistoryMove(
   };
 }
 
-/** The state the server will send after the move, as far as the board needs it. */
+/** Predicts the state that the server will send after the computer's move, as far as the board needs it. */
 function withComputerMove(state: SessionState, move: HistoryMove): SessionState {
   const moveHistory = [...state.moveHistory, move];
   const fens = [state.startFen, ...moveHistory.map(({ fen }) => fen)];
   const position = readPosition(move.fen);
   const { isCheckmate, isStalemate } = position;
-  // No position before the last capture or pawn move can be repeated.
+  // Positions before the last capture or pawn move cannot be repeated, so they are left out.
   const draw = findDrawReason(fens.slice(-(position.halfMoveClock + 1)).map(readPosition)) ?? null;
   const isGameOver = isCheckmate || draw !== null;
   const moves = isGameOver ? [] : listLegalMoves(position).map(({ san }) => san);

@@ -13,7 +13,7 @@ import { copy } from '../copy.ts';
 import { storeLevel } from '../loading/open-session.ts';
 import { hasSessionLeft, toAllowed } from '../play-context.ts';
 
-/** Everything a session needs from outside. */
+/** All dependencies of a session: API calls, engine searches, timers and messages. */
 export interface PlayPorts {
   readonly calls: PlayCalls;
   readonly reply: (task: LevelReplyTask) => Promise<string>;
@@ -21,21 +21,21 @@ export interface PlayPorts {
   readonly timers: Timers;
   /** Shows a refusal to the user. */
   readonly showError: (message: string) => void;
-  /** Called when a session was started: the month has one less. */
+  /** Called when a session was started, because one session less is then left this month. */
   readonly onStarted: () => void;
   readonly hasSessionLeft: () => boolean;
-  /** Remembers the opponent for the next session. */
+  /** Stores the computer's level for the next session. */
   readonly storeLevel: (level: SkillLevel) => void;
 }
 
-/** The kind of a failed call. */
+/** The kinds of failure of a call. */
 export type Failure =
-  /** No answer: the call may or may not have been executed, and may be sent again. */
+  /** No response. The call may or may not have been executed, so it may be sent again. */
   | 'unreached'
   | 'signed-out'
   /** The session was changed elsewhere. */
   | 'stale'
-  /** An error of the server. */
+  /** An internal error of the server. */
   | 'broken'
   | 'refused';
 
@@ -47,7 +47,7 @@ const staleCodes = new Set([
   'no_divergence',
   'not_your_turn',
 ]);
-/** A proxy without a server behind it, or a server that is shutting down. */
+/** Status codes of a proxy whose server is absent or shutting down. */
 const absent = new Set([502, 503, 504]);
 
 export function classifyFailure(error: unknown): Failure {
@@ -57,7 +57,7 @@ export function classifyFailure(error: unknown): Failure {
   return staleCodes.has(error.code ?? '') ? 'stale' : 'refused';
 }
 
-/** The ports of a session in the browser. The engine's code is fetched with the first search. */
+/** The ports of a session in the browser. The engine's code is loaded with the first search. */
 export function createPorts(client: QueryClient): PlayPorts {
   return {
     calls: playCalls,

@@ -9,7 +9,7 @@ export interface SessionStore {
   readonly readView: () => PlayView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (change: Partial<PlayState>) => void;
-  /** Applies an answer of the server, unless a newer one was applied before, together with other changes. */
+  /** Applies a response of the server together with other changes, unless a newer response was already applied. */
   readonly applyServerState: (serverState: SessionState, change?: Partial<PlayState>) => void;
   readonly announce: (text: string) => void;
 }
@@ -34,7 +34,7 @@ export function createSessionStore(first: SessionState): SessionStore {
   };
 }
 
-/** Timers that are cancelled together. */
+/** Timers that can be cancelled together. */
 export interface Clock {
   readonly after: (ms: number, call: () => void) => void;
   readonly clear: () => void;

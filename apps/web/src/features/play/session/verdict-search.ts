@@ -7,7 +7,7 @@ import type { PlayPorts } from './ports.ts';
 import { describeDivergence } from './announcements.ts';
 
 interface VerdictSearch {
-  /** Starts the search for the verdict on the pending move, unless it has one. */
+  /** Starts the search for the verdict on the pending move, unless the move has one. */
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -18,7 +18,7 @@ interface VerdictSearchSettings {
   readonly onSignedOut: (error: unknown) => void;
 }
 
-/** The user need not wait: after a choice the verdict still counts for the score. */
+/** Finds the verdict in the background. The user need not wait: after a choice, the verdict still counts for the score. */
 export function createVerdictSearch({
   store,
   ports,
@@ -29,7 +29,7 @@ export function createVerdictSearch({
   async function searchVerdict(tried: Divergence, signal: AbortSignal): Promise<void> {
     const { sessionId } = store.read().state;
     const { fen, magnusUci: his, userUci: yours, ply } = tried;
-    // Without an engine in this browser, the server uses its own.
+    // If the engine of this browser fails, the server uses its own.
     const search = await ports.compare({ fen, his, yours, signal }).catch(() => undefined);
     if (signal.aborted) return;
     try {
