@@ -22,7 +22,7 @@ type Lock = 'open' | 'asking' | 'shut';
 
 /**
  * Asks for the authorization key in a dialog whenever a query or mutation of the page was refused without it.
- * Dismissing it leaves the panel if nothing was shown yet; otherwise the page stays.
+ * Dismissing the dialog leaves the panel if nothing was shown yet; otherwise the page stays open.
  */
 export function KeyGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function KeyGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     const handleError = (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
-      // A dead token counts as signed out and leads to the login page.
+      // An invalid token signs the user out, which leads to the login page.
       if (error.status === 401) signOutLocally();
       if (!needsKey(error)) return;
       opener.current = document.activeElement;
@@ -83,7 +83,7 @@ export function KeyGuard({ children }: { children: ReactNode }) {
 const KeyContext = createContext(false);
 const KeyProvider = KeyContext;
 
-/** True when the step-up token has expired and the key was not entered again: polling pauses. */
+/** True if the step-up token has expired and the key was not entered again. Polling then pauses. */
 export function useIsLocked(): boolean {
   return use(KeyContext);
 }

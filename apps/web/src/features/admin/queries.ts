@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** Prefix of all queries of the panel: an action on one tab may change another. */
+/** Key prefix of all queries of the panel, because an action on one tab may change the data of another. */
 export const adminKey = ['admin'] as const;
 
-/** Drops cached queries of pages outside the panel, which show games, analysis and comments. */
+/** Drops cached queries of pages outside the panel that show games, analysis or comments. */
 export function dropOtherPages(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== adminKey[0],
@@ -12,7 +12,7 @@ export function dropOtherPages(client: QueryClient): void {
   });
 }
 
-/** Cached data is shown at once and refetched when a tab is opened again. */
+/** Shows cached data at once, and refetches it when a tab is opened again. */
 export const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({

@@ -21,7 +21,7 @@ export function TabButton({ name }: { name: TabName }) {
 
 type TabPanelProps = { name: TabName; isChosen: boolean };
 
-/** A hidden tab stays mounted with its input, but runs no queries. */
+/** A hidden tab stays mounted and keeps its input, but runs no queries. */
 export function TabPanel({ name, isChosen }: TabPanelProps) {
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);
@@ -36,7 +36,7 @@ export function TabPanel({ name, isChosen }: TabPanelProps) {
   );
 }
 
-/** The content of each tab, in a chunk of its own. */
+/** The content of each tab. Each is loaded as a separate chunk. */
 const tabs: Record<TabName, LazyModule<ComponentType>> = {
   bulk: createLazyModule(async () => (await import('./bulk/bulk-tab.tsx')).BulkTab),
   engine: createLazyModule(async () => (await import('./engine/engine-tab.tsx')).EngineTab),
@@ -44,20 +44,20 @@ const tabs: Record<TabName, LazyModule<ComponentType>> = {
   insights: createLazyModule(async () => (await import('./system/system-tab.tsx')).InsightsTab),
 };
 
-/** Tab names in display order, as written in the address. */
+/** Tab names in display order, as written in the URL. */
 export const tabNames = ['bulk', 'engine', 'games', 'insights'] as const;
 type TabName = (typeof tabNames)[number];
 
 const isTabName = (name: string | null): name is TabName =>
   tabNames.some((known) => known === name);
 
-/** Returns the tab of an address; the first one by default. */
+/** Returns the tab that the URL names, or the first tab by default. */
 export function parseTab(search: string): TabName {
   const named = new URLSearchParams(search).get('tab');
   return isTabName(named) ? named : tabNames[0];
 }
 
-/** The chosen tab, stored in the address: a reload restores it, Back returns to the previous one. */
+/** The chosen tab, stored in the URL. A reload restores it, and Back returns to the previous one. */
 export function useTab(): [TabName, (name: string) => void] {
   const tab = useSyncExternalStore(subscribeToAddress, () => parseTab(location.search));
   return [tab, goToTab];

@@ -68,7 +68,7 @@ export const copy = {
     notCopied: 'Your browser did not allow copying.',
     failed: 'The file could not be made. Please try again.',
   },
-  /** The texts in an exported file. */
+  /** Texts used in an exported file. */
   file: {
     about: (date: string) => `A session on ${deployment.product}, begun ${date}.`,
     score: ({ found, asked, points, outOf }: SessionState['score']) =>

@@ -9,7 +9,7 @@ export type ReviewedSession = Review['session'];
 export const reviewKey = (sessionId: string) =>
   ['/api/interactive/session', sessionId, 'review'] as const;
 
-/** Always fetched again: the session may have gone on. */
+/** Always refetched, because the user may have continued the session. */
 export const reviewQuery = (sessionId: string) =>
   queryOptions({
     queryKey: reviewKey(sessionId),

@@ -5,12 +5,12 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import type { Review, ReviewedSession } from './queries.ts';
 
-/** The tournament last, because it is the longest and may be cut. */
+/** The tournament is last, because it is the longest and may be truncated. */
 function listFacts({ tournament, year }: Review['game']): string[] {
   return [year === null ? '' : String(year), tournament].filter((text) => text !== '');
 }
 
-/** The game, beside the heading. */
+/** Facts about the game, beside the heading. */
 export function ReviewAbout({ review: { game } }: { review: Review }) {
   return (
     <p className="min-w-0 truncate pr-3 text-text-2">
@@ -39,7 +39,7 @@ export function SessionBadges({ session: { mode, status } }: { session: Reviewed
   );
 }
 
-/** Tournament, year and badges, where the header has no space for them. */
+/** Tournament, year and badges, for screens whose header has no space for them. */
 export function SessionFacts({ review }: { review: Review }) {
   const { tournament, year } = review.game;
   return (

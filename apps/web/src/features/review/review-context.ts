@@ -8,10 +8,10 @@ import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
 import type { Review } from './queries.ts';
 import type { StepName } from '../../shared/game-screen/step-buttons.tsx';
 
-/** Values that do not change while the reader steps, so that components which use only these are not drawn again. */
+/** Values that do not change when the reader steps to another move, so components that use only these are not re-rendered. */
 export interface ReviewContextValue {
   readonly review: Review;
-  /** Undefined while it loads; null if it could not be loaded. */
+  /** The stored analysis of the recorded game. Undefined while it loads; null if it could not be loaded. */
   readonly study: GameAnalysis | null | undefined;
   readonly cells: readonly HistoryCell[];
   readonly course: SessionCourse;
@@ -28,7 +28,7 @@ export const [ReviewContext, useReview] =
 export const [ReviewPositionContext, useReviewPosition] =
   createRequiredContext<ReviewPosition>('ReviewProvider');
 
-/** The tried move on the board in place of the session's own. */
+/** The tried move that the board shows instead of the session's move; undefined if there is none. */
 export function findTriedMove(
   { review }: ReviewContextValue,
   { tried }: ReviewPosition,
@@ -38,11 +38,11 @@ export function findTriedMove(
 
 /** The reader's position in the review. */
 export interface ReviewPosition {
-  /** Half-moves on the board. */
+  /** Number of half-moves on the board. */
   readonly ply: number;
-  /** The index of the tried move on the board in place of the session's own, among the divergences. */
+  /** Index, in the list of divergences, of the tried move that the board shows instead of the session's move. */
   readonly tried: number | null;
-  /** The open divergence; undefined if there is none. */
+  /** Index of the open divergence; undefined if there is none. */
   readonly open: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export function takeStep(walk: ReviewedMoves, place: ReviewPosition, step: Step)
     case 'previous':
       return goTo(walk, place.ply - 1);
     case 'next':
-      // After a move that was taken back, the session went on with the recorded one.
+      // A move that was taken back was replaced by the recorded move of the same ply.
       return goTo(walk, place.tried === null ? place.ply + 1 : place.ply);
     case 'go-to':
       return goTo(walk, step.ply);
@@ -80,7 +80,7 @@ export function takeStep(walk: ReviewedMoves, place: ReviewPosition, step: Step)
   }
 }
 
-/** The open divergence is the last one up to this ply; of several attempts at a move the first, which counted. */
+/** Goes to a ply. Opens the last divergence up to it; of several attempts at a move, the first one, because it counted. */
 function goTo({ plies, divergences }: ReviewedMoves, wanted: number): ReviewPosition {
   const ply = Math.max(0, Math.min(plies, wanted));
   const last = divergences.findLast((divergence) => divergence.ply <= ply) ?? divergences[0];
@@ -88,7 +88,7 @@ function goTo({ plies, divergences }: ReviewedMoves, wanted: number): ReviewPosi
   return { ply, tried: null, open: open < 0 ? undefined : open };
 }
 
-/** A move the user played on with, or a pending one, is part of the session itself. */
+/** Shows a divergence. `tried` is set only if the move was taken back; otherwise the move is part of the session itself. */
 function showDivergence(
   { divergences }: ReviewedMoves,
   place: ReviewPosition,

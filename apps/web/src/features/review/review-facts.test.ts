@@ -14,7 +14,7 @@ import { buildCourse, countFollowedPlies, listFirstAttempts } from './session-co
 const review = createTestReview();
 const evaluations = [5, 6, 7].map((ply) => ({ ply, scoreCp: -300, mate: null, depth: 12 }));
 const rated = createTestReview({ session: { evaluations } });
-/** The record of six half-moves, all level. */
+/** Stored analysis of a recorded game of six half-moves, in which every position is equal. */
 const level = { positions: Array.from({ length: 7 }, () => ({ winPercent: 50 })) };
 const study = level as unknown as Parameters<typeof buildCourse>[1];
 const known = (given: typeof review) => ({

@@ -16,7 +16,7 @@ const words = {
 
 const leave = (): void => navigate('/dashboard', { replace: true });
 
-/** The upgrade dialog over an empty page. Closing it leads to the dashboard. */
+/** The upgrade dialog over an empty page. Closing it opens the dashboard. */
 export function ReviewLocked() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-5 px-5 py-20 text-center">

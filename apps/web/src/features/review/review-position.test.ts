@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getStartPosition, takeStep } from './review-context.ts';
 import type { ReviewPosition, Step, ReviewedMoves } from './review-context.ts';
 
-/** Twice missed at the third half-move, left for good at the seventh. */
+/** A session that missed the recorded move twice at the third half-move and left the game at the seventh. */
 const walk: ReviewedMoves = {
   plies: 9,
   divergences: [

@@ -6,7 +6,7 @@ import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session
 import { toScore, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Review, ReviewedSession } from './queries.ts';
 
-/** Half-moves at the start of the session that follow the recorded game. */
+/** Counts the half-moves at the start of the session that follow the recorded game. */
 export function countFollowedPlies({ session, game }: Review): number {
   const { moveHistory } = session;
   const left = moveHistory.findIndex(({ uci }, index) => uci !== game.moves[index]?.uci);
@@ -27,7 +27,7 @@ export function buildCourse(review: Review, study: GameAnalysis | null | undefin
   });
 }
 
-/** The verdict of a pending move holds its evaluation. */
+/** The winning chance after a pending move. Its evaluation is in its verdict. */
 function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
   const evaluation = pendingDivergence?.judgement?.yours;
   return pendingDivergence && evaluation
@@ -35,7 +35,7 @@ function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [nu
     : [];
 }
 
-/** The first attempt at each recorded move: the first divergence there, or the recorded move itself. */
+/** The first attempt at each recorded move: the first divergence at its ply, or else the recorded move itself. */
 export function listFirstAttempts({ session }: Review): FirstAttempt[] {
   const missed = new Map<number, number | null>();
   for (const { ply, judgement } of session.divergences) {

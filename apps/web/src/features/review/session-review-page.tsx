@@ -135,7 +135,7 @@ function ReviewSkeleton({ screen }: { screen: Screen }) {
   );
 }
 
-/** Moves at the left, the board in the centre, score, chances and divergences at the right; the board is drawn first. */
+/** Moves on the left, the board in the centre, score, chances and divergences on the right. The board is rendered first. */
 function ReviewLayout({ screen }: { screen: Screen }) {
   const { review } = useReview();
   const isPhone = screen === 'phone';

@@ -32,7 +32,7 @@ export function BulkTab() {
 function NewJobs({ games }: { games: readonly AdminGame[] }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [draft, setDraft] = useState(usualDraft);
-  // A chosen game may have been deleted since.
+  // Chosen games that still exist. A chosen game may have been deleted in the meantime.
   const chosen = useMemo(
     () => new Set(games.filter(({ id }) => picked.has(id)).map(({ id }) => id)),
     [games, picked],
@@ -56,7 +56,7 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
     startOnce(() =>
       runIfChosen(async () => {
         await start.mutateAsync(request);
-        // Keeps games that were chosen while the request was running.
+        // Removes only the submitted games, so that games chosen during the request stay chosen.
         setPicked((now) => new Set([...now].filter((id) => !chosen.has(id))));
       }),
     );

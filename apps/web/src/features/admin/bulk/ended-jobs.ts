@@ -16,7 +16,7 @@ export function isOver(job: BulkJob): job is EndedJob {
 export const canRetry = (job: BulkJob): boolean =>
   isOver(job) && (job.status !== 'completed' || job.errorMessage !== null);
 
-/** Finds the jobs that have ended between two answers. */
+/** Finds the jobs that have ended between two responses. */
 export function findEndedJobs(
   before: readonly BulkJob[],
   after: readonly BulkJob[],
@@ -25,7 +25,7 @@ export function findEndedJobs(
   return after.filter(isOver).filter(({ id }) => open.has(id));
 }
 
-/** True when a job changed its status, is new, or left the list; under a filter for running jobs an ended job leaves the list. */
+/** True if a job changed its status, is new, or left the list. With a filter for running jobs, an ended job leaves the list. */
 export function hasListChanged(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
   return collectMarks(before) !== collectMarks(after);
 }
@@ -42,7 +42,7 @@ const words = copy.jobs;
 const formatBetween = (from: string, untilMs: number): string =>
   formatTaken(untilMs - Date.parse(from));
 
-/** Returns the most relevant time of a job in its present state, and its duration. */
+/** Returns the most relevant time of a job in its current state, and its duration so far. */
 export function describeTimes(job: BulkJob, nowMs: number, timeZone?: string) {
   const { createdAt, startedAt, finishedAt } = job;
   const format = (time: string): string => formatTime(time, nowMs, timeZone);
@@ -65,8 +65,8 @@ export function describeTimes(job: BulkJob, nowMs: number, timeZone?: string) {
 }
 
 /**
- * Announces jobs that ended while they were watched and refetches what depends on them. Lists of different `view`s are
- * not compared.
+ * Announces jobs that ended while the list was shown, and refetches data that depends on them. Lists of different
+ * `view`s are not compared.
  */
 export function useEndedJobs(jobs: readonly BulkJob[] | undefined, view: string): string {
   const client = useQueryClient();

@@ -11,14 +11,14 @@ const words = copy.estimate;
 
 type EstimateProps = {
   isNothingChosen: boolean;
-  /** False when the built-in coach writes. */
+  /** False if the built-in coach writes the comments. */
   isByModel: boolean;
   query: UseQueryResult<Answer>;
-  /** The shown answer belongs to earlier settings. */
+  /** True if the estimate shown belongs to earlier settings. */
   isOld: boolean;
 };
 
-/** The cost of the analysis before it is started. A live region. */
+/** The estimated cost of the analysis, shown before it is started. It is a live region. */
 export function Estimate(props: EstimateProps) {
   return (
     <section aria-label={words.label} aria-live="polite" className="bulk-estimate">

@@ -86,7 +86,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   );
 }
 
-/** An action replaces its button by the other one, which then takes the focus. */
+/** Cancel and retry replace each other. The button that appears gets the focus. */
 function JobActions({ job }: { job: BulkJob }) {
   const cancel = useJobAction('cancel');
   const retry = useJobAction('retry');
@@ -142,7 +142,7 @@ function JobActions({ job }: { job: BulkJob }) {
   );
 }
 
-/** A thin progress bar with its numbers. Moves that are searched are drawn lighter behind the finished ones. */
+/** A thin progress bar with its numbers. Searched moves are drawn in a lighter colour behind the finished ones. */
 function JobProgress({ job }: { job: BulkJob }) {
   const { gameTitle, analyzedMoves, searchedMoves, totalMoves } = job;
   const numbers = words.progress(analyzedMoves, searchedMoves, totalMoves);

@@ -12,7 +12,7 @@ type Move = AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves'][number];
 const words = copy.moves;
 const states = ['done', 'searched', 'waiting', 'failed'] as const;
 
-/** The result of each move of a job; failed moves first, with the reason. */
+/** The result of each move of a job. Failed moves come first, with the reason. */
 export function JobMoves({ job }: { job: BulkJob }) {
   const isLocked = useIsLocked();
   const isWatched = !isOver(job) && !isLocked;

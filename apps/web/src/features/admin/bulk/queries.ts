@@ -15,7 +15,7 @@ import type { BulkRequest } from './request.ts';
 
 export const jobsKey = [...adminKey, 'bulk-jobs'] as const;
 
-/** Polling interval of running jobs. Nothing is polled while the browser tab is hidden. */
+/** Polling interval for running jobs. There is no polling while the browser tab is hidden. */
 export const pollMs = 5000;
 
 const watched = { ...refetchedOnMount, refetchOnWindowFocus: 'always' } as const;
@@ -39,7 +39,7 @@ export const jobQuery = (id: string) =>
     ...watched,
   });
 
-/** An estimate is never cached: every job that starts, ends or is recalculated changes it. */
+/** An estimate is never cached, because every job that starts, ends or is recalculated changes it. */
 export const estimateQuery = (request: BulkRequest) =>
   queryOptions({
     queryKey: [...adminKey, 'estimate', request],

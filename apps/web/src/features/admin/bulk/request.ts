@@ -3,7 +3,7 @@ import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { parseNumber } from '../parts/format.ts';
 
-/** The values of the form; numbers as they were typed. */
+/** The values of the form. Numbers are stored as the text that was typed. */
 export interface Draft {
   readonly aiModel: string;
   readonly analysisSide: BulkJob['analysisSide'];

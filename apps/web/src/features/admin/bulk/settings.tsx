@@ -87,7 +87,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
   );
 }
 
-/** The visible name of a group that has its own accessible name. */
+/** The visible label of a group. Hidden from screen readers, because the group has its own accessible name. */
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -104,7 +104,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value'> & {
   usual: number;
 };
 
-/** On blur the field shows the number that is used. */
+/** On blur, the field replaces invalid text with the number that is used. */
 function NumberField({ usual, ...field }: NumberFieldProps) {
   const { value, onValueChange } = field;
   return (
@@ -130,7 +130,7 @@ type ModelFieldProps = {
   onValueChange: (model: string) => void;
 };
 
-/** The built-in coach can always be chosen; models that cannot be used say why. */
+/** The built-in coach can always be chosen. Models that cannot be used show the reason. */
 function ModelField(field: ModelFieldProps) {
   const query = useQuery(modelsQuery);
   const models = query.data?.models ?? onlyBuiltin;

@@ -7,7 +7,7 @@ export const copy = {
     title: 'Engine',
     failed: 'The engine’s figures could not be loaded',
     depth: 'Analysis Depth',
-    /** The target depth, as the documents give it. */
+    /** The target depth that the specification requires. */
     depthValue: '20-24',
     top: 'Recommendations',
     topValue: 'Top 3',

@@ -27,7 +27,7 @@ type Figure = { name: string; value: string; note?: string };
 
 const words = copy.figures;
 
-/** Figures that the documents fix, counted figures, and the workers. */
+/** Figures that the specification requires, counted figures, and the workers. */
 function EngineCards() {
   const isLocked = useIsLocked();
   const query = useQuery({ ...engineQuery, refetchInterval: isLocked ? false : pollMs });

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { adminKey, refetchedOnMount } from '../queries.ts';
 
-/** Polling interval of the engine figures. Nothing is polled while the browser tab is hidden. */
+/** Polling interval for the engine figures. There is no polling while the browser tab is hidden. */
 export const pollMs = 10_000;
 
 export const engineQuery = queryOptions({
@@ -14,7 +14,7 @@ export const engineQuery = queryOptions({
 
 export interface Wanted {
   readonly query: string;
-  /** Empty for all games. */
+  /** The id of a game; empty for all games. */
   readonly gameId: string;
   readonly offset: number;
   readonly limit: number;

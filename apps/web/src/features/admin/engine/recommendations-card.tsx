@@ -61,7 +61,7 @@ export function RecommendationsCard() {
 
 type GameFilterProps = { gameId: string; onChoose: (id: string) => void };
 
-/** Offers only "all games" until the games are loaded. */
+/** Offers only "all games" until the list of games is loaded. */
 function GameFilter({ gameId, onChoose }: GameFilterProps) {
   const games = useQuery(gamesQuery).data?.games ?? [];
   const options = [

@@ -19,7 +19,7 @@ const textNames = [
   'whyStudy',
 ] as const;
 
-/** The values of the form as they were typed. An empty value is taken from the record. */
+/** The values of the form as typed. The PGN supplies values for empty fields. */
 export interface Draft extends Readonly<
   Record<(typeof textNames)[number] | DetailName | 'pgn' | 'year' | 'gameNumber', string>
 > {
@@ -28,7 +28,7 @@ export interface Draft extends Readonly<
 }
 export type FieldName = keyof Draft;
 
-/** The details a record gives of its game. */
+/** The details of a game that its PGN supplies. */
 type RecordDetails = Omit<GameDraft, 'moves'>;
 
 const usualNumber = 1;
@@ -53,7 +53,7 @@ export const emptyDraft: Draft = {
   timeControl: '',
 };
 
-/** Fills the form from a game. */
+/** Converts a stored game to the values of the form. */
 export function toDraft(game: Game): Draft {
   const { title, white, black, tournament, result, openingStyle, analysisSide } = game;
   return {
@@ -74,7 +74,7 @@ export function toDraft(game: Game): Draft {
   };
 }
 
-/** Finds the problems that can be found without the server. */
+/** Finds the problems that can be detected without the server. */
 export function findProblems(draft: Draft): Partial<Record<FieldName, string>> {
   const { form } = copy;
   const year = draft.year.trim();
@@ -87,7 +87,7 @@ export function findProblems(draft: Draft): Partial<Record<FieldName, string>> {
 
 type NumberDraft = Pick<Draft, 'gameNumber'>;
 
-/** Returns the game number that is used: an invalid one falls back to that of the stored game, or to the default. */
+/** Returns the game number that is used. If it is invalid, that is the number of the stored game, or the default. */
 export function getNumber(draft: NumberDraft, stored: NumberDraft = emptyDraft): number {
   return parseNumber(draft.gameNumber, parseNumber(stored.gameNumber, usualNumber));
 }
@@ -107,8 +107,8 @@ export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
 };
 
 /**
- * Returns only the fields that differ from the loaded game, so that changes made elsewhere meanwhile survive. With a
- * new record all fields are returned as shown; otherwise the server would fill them from that record.
+ * Returns only the fields that differ from the loaded game, so that changes made elsewhere in the meantime are kept.
+ * With new PGN, all fields are returned as shown; otherwise the server would fill them from that PGN.
  */
 export function toChange(stored: Draft, draft: Draft): Change {
   const isChanged = (name: FieldName): boolean => stored[name].trim() !== draft[name].trim();
@@ -126,7 +126,7 @@ export function toChange(stored: Draft, draft: Draft): Change {
   };
 }
 
-/** Fills the draft from the record where the record gives a value. The opening is left to the server, which knows more names. */
+/** Fills the draft with the values that the PGN supplies. The opening is left to the server, which knows more names. */
 export function fillFromRecord(draft: Draft, details: RecordDetails): Draft {
   const { white, black, tournament, year, result, eco, openingStyle, analysisSide } = details;
   return {

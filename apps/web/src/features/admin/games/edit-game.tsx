@@ -18,19 +18,19 @@ const words = copy.form;
 
 type EditGameProps = { id: string; onClose: () => void };
 
-/** Replaces the form for a new game; takes the focus, which was in the list. */
+/** Replaces the form for a new game. It gets the focus, which was in the list. */
 export function EditGame({ id, onClose }: EditGameProps) {
   const query = useQuery(gameQuery(id));
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // The game as it was first loaded: a later answer must neither change the base of the comparison nor discard what was
-  // typed.
+  // The game as first loaded. A later response must neither change the values that the form is compared with, nor
+  // discard typed text.
   const [game, setGame] = useState<Game>();
   if (game === undefined && query.data !== undefined) setGame(query.data.game);
   const isNew = useRef(true);
   useEffect(() => {
-    // Only at the first load, not when the tab was left and opened again.
+    // Only at the first load, not when the user returns to the tab.
     if (!isNew.current) return;
     isNew.current = false;
     title.current?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
-/** The tab's sections by the ids that links lead to. */
+/** Element ids of the tab's sections, which links refer to. */
 export const sections = {
   form: 'games-form',
   import: 'games-import',
   list: 'games-list',
 } as const;
 
-/** Ids of the row buttons that the focus returns to. */
+/** Ids of buttons in the rows, to which the focus returns. */
 export const toEditId = (gameId: string): string => `games-edit-${gameId}`;
 
 export const stepId = (gameId: string, by: -1 | 1): string =>

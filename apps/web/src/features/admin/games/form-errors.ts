@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type Errors = Partial<Record<FieldName, string>>;
 
-/** A draft the server refused, with the reasons. */
+/** A draft that the server refused, with the reasons. */
 interface Refused {
   readonly sent: Draft;
   readonly errors: Errors;
@@ -12,7 +12,7 @@ interface Refused {
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(emptyDraft, name);
 
-/** Maps the server's field names, which are nested, to those of the form. */
+/** Maps the server's nested field names to those of the form. */
 export function extractErrors(error: unknown): Errors {
   const errors: Errors = {};
   if (!(error instanceof ApiError)) return errors;
@@ -24,7 +24,7 @@ export function extractErrors(error: unknown): Errors {
   return errors;
 }
 
-/** Drops the errors of fields that were changed since they were sent. */
+/** Drops the errors of fields that have changed since they were sent. */
 export function dropChangedFields({ sent, errors }: Refused, draft: Draft): Errors {
   const entries = Object.entries(errors);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function dropChangedFields({ sent, errors }: Refused, draft: Draft): Erro
   );
 }
 
-/** Shows errors beside their fields until the fields change; the first one takes the focus. */
+/** Shows errors beside their fields until the fields change. The first field with an error gets the focus. */
 export function useErrors(draft: Draft) {
   const [refused, setRefused] = useState<Refused & { readonly form: HTMLFormElement }>();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useErrors(draft: Draft) {
   }, [refused]);
   return {
     errors: refused ? dropChangedFields(refused, draft) : {},
-    /** True when the draft can be sent. */
+    /** True if the draft can be sent. */
     isReady: (form: HTMLFormElement): boolean => {
       const errors = findProblems(draft);
       const isReady = Object.keys(errors).length === 0;

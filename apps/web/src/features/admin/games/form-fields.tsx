@@ -12,9 +12,9 @@ export type FieldsProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** The headers of the record stand in for empty fields. */
+  /** The headers of this PGN supply values for empty fields. */
   record: CheckedRecord | undefined;
-  /** The stored game that is edited; clearing a field then really clears it. */
+  /** The stored game that is being edited. If given, clearing a field clears the stored value. */
   stored?: Draft | undefined;
 };
 
@@ -106,7 +106,7 @@ export function DetailFields(props: FieldsProps) {
 type DraftFieldProps = FieldsProps & {
   name: Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
   maxLength: number;
-  /** Takes one of six columns unless given. */
+  /** Width of the field. Without it, the field takes one of six columns. */
   span?: 'half' | 'third';
   hint?: string | undefined;
   isNumber?: boolean;

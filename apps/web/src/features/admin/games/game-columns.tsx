@@ -108,7 +108,8 @@ function GameActions({ game, actions }: { game: AdminGame; actions: RowActions }
   const heading = useListHeading();
   const question = copy.remove;
   const step = (by: -1 | 1, isAtEnd: boolean) => (
-    // Stays in the tab order at both ends, so that moving a game by keyboard does not lose the focus.
+    // Stays in the tab order for the first and the last game, so that moving a game by keyboard does not lose the
+    // focus.
     <Button
       id={stepId(id, by)}
       size="icon"
@@ -158,7 +159,7 @@ const prefetchDialog = (): void => prefetchModule(moveDialog);
 
 type NumberButtonProps = { game: AdminGame; total: number; onMove: (number: number) => void };
 
-/** The number of a game; opens the dialog that moves it. */
+/** The number of a game. Pressing it opens the dialog that moves the game. */
 function NumberButton({ game, total, onMove }: NumberButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -200,7 +201,7 @@ function NumberButton({ game, total, onMove }: NumberButtonProps) {
 const HeadingContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 export const ListHeadingProvider = HeadingContext;
 
-/** The heading above the list; it takes the focus when a row is deleted. */
+/** The heading above the list. It gets the focus when a row is deleted. */
 function useListHeading(): RefObject<HTMLElement | null> | undefined {
   return use(HeadingContext);
 }

@@ -11,7 +11,7 @@ const words = copy.form;
 
 type GameFormProps = Omit<FieldsProps, 'record'> & {
   checked: CheckedText;
-  /** Shown between the record and the typed fields. */
+  /** Shown between the PGN and the other fields. */
   notice?: ReactNode;
   note: string;
   onSubmit: (form: HTMLFormElement) => void;
@@ -22,7 +22,7 @@ type GameFormProps = Omit<FieldsProps, 'record'> & {
 export function GameForm(props: GameFormProps) {
   const { draft, onChange, errors, checked, stored, notice, note, onSubmit, children } = props;
   const { check, record } = checked;
-  // Headers of a text with errors are not used.
+  // The headers of a PGN with errors are not used.
   const read = check?.kind === 'record' ? check.record : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -46,7 +46,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
     isFirst: (id) => found[0]?.id === id,
     isLast: (id) => found.at(-1)?.id === id,
     onStep: (game, by) => {
-      // The game may move beyond the last row that is drawn.
+      // The game may move beyond the last row that is rendered.
       if (found[drawn - 1]?.id === game.id) drawMore();
       steps.step(game, by);
     },

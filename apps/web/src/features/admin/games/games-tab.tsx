@@ -34,7 +34,7 @@ export function GamesTab() {
       </nav>
       <section id={sections.form}>
         {isEditing && <EditGame key={edited} id={edited} onClose={() => edit(undefined)} />}
-        {/* The form for a new game stays mounted, with its text, while another game is edited. */}
+        {/* The form for a new game stays mounted and keeps its text while another game is edited. */}
         <Activity mode={isEditing ? 'hidden' : 'visible'}>
           <NewGame />
         </Activity>
@@ -45,7 +45,7 @@ export function GamesTab() {
   );
 }
 
-/** The game that is edited, as long as it exists. When editing ends, the focus returns to its row. */
+/** The game being edited, as long as it exists. When editing ends, the focus returns to its row. */
 function useEdited() {
   const [id, setId] = useState<string>();
   const games = useQuery(gamesQuery).data?.games;

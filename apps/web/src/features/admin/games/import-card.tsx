@@ -71,7 +71,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           setIsOver(true);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
-          // Moving onto a child element is not leaving the drop area.
+          // Moving the pointer onto a child element does not count as leaving the drop area.
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
           setIsOver(isInside);
         }}
@@ -99,7 +99,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           className="hidden"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // Lets the same file be chosen again after it was corrected.
+            // Allows choosing the same file again after it was corrected.
             target.value = '';
           }}
         />
@@ -160,7 +160,7 @@ function formatPlayers({ White = '', Black = '' }: Failure['headers']): string {
   return `${White || words.unknown} – ${Black || words.unknown}`;
 }
 
-/** The result of each game of a file. */
+/** The result for each game of an imported file. */
 function ImportReport({ name, report }: { name: string; report: ImportAnswer }) {
   const [offset, setOffset] = useState(0);
   const { imported, skipped, failed, restLeftOut } = report;

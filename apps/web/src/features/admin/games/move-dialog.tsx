@@ -28,7 +28,7 @@ export function MoveDialog({ game, total, onMove, ...dialog }: MoveFormProps & D
   );
 }
 
-/** Mounted anew each time the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function MoveForm({ game, total, onMove, onClose }: MoveFormProps) {
   const [text, setText] = useState(String(game.gameNumber));
   const [isWrong, setIsWrong] = useState(false);

@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
-/** Moves one id to another place; places beyond an end are clamped. */
+/** Moves one id to another index. Indexes outside the list are clamped. */
 export function moveTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from < 0) return ids;
@@ -8,7 +8,10 @@ export function moveTo(ids: readonly string[], id: string, place: number): reado
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Moves a game past its visible neighbour and any games a search hides between them. Undefined at the end of the list. */
+/**
+ * Moves a game past its visible neighbour and past any games between them that the search hides. Undefined at the end
+ * of the list.
+ */
 export function stepInShown(
   ids: readonly string[],
   shown: readonly string[],
@@ -20,7 +23,7 @@ export function stepInShown(
   return neighbour === undefined ? undefined : moveTo(ids, id, ids.indexOf(neighbour));
 }
 
-/** Numbers the games as the server will. */
+/** Sorts the games by these ids, and numbers them as the server will. */
 export function sortByIds(games: readonly AdminGame[], ids: readonly string[]): AdminGame[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return ids.flatMap((id, index) => {

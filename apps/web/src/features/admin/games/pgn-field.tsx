@@ -51,13 +51,13 @@ const words = copy.check;
 
 type CheckLineProps = {
   checked: CheckedText;
-  /** Already shown above the line. */
+  /** The error of the field. It is already shown above this line. */
   error: string | undefined;
-  /** Moves the cursor to the place in the text. */
+  /** Moves the cursor to this place in the text. */
   onGoThere: (place: { readonly line: number; readonly column?: number | undefined }) => void;
 };
 
-/** The PGN reader's result for the text, updated as it changes. */
+/** The result of parsing the text as PGN. It is updated as the text changes. */
 function CheckLine({ checked, error, onGoThere }: CheckLineProps) {
   return (
     <output aria-label={words.label} className="games-check">
@@ -110,7 +110,7 @@ function describeCheck(
   );
 }
 
-/** Returns the range of a problem in the text: the word that starts there, or the whole line without a column. */
+/** Returns the range of a problem in the text: the word at its column, or the whole line if there is no column. */
 export function findPlaceInText(
   text: string,
   { line, column }: { readonly line: number; readonly column?: number | undefined },

@@ -15,12 +15,12 @@ const words = copy.check;
 type PreviewProps = {
   record: CheckedRecord | undefined;
   isTextEmpty: boolean;
-  /** The text has changed since and has errors now. */
+  /** True if the text has changed since this PGN was parsed, and now has errors. */
   isOld: boolean;
   side: Side;
 };
 
-/** The game of the form on a board, to be stepped through; it starts at the last position. */
+/** Shows the game of the form on a board, where it can be stepped through. It starts at the last position. */
 export function Preview({ record, isTextEmpty, isOld, side }: PreviewProps) {
   return (
     <section aria-label={words.title} className={cx('games-preview', isOld && 'opacity-60')}>
@@ -42,7 +42,7 @@ export function Preview({ record, isTextEmpty, isOld, side }: PreviewProps) {
 function Steps({ record, side }: { record: CheckedRecord; side: Side }) {
   const { moves } = record;
   const [chosen, setChosen] = useState({ record, ply: moves.length });
-  // A new record starts at its last position as well.
+  // A new game also starts at its last position.
   const ply = chosen.record === record ? chosen.ply : moves.length;
   const move = moves[ply - 1];
   const step = (label: string, to: number) => {

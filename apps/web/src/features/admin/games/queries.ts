@@ -10,7 +10,7 @@ import type { Change, toCreation } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
 import { sortByIds } from './order.ts';
 
-/** Fetched each time editing starts, so that the form shows the stored game. */
+/** Refetched each time editing starts, so that the form shows the stored game. */
 export const gameQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'game', id],
@@ -19,7 +19,7 @@ export const gameQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Refetches the list, the figures and every page that has shown a game. */
+/** Refetches the list and the figures, and drops the cached data of other pages that show games. */
 async function refetchLibrary(client: QueryClient): Promise<void> {
   dropOtherPages(client);
   await Promise.all([
@@ -74,7 +74,7 @@ export function useDeleteGame() {
 
 const orderKey = [...adminKey, 'order'] as const;
 
-/** Reorders the list at once; further steps taken meanwhile are saved one after the other. */
+/** Reorders the list at once. Orders made while a request is running are saved one after the other. */
 export function useOrderGames(): (ids: readonly string[]) => void {
   const client = useQueryClient();
   const isLast = (): boolean => client.isMutating({ mutationKey: orderKey }) === 1;
@@ -100,7 +100,7 @@ export function useOrderGames(): (ids: readonly string[]) => void {
     },
   });
   return (ids) => {
-    // A running fetch would restore the old order.
+    // A running fetch would restore the old order in the cache.
     void client.cancelQueries({ queryKey: gamesQuery.queryKey });
     client.setQueryData(
       gamesQuery.queryKey,

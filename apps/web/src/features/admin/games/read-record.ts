@@ -5,10 +5,10 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 
-/** Opening names come from the headers only; the server knows them by position as well. */
+/** An empty opening book: here, opening names come only from the headers. The server also finds them by position. */
 const noBook = new Map<string, never>();
 
-/** The result of reading a text as the server will read it. */
+/** The result of parsing a PGN text, by the same rules as on the server. */
 export type RecordCheck =
   | { readonly kind: 'record'; readonly record: CheckedRecord }
   | { readonly kind: 'problem'; readonly problem: PgnProblem };
@@ -32,16 +32,16 @@ function toRecord(game: RecordedGame) {
       uci,
       fen,
     })),
-    /** The details the game gets when no field is typed. */
+    /** The details that the game gets if no field is filled in. */
     details: draftGame(game, {}, noBook),
-    /** The side the game would be studied from if White had this name. */
+    /** Returns the side from which the game would be studied if White had this name. */
     getSide: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
   };
 }
 
 export type StoredMoves = Pick<Game, 'startFen' | 'moves'>;
 
-/** True when stored analysis does not belong to these moves. */
+/** True if the stored analysis does not belong to these moves. */
 export function hasOtherMoves(stored: StoredMoves, { startFen, moves }: CheckedRecord): boolean {
   return (
     stored.startFen !== startFen ||

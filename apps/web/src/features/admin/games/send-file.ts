@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 export type ImportAnswer = AnswerTo<'POST /api/admin/games/import'>;
 
-/** Percentage of the file that is sent; then `reading`, for which the server reports no progress. */
+/** The percentage of the file that has been sent, then `reading`, for which the server reports no progress. */
 export type ImportStep = number | 'reading';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -19,12 +19,12 @@ export function findFileProblem(files: readonly Pick<File, 'name' | 'size'>[]): 
   return file.size > maxBytes ? words.tooLarge : undefined;
 }
 
-/** Sends the raw bytes: the server detects the text encoding. */
+/** Sends the raw bytes, because the server detects the text encoding. */
 export async function sendFile(
   file: File,
   onStep: (step: ImportStep) => void,
 ): Promise<ImportAnswer> {
-  // XMLHttpRequest, because fetch reports no upload progress.
+  // Uses XMLHttpRequest, because fetch reports no upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', '/api/admin/games/import');
   request.setRequestHeader('Accept', 'application/json');

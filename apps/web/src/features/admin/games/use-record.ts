@@ -3,21 +3,21 @@ import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useDebounced } from '../parts/hooks.ts';
 import type { CheckedRecord, StoredMoves, RecordCheck } from './read-record.ts';
 
-/** The PGN reader is far larger than the tab: it is loaded when there is a text to read. */
+/** The PGN parser is far larger than the tab, so it is loaded only when there is a text to parse. */
 const reader = createLazyModule(() => import('./read-record.ts'));
 
 export interface CheckedText {
-  /** The result for the debounced text; undefined without a text or a reader. */
+  /** The result for the debounced text. Undefined if there is no text, or if the parser is not loaded. */
   readonly check: RecordCheck | undefined;
-  /** The last text without errors; it stays visible during further typing. */
+  /** The result for the last text without errors. It stays visible during further typing. */
   readonly record: CheckedRecord | undefined;
   readonly state: 'empty' | 'checking' | 'checked' | 'missing';
   /**
-   * True when the checked text has other moves than the game. With `now`, true as well when the current text is not
+   * True if the checked text has other moves than the stored game. With `now`, also true if the current text is not
    * checked yet.
    */
   readonly hasOtherMoves: (stored: StoredMoves, when?: 'now') => boolean;
-  /** Loads the reader again. */
+  /** Loads the parser again after a failure. */
   readonly retry: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useOrderGames } from './queries.ts';
 import { moveTo, stepInShown } from './order.ts';
 import { stepId } from './element-ids.ts';
 
-/** Moves games and announces their new number. The pressed button keeps the focus although its row moves. */
+/** Moves games and announces their new number. The pressed button keeps the focus, although its row moves. */
 export function useSteps(games: readonly AdminGame[], shown: readonly AdminGame[]) {
   const order = useOrderGames();
   const [said, setSaid] = useState('');

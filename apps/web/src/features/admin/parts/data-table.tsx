@@ -6,22 +6,22 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from './copy.ts';
 
 interface Column<Row> {
-  /** Right-aligned, with tabular figures. */
+  /** True for columns that are right-aligned with tabular figures. */
   readonly isNumeric?: boolean;
-  /** The heading is for screen readers only: columns of buttons or checkboxes, which are tight. */
+  /** True if only screen readers get the heading: for columns of buttons or checkboxes, which are narrow. */
   readonly isHeadingHidden?: boolean;
-  /** No wider than its content. */
+  /** True if the column is no wider than its content. */
   readonly isTight?: boolean;
   /**
-   * Position in a card on narrow screens: `title` at the top, `corner` beside it, both without a heading, `foot` at the
-   * end; `inline` cells share a line. All others have a line each.
+   * Place of the cell in a card on narrow screens. `title` is at the top and `corner` beside it, both without a
+   * heading; `foot` is at the end; `inline` cells share a line. All other cells have a line each.
    */
   readonly inCard?: 'title' | 'corner' | 'inline' | 'foot';
   readonly className?: string;
   readonly render: (row: Row) => ReactNode;
 }
 
-/** Columns in display order, each under the key of its heading. */
+/** Columns in display order. Each key is also the key of the heading text. */
 export type Columns<Row, Id extends string = string> = Readonly<Record<Id, Column<Row>>>;
 
 export type DataTableProps<Row> = {
@@ -34,15 +34,15 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** Content that a row opens below itself, with the row's name for the button. */
+  /** Content that can be opened below a row. `getName` returns the row's name for the button that opens it. */
   detail?: { getName: (row: Row) => string; render: (row: Row) => ReactNode };
-  /** Sets the height at which the region starts to scroll; on phones it grows. */
+  /** Sets the height from which the region scrolls. On phones it does not scroll. */
   className?: string;
 };
 
 /**
- * A dense table with a sticky header. Where columns do not fit, each row is a card with the headings beside the values:
- * the page never scrolls sideways.
+ * A dense table with a sticky header. If the columns do not fit, each row becomes a card with the headings beside the
+ * values, so that the page never scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { words, columns, rows, getKey, isMarked, detail, className } = props;
@@ -149,7 +149,7 @@ function DataRow<Row>({ row, words, columns, isMarked, detail }: DataRowProps<Ro
   );
 }
 
-/** True if a card shows the heading of the column. */
+/** True if cards show the heading of the column. */
 function hasHeading({ inCard, isHeadingHidden = false }: Column<never>): boolean {
   return !isHeadingHidden && (inCard === undefined || inCard === 'inline');
 }

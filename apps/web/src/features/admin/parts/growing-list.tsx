@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 export type StateFilter = 'all' | AdminGame['effort'];
 
-/** Every word of the search must occur in the game; accents and capitals are ignored. */
+/** Finds the games that contain every word of the search. Accents and upper case are ignored. */
 export function filterGames(
   games: readonly AdminGame[],
   search: string,
@@ -26,14 +26,14 @@ export function filterGames(
 
 export const isUnanalysed = (game: AdminGame): boolean => game.effort === 'none';
 
-/** The number of rows that are drawn; "Show more" raises it. */
+/** The number of rows to render. "Show more" increases it. */
 export function useDrawn() {
   const [step] = useState(() => getRowsPerPage(40, 8));
   const [drawn, setDrawn] = useState(step);
   return { drawn, drawMore: () => setDrawn(drawn + step), drawAnew: () => setDrawn(step) };
 }
 
-/** The button below a list that is drawn in part. */
+/** The button below a list that is rendered only in part. */
 export function ShowMore({ left, onMore }: { left: number; onMore: () => void }) {
   if (left <= 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useRef } from 'react';
 
-/** The value after it has not changed for a moment. Objects are compared by identity: memoise them. */
+/** Returns the value once it has not changed for `restMs`. Objects are compared by identity, so they must be memoised. */
 export function useDebounced<Value>(value: Value, restMs = 300): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useDebounced<Value>(value: Value, restMs = 300): Value {
 const doubleClickMs = 500;
 
 /**
- * Runs one action at a time and ignores a double click: its second click could come before the first is drawn, or act
- * on what the first has left.
+ * Runs one action at a time and ignores a double click. Its second click could come before the first is rendered, or
+ * could press a button that the first has put in its place.
  */
 export function useOnce(): (act: () => Promise<unknown>) => void {
   const isBusy = useRef(false);
@@ -31,14 +31,14 @@ export function useOnce(): (act: () => Promise<unknown>) => void {
   };
 }
 
-/** The time of the shown answer: a query that shows placeholder data has none yet. */
+/** The time at which the shown data was loaded. While a query shows placeholder data, the previous time is kept. */
 export function useSeenAtMs({ dataUpdatedAt }: { dataUpdatedAt: number }): number {
   const [seenAtMs, setSeenAtMs] = useState(dataUpdatedAt);
   if (dataUpdatedAt > 0 && dataUpdatedAt !== seenAtMs) setSeenAtMs(dataUpdatedAt);
   return seenAtMs;
 }
 
-/** Rows per page; fewer on phones, where each row is a card and the list is the page. */
+/** Rows per page. Fewer on phones, where each row is a card and the list fills the page. */
 export function getRowsPerPage(usual: number, onPhones: number): number {
   return matchMedia('(width < 48rem)').matches ? onPhones : usual;
 }

@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { getRowsPerPage } from './hooks.ts';
 import { QueryResult, type QueryState } from './query-result.tsx';
 
-/** The part of a long list that is shown; fewer rows on phones, where each row is a card and the list is the page. */
+/** The page of a long list that is shown. It has fewer rows on phones, where each row is a card and the list fills the page. */
 export function usePage(rows: number, rowsOnPhones: number) {
   const [limit] = useState(() => getRowsPerPage(rows, rowsOnPhones));
   const [offset, setOffset] = useState(0);
@@ -23,7 +23,7 @@ type PagedTableProps<Answer, Row> = Omit<DataTableProps<Row>, 'rows' | 'words'> 
     page: ReturnType<typeof usePage>;
   };
 
-/** A table of the rows that a query returns page by page. */
+/** A table whose rows a query returns page by page. */
 export function PagedTable<Answer extends { total: number }, Row>({
   query,
   getRows,
@@ -64,7 +64,7 @@ type NoneFoundProps = {
   onShowAll: () => void;
 };
 
-/** Replaces an empty list: says why it is empty and offers to clear the filter. */
+/** Shown instead of an empty list. It explains why the list is empty and offers to clear the filter. */
 export function NoneFound({ isFiltered, words, onShowAll }: NoneFoundProps) {
   if (!isFiltered) return <EmptyState message={words.empty} />;
   return (
@@ -80,7 +80,7 @@ export function NoneFound({ isFiltered, words, onShowAll }: NoneFoundProps) {
 }
 
 type PagerProps = {
-  /** Accessible name: 'Pages of jobs'. */
+  /** Accessible name, for example 'Pages of jobs'. */
   label: string;
   offset: number;
   limit: number;
@@ -88,10 +88,10 @@ type PagerProps = {
   onChange: (offset: number) => void;
 };
 
-/** Previous and next page below a list. Renders nothing while one page holds everything. */
+/** Buttons for the previous and the next page, below a list. Renders nothing if one page holds all rows. */
 export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
   const words = copy.pager;
-  // The list has become shorter and ends before this page.
+  // True if the list has become shorter and ends before this page.
   const isBeyond = offset > 0 && offset >= total;
   useEffect(() => {
     if (isBeyond) onChange(Math.max(0, limit * (Math.ceil(total / limit) - 1)));
@@ -106,7 +106,7 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
       <output className="tnum mr-2 text-small text-text-2">
         {words.place(Math.min(offset + 1, last), last, total)}
       </output>
-      {/* Stays in the tab order at both ends, so that stepping by keyboard does not lose the focus. */}
+      {/* Stays in the tab order on the first and the last page, so that paging by keyboard does not lose the focus. */}
       <Button
         size="icon"
         variant="ghost"

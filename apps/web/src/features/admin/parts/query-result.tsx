@@ -5,7 +5,7 @@ import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 
-/** The parts of a query's state that are needed here. */
+/** The fields of a query's state that are used here. */
 export type QueryState<Answer> = {
   data: Answer | undefined;
   error: Error | null;
@@ -14,7 +14,7 @@ export type QueryState<Answer> = {
 
 type QueryResultProps<Answer> = {
   query: QueryState<Answer>;
-  /** 'The jobs could not be loaded'. The server's own sentence is shown below it. */
+  /** For example: 'The jobs could not be loaded'. The server's error message is shown below it. */
   errorTitle: string;
   children: (answer: Answer) => ReactNode;
 };
@@ -53,7 +53,7 @@ export function RowsSkeleton() {
 
 type LateNoticeProps = {
   query: { data: unknown; error: Error | null };
-  /** The query is polled, so no retry button is needed. */
+  /** True if the query is polled, so that no retry button is needed. */
   isPolled?: boolean;
 };
 
@@ -67,7 +67,7 @@ export function LateNotice({ query: { data, error }, isPolled = false }: LateNot
   );
 }
 
-/** Shows a failed action as a toast with the server's message. */
+/** Shows a failed action as a toast with the server's error message. */
 export function toastFailure(
   title: string,
   fallback: string = copy.noAnswer,

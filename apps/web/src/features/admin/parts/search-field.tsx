@@ -6,11 +6,11 @@ import { copy } from './copy.ts';
 type SearchFieldProps = {
   label: string;
   placeholder?: string;
-  /** The present search text. */
+  /** The current search text. */
   value: string;
-  /** Called with the trimmed text after a pause in typing; at once on Enter and on the clear button. */
+  /** Called with the trimmed text after a pause in typing, or at once on Enter and on the clear button. */
   onSearch: (text: string) => void;
-  /** 0 for lists that are searched in the browser. */
+  /** Length of that pause in milliseconds. 0 for lists that are searched in the browser. */
   restMs?: number;
   maxLength?: number;
   className?: string;
@@ -29,13 +29,13 @@ export function SearchField({
   const [searched, setSearched] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
-  // Changed from outside, as by "Clear filters".
+  // The value was changed from outside, for example by "Clear filters".
   if (value !== searched) {
     setSearched(value);
     setText(value);
   }
 
-  // The field itself keeps a trailing space: another word may follow.
+  // The field itself keeps a trailing space, because another word may follow.
   const search = (typed: string): void => {
     const wanted = typed.trim();
     if (wanted === searched) return;

@@ -18,7 +18,7 @@ export function AuditCard() {
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [limit] = useState(() => getRowsPerPage(50, 15));
   const query = useQuery(auditQuery(kind, limit));
-  // The kinds come with the unfiltered answer, which is gone once a filter is chosen.
+  // Keeps the event kinds of the first, unfiltered response, which is no longer available once a filter is chosen.
   if (query.data && kinds.length === 0) setKinds(query.data.kinds);
 
   return (
@@ -72,7 +72,7 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
       />
       {(hasMore || events.length > limit) && (
         <div className="grid border-t p-2">
-          {/* The button stays where it was pressed, at the end as well, so that the keyboard focus is not lost. */}
+          {/* The button stays in place even after the last event, so that the keyboard focus is not lost. */}
           <Button
             size="sm"
             variant="ghost"
@@ -134,7 +134,7 @@ function Details({ event }: { event: AuditEvent }) {
   );
 }
 
-/** Kinds this client does not know are shown by their own name. */
+/** Kinds of events that this client does not know are shown by their raw name. */
 export function formatEventName(kind: string): string {
   return words.events[kind] ?? capitalise(kind.replaceAll('_', ' '));
 }

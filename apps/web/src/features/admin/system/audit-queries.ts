@@ -8,7 +8,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 /** Every admin action is recorded in the audit trail and invalidates this key. */
 export const auditKey = [...adminKey, 'audit'] as const;
 
-/** A refetch starts again with the newest events. */
+/** A refetch starts again at the newest events. */
 export const auditQuery = (event: string, limit: number) =>
   queryOptions({
     queryKey: [...auditKey, event, limit],
@@ -33,7 +33,10 @@ export function useOlderEvents(event: string, limit: number) {
 
 export type Trail = AnswerTo<'GET /api/admin/audit'>;
 
-/** Appends older events to the trail. If the trail was refetched meanwhile, its end has moved and appending would leave a gap. */
+/**
+ * Appends older events to the list. If the list was refetched in the meantime, its end has moved, so appending would
+ * leave a gap.
+ */
 export function withOlder(known: Trail, before: string, older: Trail): Trail {
   if (known.events.at(-1)?.id !== before) return known;
   return {

@@ -10,7 +10,7 @@ import { sheetQuery } from './reports-queries.ts';
 import { SheetBoard } from './sheet-board.tsx';
 import { Check, X } from 'lucide-react';
 
-/** Everything an admin needs to decide about a reported sentence, with the actions. */
+/** Everything an admin needs to decide about a reported sentence, and the actions. */
 export function ReportSheet({ report }: { report: ReportedSentence }) {
   const query = useQuery(sheetQuery(report.id));
   return (
@@ -75,7 +75,7 @@ function Writer({ id }: { id: string }) {
 
 /* oxlint-disable react/no-array-index-key -- two claims may have the same words; their order does not change */
 
-/** Each claim with the result of the present verifier. */
+/** Each claim of the sentence, with the result of the current verifier. */
 function Claims({ claims }: Pick<FactSheet, 'claims'>) {
   return (
     <section>
@@ -149,7 +149,7 @@ function LinesOf({ name, lines }: { name: string; lines: Lines['before'] }) {
   );
 }
 
-/** The text a reader sees today in place of the reported sentence. */
+/** The text that readers see today in place of the reported sentence. */
 export function findPresentText({
   report,
   isStillSaid,

@@ -9,7 +9,7 @@ import { statusBadges, useHandle } from './reports-queries.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 
-/** Every action can be repeated or reversed; the last admin's action counts. */
+/** Every action can be repeated or reversed. The latest action counts. */
 export function HandleReport({ sheet }: { sheet: FactSheet }) {
   const { id, status, text } = sheet.report;
   const hide = useHandle(id);
@@ -22,7 +22,7 @@ export function HandleReport({ sheet }: { sheet: FactSheet }) {
   return (
     <section className="insights-handling">
       <h3>{sheetCopy.handling}</h3>
-      {/* Takes the focus when the pressed button disappears. */}
+      {/* Gets the focus when the pressed button disappears. */}
       <p ref={trail} tabIndex={-1} className="insights-trail">
         <Trail report={sheet.report} />
       </p>
@@ -78,7 +78,7 @@ export function HandleReport({ sheet }: { sheet: FactSheet }) {
   );
 }
 
-/** The last action with its time and author. */
+/** The last action, with its time and the admin who took it. */
 function Trail({ report }: Pick<FactSheet, 'report'>) {
   const { status, handledAt, handledBy, reportedAt } = report;
   if (handledAt === null) {
@@ -102,13 +102,13 @@ const words = sheetCopy.rewrite;
 
 type RewriteFormProps = {
   id: string;
-  /** The present text. */
+  /** The current text of the sentence. */
   text: string;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** The verifier's refusal is shown below the text field, which keeps what was typed. */
+/** If the verifier refuses the text, the reason is shown below the text field, which keeps the typed text. */
 function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
   const [draft, setDraft] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -118,7 +118,7 @@ function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
     if (rewrite.isPending) return;
     rewrite.mutate(
       { action: 'rewrite', text: draft },
-      // Focusing the field lets screen readers announce the refusal.
+      // Focuses the field, so that screen readers announce the refusal.
       { onSuccess: onSaved, onError: () => field.current?.focus() },
     );
   };
@@ -162,7 +162,7 @@ function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
   );
 }
 
-/** '15 Nov 2026, 14:32', by the reader's clock. */
+/** For example: '15 Nov 2026, 14:32', in the admin's time zone. */
 function formatDayTime(time: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(time),

@@ -69,13 +69,13 @@ export function HealthCard() {
   );
 }
 
-/** Summary for screen readers. */
+/** A summary of the health checks for screen readers. */
 function summarise(parts: readonly HealthPart[]): string {
   const ill = parts.filter(({ state }) => state === 'ill').map(({ id }) => healthCopy.parts[id]);
   return ill.length === 0 ? healthCopy.allWell : healthCopy.trouble(ill.join(', '));
 }
 
-/** With seconds, so that 'Check again' shows an effect. */
+/** Includes seconds, so that 'Check again' has a visible effect. */
 function formatClock(time: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(time));
 }

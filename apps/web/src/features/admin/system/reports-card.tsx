@@ -15,7 +15,7 @@ import { reportsCopy as words } from './reports-copy.ts';
 import { reportsQuery, statusBadges, type ReportStatus } from './reports-queries.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** Loaded when a sheet is opened: it brings a board and the rules of chess. */
+/** Loaded when a report is opened, because it needs a board and the rules of chess. */
 const sheetPart = createLazyModule(async () => (await import('./fact-sheet.tsx')).ReportSheet);
 
 const statuses = [

@@ -48,7 +48,7 @@ export const sheetQuery = (id: string) =>
 
 type Handling = { action: 'hide' } | { action: 'dismiss' } | { action: 'rewrite'; text: string };
 
-/** Updates the shown list in place; lists under other filters are refetched when they are chosen. */
+/** Updates the shown list in place. Lists with other filters are refetched when they are chosen. */
 async function showHandled(client: QueryClient, report: ReportedSentence): Promise<void> {
   dropOtherPages(client);
   client.setQueriesData<ReportList>(
@@ -59,7 +59,7 @@ async function showHandled(client: QueryClient, report: ReportedSentence): Promi
     client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
     client.invalidateQueries({ queryKey: auditKey }),
-    // Other reports of the same sentence.
+    // Other reports may be about the same sentence.
     client.invalidateQueries({
       queryKey: sheetKey,
       predicate: ({ queryKey }) => queryKey.at(-1) !== report.id,
@@ -93,8 +93,8 @@ function getWords(action: Handling['action'], earlier: ReportStatus | undefined)
 type ReportList = AnswerTo<'GET /api/admin/reports'>;
 
 /**
- * Updates the list after a report was handled. The report stays in place, so that its open sheet does not close under a
- * filter it no longer matches. Handling a sentence handles all its reports.
+ * Updates the list after a report was handled. The report stays in the list even if it no longer matches the filter, so
+ * that its open details do not close. Handling a sentence handles all reports of it.
  */
 export function applyHandledReport(list: ReportList, handled: ReportedSentence): ReportList {
   const isHandled = (report: ReportedSentence): boolean =>

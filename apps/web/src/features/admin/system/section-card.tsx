@@ -7,14 +7,14 @@ import { usersCopy } from './users-copy.ts';
 
 type SectionCardProps = {
   id: SectionId;
-  /** Shown beside the title. */
+  /** Content beside the title. */
   note?: ReactNode;
-  /** Shown at the other end of the header. */
+  /** Content at the other end of the header. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the tab, with a heading that the links at the top lead to. */
+/** A section of the tab. The links at the top lead to its heading. */
 export function SectionCard({ id, note, tools, children }: SectionCardProps) {
   const title = sections.find((section) => section.id === id)?.title;
   return (
@@ -33,7 +33,7 @@ export function SectionCard({ id, note, tools, children }: SectionCardProps) {
   );
 }
 
-/** The sections in page order; the names are the fragments of the address. */
+/** The sections in page order. The ids are also the URL fragments. */
 export const sections = [
   { id: 'insights-reports', title: reportsCopy.title },
   { id: 'insights-users', title: usersCopy.title },

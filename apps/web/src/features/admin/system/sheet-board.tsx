@@ -15,7 +15,7 @@ import '../../../shared/coach/evidence.css';
 
 const words = sheetCopy.board;
 
-/** The squares and arrows of the sentence, as readers saw them, from the mover's side. */
+/** A board with the squares and arrows of the sentence as readers saw them, from the mover's side. */
 export function SheetBoard({ sheet }: { sheet: FactSheet }) {
   const [chosen, setChosen] = useState<ViewName>('after');
   const views = useMemo(() => listViews(sheet), [sheet]);
@@ -60,7 +60,7 @@ export function SheetBoard({ sheet }: { sheet: FactSheet }) {
 
 type ViewName = keyof typeof sheetCopy.board.views;
 
-/** A position the sentence speaks of, with its squares and arrows. */
+/** A position that the sentence refers to, with its squares and arrows. */
 interface SheetView extends Start {
   readonly id: ViewName;
   readonly shapes: readonly BoardShape[];
@@ -68,7 +68,7 @@ interface SheetView extends Start {
 
 type ReportedStatement = Pick<FactSheet, 'fen' | 'uci' | 'report' | 'sentence'>;
 
-/** Positions before and after the move, and at the end of the line that proves the sentence. */
+/** Returns the positions before and after the move, and at the end of the line that proves the sentence. */
 export function listViews({ fen, uci, report, sentence }: ReportedStatement): readonly SheetView[] {
   const words = sheetCopy.board;
   const marks = toShapes(sentence);

@@ -24,7 +24,7 @@ export function InsightsTab() {
   );
 }
 
-/** The tab is long: links lead to each section. */
+/** Links to each section, because the tab is long. */
 function SectionLinks() {
   const open = useQuery(statsQuery).data?.openReports ?? 0;
   return (

@@ -22,7 +22,7 @@ export function TokensCard() {
   );
 }
 
-/** Narrow enough to remain a table on every screen. */
+/** A table narrow enough to remain a table, not cards, on every screen. */
 function Usage({ rows }: { rows: readonly UsageRow[] }) {
   const { headings } = tokensCopy;
   return (
@@ -67,7 +67,7 @@ interface UsageRow {
 
 const families = ['openai', 'deepseek', 'anthropic'] as const;
 
-/** One row for each model family, and a total. */
+/** Returns one row for each model family, and a total. */
 export function toUsageRows({ tokenUsage, tokenCostMicros }: TokenUsage): readonly UsageRow[] {
   const rows = families.map((id): UsageRow => ({
     id,

@@ -3,7 +3,7 @@ import { usersCopy } from './users-copy.ts';
 
 export type Subscription = NonNullable<AdminUser['subscription']>;
 
-/** '15 Nov 2026', by the reader's clock. */
+/** For example: '15 Nov 2026', in the admin's time zone. */
 export function formatDay(time: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat('en-GB', {
@@ -19,19 +19,19 @@ export const formatFullName = ({
   lastName,
 }: Pick<AdminUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
-/** 'Paid, yearly'. */
+/** For example: 'Paid, yearly'. */
 export function describeAccess({ granted, planType }: Subscription): string {
   const { access, kinds, periods } = usersCopy;
   return access(granted ? kinds.granted : kinds.paid, periods[planType]);
 }
 
-/** Describes the end of the period: it ends, is cancelled or renews. */
+/** Describes the end of the period: the subscription ends, is cancelled or renews. */
 export function describeEnd({ granted, isCancelled }: Subscription): string {
   if (granted) return usersCopy.ends;
   return isCancelled ? usersCopy.cancelled : usersCopy.renews;
 }
 
-/** The consequence of revoking, shown before it is confirmed. */
+/** Describes the consequence of revoking access, shown before the admin confirms it. */
 export function describeRevoking(user: AdminUser) {
   const { title, keep, confirm, granted, paid, cancelled } = usersCopy.revoke;
   const { subscription } = user;

@@ -105,7 +105,7 @@ const columns: Columns<AdminUser, keyof typeof words.headings> = {
   },
 };
 
-/** A column that is empty for accounts without a subscription; cards hide it there. */
+/** A column that is empty for accounts without a subscription. Cards hide it for these accounts. */
 function createSubscriptionColumn(render: (subscription: Subscription) => ReactNode) {
   return {
     className: 'insights-if-any',
@@ -121,7 +121,7 @@ function createSubscriptionColumn(render: (subscription: Subscription) => ReactN
 const grantDialog = createLazyModule(async () => (await import('./grant-dialog.tsx')).GrantDialog);
 const prefetchDialog = (): void => prefetchModule(grantDialog);
 
-/** An action replaces its button by the other one, which then takes the focus. */
+/** Grant and revoke replace each other. The button that appears gets the focus. */
 function UserActions({ user }: { user: AdminUser }) {
   const grant = useGrant();
   const revoke = useRevoke();

@@ -32,7 +32,7 @@ export const usersQuery = (query: string, offset: number, limit: number) =>
     ...refetchedOnMount,
   });
 
-/** Updates rows in place: they must not move under the pointer. */
+/** Updates rows in place, because they must not move under the pointer. */
 function show(client: QueryClient, user: AdminUser): void {
   client.setQueriesData<Found>(
     { queryKey: usersKey },
@@ -45,7 +45,7 @@ function show(client: QueryClient, user: AdminUser): void {
   void client.invalidateQueries({ queryKey: auditKey });
 }
 
-/** A refusal may mean that it was done elsewhere: the list is out of date. */
+/** Refetches the list after a refusal: another admin may already have done the same, so the list may be out of date. */
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: usersKey });
 }

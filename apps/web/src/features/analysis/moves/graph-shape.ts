@@ -4,7 +4,7 @@ import { toEvaluation } from '../../../shared/engine/score-words.ts';
 import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
 import { getListSign } from './notable.ts';
 
-/** Coordinates of the graph. x is the number of half-moves; y goes from 0 at Black's edge to 100 at White's. */
+/** Coordinates of the graph. x is the number of half-moves; y goes from 0 at the top, Black's edge, to 100 at White's edge. */
 export interface GraphShape {
   readonly plies: number;
   /** Distance from the top after each half-move; undefined where there is no evaluation. */

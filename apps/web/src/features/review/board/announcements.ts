@@ -6,7 +6,7 @@ import type { HistoryCell } from '../../../shared/play/history-cells.ts';
 import { describeVerdict } from '../../../shared/play/verdicts.ts';
 import { copy } from '../copy.ts';
 
-/** '12, knight to f3, same as Magnus, found on try 2'. */
+/** Describes a step. For example: '12, knight to f3, same as Magnus, found on try 2'. */
 export function describeStepTo(
   cells: readonly HistoryCell[],
   startFen: string,
@@ -23,7 +23,7 @@ export function describeStepTo(
   ]);
 }
 
-/** 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
+/** For example: 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
 export function describeTriedMove({ fen, userMove, userUci, judgement }: Divergence): string {
   const difference = judgement && describeDifference(judgement);
   return `${copy.moves.tried}: ${describeMoveFrom(fen, getNextMove(fen).number, userMove, userUci, [
@@ -32,7 +32,7 @@ export function describeTriedMove({ fen, userMove, userUci, judgement }: Diverge
   ])}`;
 }
 
-/** The meaning of a move's colour and sign. */
+/** Describes the meaning of a move's colour and sign. */
 export function describeMark({ move, tone, verdict }: HistoryCell): string {
   const words = copy.moves;
   if (tone === 'plain') return '';
@@ -60,7 +60,7 @@ function describeMoveFrom(
   return move ? describeStep(moveNumber, move, remarks) : notation;
 }
 
-/** '12 points of winning chance behind his move'; null if no engine was asked. */
+/** For example: '12 points of winning chance behind his move'. Null if no engine was used. */
 export function describeDifference({ behind }: Pick<GuessJudgement, 'behind'>): string | null {
   const words = copy.divergences;
   if (behind === null) return null;

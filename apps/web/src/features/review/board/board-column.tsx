@@ -20,13 +20,13 @@ import { describeBoardPosition } from './announcements.ts';
 
 interface ReviewBoardColumnProps {
   readonly screen: Screen;
-  /** The ribbon has been drawn; until then its space is empty. */
+  /** True once the ribbon is rendered. Until then its space is empty. */
   readonly hasRibbon: boolean;
-  /** Not on phones, where the buttons are at the bottom of the screen. */
+  /** The step buttons. Empty on phones, where they are at the bottom of the screen. */
   readonly steps: ReactNode;
 }
 
-/** The centre: the board with the session's moves. */
+/** The centre column: the board with the moves of the session. */
 export function ReviewBoardColumn({ screen, hasRibbon, steps }: ReviewBoardColumnProps) {
   const { orientation } = useReview();
   const { fen, turn } = useShownPosition();
@@ -64,7 +64,7 @@ function ReviewBoard() {
       <Board
         fen={fen}
         orientation={orientation}
-        // A move marked blue or red has no highlight of the last move.
+        // A move that is already marked blue or red does not get the highlight of the last move.
         lastMove={mark ? undefined : lastMove}
         shapes={shapes}
         badge={
@@ -83,7 +83,7 @@ function ReviewBoard() {
   );
 }
 
-/** The position on the board: of the session, or of a move that was tried in it. */
+/** The position on the board: from the session, or after a move that was tried and taken back. */
 function useShownPosition() {
   const context = useReview();
   const place = useReviewPosition();
@@ -113,7 +113,7 @@ function useShownPosition() {
   };
 }
 
-/** In freestyle the opponent is the computer. */
+/** The names of both players. In freestyle the opponent is the computer. */
 function usePlayerNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
   const { review } = useReview();
   const { game, session } = review;

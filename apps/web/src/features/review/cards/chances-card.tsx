@@ -14,7 +14,7 @@ import { buildChancesShape } from './chances-shape.ts';
 import type { ChancesShape } from './chances-shape.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 
-/** The winning chances of the session beside those of the recorded game. */
+/** A graph of the winning chances in the session, beside those in the recorded game. */
 export function ChancesCard() {
   const context = useReview();
   const { review, study, course, cells, step } = context;
@@ -93,7 +93,7 @@ export function ChancesCard() {
   );
 }
 
-/** Progress of the background evaluation. */
+/** Shows the progress of the background evaluation. */
 function EvaluationLine() {
   const { evaluating, retryEvaluation } = useReview();
   const text = describeProgress(evaluating);
@@ -129,7 +129,7 @@ function describeProgress(evaluating: EvaluationProgress): string | undefined {
   }
 }
 
-/** Drawn once: a step moves only the cursor. The two strokes differ also without colour. */
+/** Rendered once, because a step moves only the cursor. The two strokes can be told apart without colour. */
 const ChancesCurve = memo(function ChancesCurve({ shape }: { shape: ChancesShape }) {
   const { plies, yours, his, spurs, marks } = shape;
   const width = Math.max(1, plies);
@@ -168,13 +168,16 @@ const ChancesCurve = memo(function ChancesCurve({ shape }: { shape: ChancesShape
 
 interface TurningPoint {
   readonly text: string;
-  /** The step to that position; undefined if nothing went wrong. */
+  /** The step to the turning point; undefined if there is none. */
   readonly step: Step | undefined;
 }
 
 type KnownSession = Pick<ReviewContextValue, 'review' | 'course' | 'tries'>;
 
-/** The ply at which the session fell behind for good, else its most expensive guess. Undefined while evaluations are missing. */
+/**
+ * The ply after which the session stayed behind the recorded game, or else the most expensive guess. Undefined while
+ * evaluations are missing.
+ */
 export function findTurningPoint({
   review,
   course,

@@ -4,21 +4,21 @@ import { roundHeight, splitStretches, toPath } from '../../../shared/graph/graph
 import { verdictSigns } from '../../../shared/play/verdicts.ts';
 import type { VerdictSignKind } from '../../../shared/play/verdicts.ts';
 
-/** Coordinates of the graph: one unit to the right for each half-move, 0 to 100 from certain loss to certain win. */
+/** Coordinates of the graph. x is the number of half-moves; y goes from 0 at the top, a certain win, to 100, a certain loss. */
 export interface ChancesShape {
   readonly plies: number;
-  /** From the top, by half-moves played; undefined where there is no evaluation. */
+  /** Distance from the top after each half-move; undefined where there is no evaluation. */
   readonly heights: readonly (number | undefined)[];
   readonly yours: readonly string[];
-  /** The recorded game from the ply where the session left it. */
+  /** SVG paths of the recorded game, from the ply where the session left it. */
   readonly his: readonly string[];
-  /** Moves that were tried and taken back, each from the position before it. */
+  /** SVG paths of moves that were tried and taken back, each from the position before the move. */
   readonly spurs: readonly string[];
   readonly marks: readonly ChancesMark[];
 }
 
 interface ChancesMark {
-  /** Among the divergences. */
+  /** Index in the list of divergences. */
   readonly index: number;
   readonly ply: number;
   readonly height: number;
@@ -58,7 +58,7 @@ function toHeights(chances: Chances): (number | undefined)[] {
   return chances.map((chance) => (chance === null ? undefined : roundHeight(100 - chance)));
 }
 
-/** The chance after the attempt; on the curve itself if it has no evaluation. */
+/** A mark at the winning chance after the attempt. If the attempt has no evaluation, the mark is on the curve itself. */
 function toMarks(
   { ply, judgement }: Divergence,
   index: number,

@@ -15,7 +15,7 @@ interface DivergenceCardProps {
   readonly index: number;
 }
 
-/** One divergence: both lines, the difference and the reason. */
+/** One divergence: both lines, the difference in evaluation, and the reason. */
 export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
   const { review, orientation, step } = useReview();
   const { fen, judgement, action, ply } = divergence;

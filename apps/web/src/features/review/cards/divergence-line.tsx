@@ -23,7 +23,7 @@ interface DivergenceLineProps {
   readonly orientation: Color;
 }
 
-/** One of the two moves and its continuation. */
+/** One of the two moves of a divergence, and its continuation. */
 export function DivergenceLine({
   whose,
   fen,

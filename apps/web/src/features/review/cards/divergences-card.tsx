@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { DivergenceCard } from './divergence-card.tsx';
 import { useReviewPosition, useReview } from '../review-context.ts';
 
-/** One open divergence, and the list of all. */
+/** The open divergence, and the list of all divergences. */
 export function DivergencesCard() {
   const { review, step } = useReview();
   const { open } = useReviewPosition();

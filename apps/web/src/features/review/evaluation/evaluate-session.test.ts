@@ -20,7 +20,7 @@ const position = (ply: number): UnratedPosition => ({ ply, fen: '', isDraw: fals
 const found = { uci: '', scoreCp: 0, mate: null, depth: 1, line: [] };
 const search: GuessSearch = { engine: 'Engine', his: found, yours: found };
 
-/** Ports that record their calls. */
+/** Test doubles for the ports. They record their calls. */
 function createPorts(changes: Partial<EvaluationPorts> = {}) {
   const heard: string[] = [];
   const saved: SessionEvaluation[][] = [];

@@ -3,7 +3,7 @@ import type { GuessSearch } from '../../../shared/engine/guess-search.ts';
 import type { Review } from '../queries.ts';
 import { countFollowedPlies } from '../session-course.ts';
 
-/** The moves and positions without an evaluation. */
+/** The moves and positions that have no verdict or evaluation yet. */
 interface EvaluationWork {
   readonly unjudged: readonly Divergence[];
   readonly unrated: readonly UnratedPosition[];
@@ -12,7 +12,7 @@ interface EvaluationWork {
 export interface UnratedPosition {
   readonly ply: number;
   readonly fen: string;
-  /** A draw by the rules needs no engine. */
+  /** True if the game ended here in a draw by the rules, which needs no engine. */
   readonly isDraw: boolean;
 }
 
@@ -22,7 +22,7 @@ export function findEvaluationWork(review: Review): EvaluationWork {
   const left = countFollowedPlies(review);
   return {
     unjudged: session.divergences.filter(({ judgement }) => judgement === null),
-    // A pending move is not part of the session yet; its verdict has the evaluation.
+    // A pending move is not part of the session yet. Its evaluation is in its verdict.
     unrated: (session.mode === 'FREESTYLE' ? session.moveHistory : [])
       .filter(({ ply }) => ply > left && !known.has(ply))
       .map(({ ply, fen }) => ({
@@ -35,7 +35,7 @@ export function findEvaluationWork(review: Review): EvaluationWork {
 
 export type EvaluationProgress =
   | { readonly kind: 'idle' | 'paused' | 'failed' }
-  /** The engine is loading; the share from 0 to 1. */
+  /** The engine is loading. `share` is the loaded part, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'judging' | 'rating'; readonly done: number; readonly all: number };
 
@@ -47,18 +47,18 @@ export interface SearchRequest {
 export interface EvaluationPorts {
   readonly compare: (divergence: Divergence, asked: SearchRequest) => Promise<GuessSearch>;
   readonly judge: (divergence: Divergence, search: GuessSearch | undefined) => Promise<void>;
-  /** Called after the last verdict. */
+  /** Called after the last verdict was found. */
   readonly onJudged: () => Promise<void>;
   readonly rate: (position: UnratedPosition, asked: SearchRequest) => Promise<SessionEvaluation>;
-  /** Called for each evaluation, to show it. */
+  /** Called for each new evaluation, so that it can be shown. */
   readonly onRated: (evaluation: SessionEvaluation) => void;
   readonly save: (evaluations: readonly SessionEvaluation[]) => Promise<void>;
 }
 
-/** Small enough that closing the page loses little, large enough to spare calls. */
+/** Evaluations per request: few enough that closing the page loses little, and enough to save requests. */
 const saveBatchSize = 8;
 
-/** One after another, verdicts first, because the review is about them. An abort keeps everything found so far. */
+/** Evaluates one item after another, verdicts first, because the review is about them. An abort keeps all results so far. */
 export async function evaluateSession(
   { unjudged, unrated }: EvaluationWork,
   ports: EvaluationPorts,
@@ -102,7 +102,7 @@ export async function evaluateSession(
   report({ kind: hasFailed ? 'failed' : 'idle' });
 }
 
-/** Without an engine in this browser, the server uses its own. */
+/** If the engine of this browser fails, the server uses its own. */
 async function judgeDivergence(
   divergence: Divergence,
   ports: EvaluationPorts,
@@ -116,7 +116,7 @@ async function judgeDivergence(
   );
 }
 
-/** A failure is ignored: the next visit evaluates the rest again. */
+/** Resolves to false on a failure, which is not reported: the next visit evaluates the missing positions again. */
 function saveEvaluations(
   evaluations: readonly SessionEvaluation[],
   { save }: EvaluationPorts,

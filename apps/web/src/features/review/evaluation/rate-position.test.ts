@@ -7,7 +7,7 @@ import { ratePosition } from './rate-position.ts';
 const asked = { signal: new AbortController().signal, onLoading: () => undefined };
 const at = (fen: string, isDraw = false) => ({ ply: 7, fen, isDraw });
 
-/** An engine with the same evaluation for every position. */
+/** A fake engine that returns the same evaluation for every position. */
 function engineSaying(score: Score) {
   const requests: SearchRequest[] = [];
   const engine = {

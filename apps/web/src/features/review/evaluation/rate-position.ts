@@ -9,7 +9,7 @@ import type { SearchRequest, UnratedPosition } from './evaluate-session.ts';
 
 const { depth, moveTimeMs, timeoutMs } = timeLimits.review;
 
-/** Evaluates a position of the session with the engine of this tab. A finished game needs no engine. */
+/** Evaluates a position of the session with the engine of this browser tab. A finished game needs no engine. */
 export async function ratePosition(
   { ply, fen, isDraw }: UnratedPosition,
   { signal, onLoading }: SearchRequest,

@@ -7,8 +7,8 @@ import { addEvaluations, reviewKey } from '../queries.ts';
 import type { Review } from '../queries.ts';
 
 /**
- * Evaluates all moves without a verdict or an evaluation with the engine of this tab, and saves the results. Pauses while the
- * page is hidden.
+ * Evaluates all moves that have no verdict or no evaluation with the engine of this browser tab, and saves the results.
+ * Pauses while the page is hidden.
  */
 export function useBackgroundEvaluation(review: Review): {
   readonly evaluating: EvaluationProgress;
@@ -20,7 +20,7 @@ export function useBackgroundEvaluation(review: Review): {
   const begin = useRef<() => void>(undefined);
 
   const ports: EvaluationPorts = {
-    // Fetched with the first search: most sessions need none.
+    // The engine's code is loaded with the first search, because most sessions need none.
     compare: async ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) => {
       const { searchGuess } = await import('../../../shared/engine/guess-search.ts');
       return searchGuess({ fen, his, yours, signal, onLoading });
@@ -30,7 +30,7 @@ export function useBackgroundEvaluation(review: Review): {
         body: { sessionId, ply: ply - 1, move, search },
       });
     },
-    // Only the review answer holds the reasons of the verdicts.
+    // Refetches the review, because only its response contains the reasons for the verdicts.
     onJudged: () => client.invalidateQueries({ queryKey: reviewKey(sessionId) }),
     rate: async (position, asked) => {
       const { ratePosition } = await import('./rate-position.ts');

@@ -5,7 +5,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
 import { useReview } from '../review-context.ts';
 
-/** Download and copy as PGN. The code that writes the file is fetched on demand. */
+/** Buttons that download or copy the session as PGN. The code that writes the file is loaded on demand. */
 export function ExportButtons() {
   const { review, study } = useReview();
   const words = copy.export;

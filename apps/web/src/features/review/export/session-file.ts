@@ -13,7 +13,7 @@ import { copy } from '../copy.ts';
 import type { Review } from '../queries.ts';
 import { countFollowedPlies } from '../session-course.ts';
 
-/** The session as PGN: the recorded game, every guess as a variation, and the freestyle moves. */
+/** Writes the session as PGN: the recorded game, every guess as a variation, and the freestyle moves. */
 export function buildSessionFile(
   review: Review,
   study: GameAnalysis | null,
@@ -50,7 +50,7 @@ function buildTree(review: Review, study: GameAnalysis | null, date: string): Se
   };
 }
 
-/** The moves to find stay hidden while the session is active. */
+/** The number of recorded moves to write. While the session is active, moves that the user has still to find are left out. */
 function countShownMoves(review: Review): number {
   const { session, game } = review;
   const isOpen = session.status === 'active' && session.mode === FOLLOW;

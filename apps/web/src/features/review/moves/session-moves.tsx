@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import { useReview, useReviewPosition } from '../review-context.ts';
 
-/** The left column: the moves of the session, and under each the moves that were tried there and taken back. */
+/** The left column: the moves of the session. Moves that were tried and taken back are listed below the move they replaced. */
 export function SessionMoves({ isDrawn }: { isDrawn: boolean }) {
   const { divergences } = useReview().review.session;
   const takenBack = useMemo(() => groupTakenBack(divergences), [divergences]);
@@ -79,12 +79,12 @@ function useMoveListProps() {
 }
 
 interface TriedMove {
-  /** Among the divergences. */
+  /** Index in the list of divergences. */
   readonly index: number;
   readonly divergence: Divergence;
 }
 
-/** By half-moves on the board after them; each move once, however often it was tried. */
+/** Groups moves that were taken back by their ply. A move that was tried several times is listed once. */
 export function groupTakenBack(
   divergences: readonly Divergence[],
 ): ReadonlyMap<number, TriedMove[]> {
