@@ -31,13 +31,13 @@ export function AccountSettingsPage() {
 function Settings() {
   const profile = useProfile();
   const mySubscription = useQuery(subscriptionQuery);
-  // Fetched here and on every visit, not only when the card is mounted: sign-ins change in other browsers.
+  // Fetched here on every visit, before the card is mounted, because sign-ins may have changed in other browsers.
   useQuery({ ...sessionsQuery, refetchOnMount: 'always', notifyOnChangeProps: [] });
 
   if (profile.error !== null) {
     return <AuthenticationRequired error={profile.error} onRetry={() => void profile.refetch()} />;
   }
-  // Waits for the subscription: its card would push the cards below it down.
+  // Waits for the subscription, because its card would push the cards below it down.
   if (profile.isPending || mySubscription.isPending) {
     return (
       <SettingsFrame>

@@ -9,7 +9,7 @@ import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import type { Subscription } from '../../shared/shell/queries.ts';
 import { useCancelSubscription } from './queries.ts';
 
-/** Names and values, two pairs a row where the width allows. */
+/** Pairs of name and value, two pairs per row if the width allows. */
 function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-4 sm:grid-cols-2">{children}</dl>;
 }

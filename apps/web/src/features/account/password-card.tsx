@@ -80,7 +80,7 @@ export function PasswordCard({ email }: { email: string }) {
   );
 }
 
-/** Assigns the server's refusal to the fields it is about. */
+/** Assigns the server's refusal to the fields that caused it. */
 function toFieldErrors(error: Error): PasswordErrors {
   if (!(error instanceof ApiError)) return {};
   const { currentPassword, newPassword } = error.fields;
@@ -99,7 +99,7 @@ type PasswordErrors = { readonly [F in PasswordField]?: string };
 
 type PasswordProblem = { title: string; description: string; fields: PasswordErrors };
 
-/** Checks a password change before it is sent; returns the first problem, or null. */
+/** Checks a password change before it is sent. Returns the first problem, or null. */
 export function checkPasswordChange(change: PasswordChange): PasswordProblem | null {
   const { missing, mismatch, tooShort } = copy.password;
   const empty = passwordFields.filter((field) => change[field] === '');

@@ -74,7 +74,7 @@ export function useEndSession() {
     },
     onError: (error) => {
       reportError(error, copy.sessions.endFailed);
-      // The sign-in may have ended meanwhile.
+      // The sign-in may have ended in the meantime, so the list is refetched.
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
@@ -117,7 +117,7 @@ function withoutSessions(
   return known && { sessions: known.sessions.filter((device) => !isGone(device)) };
 }
 
-/** Shows the server's message, or the fallback when there is none. */
+/** Shows the server's message, or the fallback if there is none. */
 function reportError(error: unknown, fallback: string): void {
   toast({
     title: copy.errorTitle,

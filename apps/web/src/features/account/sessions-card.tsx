@@ -47,7 +47,7 @@ export function SessionsCard() {
               device={device}
               nowMs={dataUpdatedAt}
               isEnding={end.isPending && end.variables === device.id}
-              // The row disappears with the button that had the focus.
+              // The row disappears together with the focused button, so the focus moves to the title.
               onEnd={() => end.mutate(device.id, { onSuccess: () => title.current?.focus() })}
             />
           ))}
@@ -108,7 +108,7 @@ function SessionRow({ device, nowMs, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** One row: every reader has at least this browser's sign-in. */
+/** One row, because every reader has at least the sign-in of this browser. */
 function SessionsSkeleton() {
   return (
     <output className="block border-t px-4 py-3.5 sm:px-5">
@@ -127,7 +127,7 @@ const dayMs = 24 * hourMs;
 
 const ago = new Intl.RelativeTimeFormat('en-US');
 
-/** Formats a past time: "just now", "5 minutes ago", "3 days ago", or the date when it is longer ago. */
+/** Formats a past time as "just now", "5 minutes ago" or "3 days ago", or as a date if it is longer ago. */
 export function formatSince(time: string, nowMs: number, timeZone?: string): string {
   const passedMs = nowMs - Date.parse(time);
   if (passedMs < minuteMs) return 'just now';

@@ -8,7 +8,7 @@ type SettingsCardProps = {
   action?: ReactNode;
   tone?: 'plain' | 'danger';
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Set when the rows bring their own padding. */
+  /** True if the rows have their own padding. */
   flush?: boolean;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function SettingsCard({
   );
 }
 
-/** A sentence with its action to the right, or below it on phones. */
+/** A sentence with its action on the right, or below it on phones. */
 export function ActionLine({ line, children }: { line: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -2,7 +2,7 @@ import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Skeleton of the first cards, which every account has, in their final geometry. */
+/** Placeholder for the first cards, which every account has, in their final size and position. */
 export function SettingsSkeleton() {
   return (
     <>
@@ -44,7 +44,7 @@ export function SettingsSkeleton() {
   );
 }
 
-/** Skeleton of a Field: its label and its box. */
+/** Placeholder for a Field: its label and its box. */
 function FieldSkeleton() {
   return (
     <div className="grid gap-1.5">

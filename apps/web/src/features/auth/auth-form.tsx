@@ -26,7 +26,7 @@ export function AuthForm({ onSend, children, ...rest }: AuthFormProps) {
     onSend();
   };
   return (
-    // POST, so that a form sent without JavaScript puts no password into the address.
+    // POST, so that a form sent without JavaScript puts no password into the URL.
     <form {...rest} noValidate method="post" className="grid gap-4" onSubmit={send}>
       {children}
     </form>
@@ -50,7 +50,7 @@ export function SubmitButton({ pending, disabled = false, children }: SubmitButt
   );
 }
 
-/** The address is the login name: `username` makes password managers store it with the password. */
+/** The e-mail address is the login name. `username` makes password managers store it with the password. */
 export function EmailField(field: BoundField) {
   return (
     <TextField
@@ -85,7 +85,7 @@ export function CodeField({ error, ...rest }: BoundField) {
   );
 }
 
-/** Focuses the first field of a form that replaces the button that was pressed. */
+/** Focuses the first field of a form that has replaced the pressed button. */
 export function useFocusFirstField(
   form: RefObject<HTMLFormElement | null>,
   isWanted: boolean,
@@ -99,7 +99,7 @@ export function toastProblem(problem: { title: string; description: string }): v
   toast({ ...problem, variant: 'destructive' });
 }
 
-/** Shows the server's message, or the screen's own when there is none. */
+/** Shows the server's message, or the page's own message if there is none. */
 export function toastFailure(
   { title, fallback }: { title: string; fallback: string },
   error: unknown,

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const { missing } = copy;
 
-/** Returns the error message of a text by the server's rules; undefined when it is valid. */
+/** Returns the error message for a text, by the server's rules; undefined if the text is valid. */
 type Check = (text: string) => string | undefined;
 
 export const checkEmail = trim(parseEmail, missing.email);

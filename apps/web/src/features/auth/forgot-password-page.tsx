@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
 }
 
 type ForgotPasswordFormProps = {
-  /** True when the reader came back from the confirmation to enter another address. */
+  /** True if the reader came back from the confirmation page to enter another e-mail address. */
   isAgain: boolean;
   onSent: (email: string) => void;
 };
@@ -91,7 +91,7 @@ function ForgotPasswordForm({ isAgain, onSent }: ForgotPasswordFormProps) {
 
 type ResetCodeSentPageProps = { email: string; onTryAnother: () => void };
 
-/** The text is the same whether or not the account exists, so that it does not reveal who is registered. */
+/** The text is the same whether or not the account exists, so that it does not reveal which addresses are registered. */
 function ResetCodeSentPage({ email, onTryAnother }: ResetCodeSentPageProps) {
   const { title, ifKnown, onItsWay, enterCode, tryAnother } = copy.resetCodeSent;
   return (

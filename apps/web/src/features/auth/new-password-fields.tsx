@@ -22,7 +22,7 @@ export function NewPasswordField({ label, ...field }: BoundField & { label: stri
 }
 
 export function ConfirmPasswordField({ password, ...field }: BoundField & { password: string }) {
-  // The mismatch may have been corrected in the other field.
+  // The passwords may have been made equal by a change in the other field.
   const error = field.value === password ? undefined : field.error;
   return (
     <TextField
@@ -44,10 +44,10 @@ type PasswordMatchProps = { password: string; confirmation: string };
 
 function PasswordMatch({ password, confirmation }: PasswordMatchProps) {
   const isSame = confirmation === password;
-  // A confirmation that is a prefix of the password is still being typed.
+  // If the confirmation is a prefix of the password, the reader is still typing it.
   const isWrong = !password.startsWith(confirmation);
   return (
-    // Rendered from the start, so that changes of its text are announced.
+    // Rendered from the start, so that screen readers announce changes of its text.
     <output
       className={cx(
         'flex items-center gap-1.5',

@@ -53,9 +53,9 @@ export function ResetPasswordPage() {
 }
 
 type ResetPasswordFormProps = {
-  /** The address from the forgot-password step; null shows a field for it. */
+  /** The e-mail address from the forgot-password step. Null shows a field for it. */
   knownEmail: string | null;
-  /** True when the reader wants another address than the known one. */
+  /** True if the reader wants to enter another e-mail address than the known one. */
   isAnother: boolean;
 };
 
@@ -118,7 +118,7 @@ type ResetName = (typeof resetNames)[number];
 
 type Problem = { title: string; description: string };
 
-/** Returns all problems, and the one shown as a toast: the first field that is missing, too short or different. */
+/** Returns all problems, and the one to show as a toast: that of the first field that is missing, too short or different. */
 export function checkReset(values: Readonly<Record<ResetName, string>>): {
   errors: FieldErrors<ResetName>;
   problem: Problem | undefined;

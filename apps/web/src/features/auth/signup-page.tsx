@@ -85,7 +85,7 @@ function SignupForm() {
     });
   }
 
-  /** A browser ignores Enter while the submit button is disabled; here Enter shows the missing fields. */
+  /** Browsers ignore Enter while the submit button is disabled. With this handler, Enter shows the missing fields. */
   function explainOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isDisabled) return;
     if (event.target instanceof HTMLInputElement) signUp();
@@ -98,7 +98,7 @@ function SignupForm() {
         {...field('username')}
         label={copy.username}
         note={copy.usernameNote}
-        // `username` is reserved for the e-mail address.
+        // Not `username`, which marks the e-mail address.
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -127,10 +127,10 @@ function SignupForm() {
   );
 }
 
-/** The value a browser sends for a checked box. */
+/** The value that a browser sends for a checked box. */
 const agreed = 'on';
 
-/** Links open in a new tab, so that following one does not lose what was typed. */
+/** The links open in a new tab, so that following one does not lose the typed values. */
 function TermsField({ name, value, error, onValueChange }: BoundField) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -140,7 +140,7 @@ function TermsField({ name, value, error, onValueChange }: BoundField) {
     <div className="grid gap-1.5">
       <div className="flex items-start gap-2">
         <Checkbox
-          // Aligns the drawn box with the fields.
+          // Aligns the visible box with the fields.
           className="-ml-[3px]"
           id={id}
           name={name}

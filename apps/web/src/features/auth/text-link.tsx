@@ -13,8 +13,8 @@ export function TextLink({ isAlone = false, children, ...rest }: TextLinkProps) 
 }
 
 /**
- * Class of a link in a line of text, or of a button that looks like one. Alone on its line it gets the height of a
- * touch target.
+ * Class of a link in a line of text, or of a button that looks like one. If it is alone on its line, it gets the height
+ * of a touch target.
  */
 function getTextLinkClass(isAlone: boolean): string {
   return cx(
@@ -34,7 +34,7 @@ export function TextButton({ onClick, isAlone = false, children }: TextButtonPro
   );
 }
 
-/** An e-mail address inside a sentence; a long one may break anywhere. */
+/** An e-mail address inside a sentence. A long address may wrap at any character. */
 export function Address({ email }: { email: string }) {
   return <strong className="font-semibold wrap-anywhere text-text">{email}</strong>;
 }

@@ -34,9 +34,9 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
     };
   }
 
-  /** Marks the fields and focuses the first of them. Returns false when there are no errors. */
+  /** Marks the fields with errors and focuses the first of them. Returns false if there are no errors. */
   function showErrors(found: FieldErrors<Name>): boolean {
-    // Rendered before the focus moves, so that the error is announced with its field.
+    // Rendered before the focus moves, so that screen readers announce the error with its field.
     flushSync(() => setErrors(found));
     const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
@@ -50,8 +50,8 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
 export type FieldErrors<Name extends string> = { [Key in Name]?: string | undefined };
 
 /**
- * Extracts the field errors of a refusal. `byCode` names the field of a refusal without `fields`. Fields the form does
- * not have are left out.
+ * Extracts the field errors of a refused request. `byCode` maps the code of an error without `fields` to a field.
+ * Fields that the form does not have are left out.
  */
 export function extractFieldErrors<Name extends string>(
   error: unknown,
@@ -71,12 +71,12 @@ export function extractFieldErrors<Name extends string>(
 
 type Submission<Answer> = {
   request: (signal: AbortSignal) => Promise<Answer>;
-  /** A form that leads to another page stays pending until it is left, so that nothing is sent twice. */
+  /** 'leaving' keeps a form that leads to another page pending until then, so that nothing is sent twice. */
   done: (answer: Answer) => 'leaving' | 'staying';
   failed: (error: unknown) => void;
 };
 
-/** Sends one request at a time. An answer that arrives after the page was left is ignored. */
+/** Sends one request at a time. A response that arrives after the reader has left the page is ignored. */
 export function useSubmit() {
   const [isPending, setIsPending] = useState(false);
   const running = useRef<AbortController | null>(null);

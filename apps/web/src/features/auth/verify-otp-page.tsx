@@ -25,7 +25,8 @@ const words = copy.verifyOtp;
 
 export function VerifyOtpPage() {
   const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = words;
-  // Read once: during navigation this page is still shown under the next address.
+  // Read only once, because during navigation this page is still rendered while the URL is already that of the next
+  // page.
   const [{ email, isKnown }] = useState(() => parseEmailAddress(location.search));
   return (
     <AuthPage
@@ -90,7 +91,7 @@ function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
       },
       failed: (error) => {
         toastFailure(words.failed, error);
-        // A connection error says nothing about the code, so the code stays.
+        // A connection error does not mean that the code is wrong, so the code is kept.
         if (error instanceof ApiError) setValue('otpCode', '');
         showErrors(extractFieldErrors(error, names, { invalid_otp: 'otpCode' }));
       },
@@ -111,11 +112,11 @@ function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
 
 const resendWords = copy.resend;
 
-/** The server sends at most one code a minute. */
+/** The server sends at most one code per minute. */
 const waitSeconds = 60;
 
 type ResendCodeProps = {
-  /** Returns the address to send to; null when it is missing or invalid, after showing the error. */
+  /** Returns the e-mail address to send to. If it is missing or invalid, shows the error and returns null. */
   takeEmail: () => string | null;
 };
 
@@ -162,7 +163,7 @@ function ResendCode({ takeEmail }: ResendCodeProps) {
           </span>
         )}
       </Button>
-      {/* Only the start and the end of the countdown are announced. */}
+      {/* Screen readers announce only the start and the end of the countdown. */}
       <output className="sr-only">
         {isWaiting ? resendWords.waiting : hasEnded && resendWords.ready}
       </output>
@@ -173,14 +174,14 @@ function ResendCode({ takeEmail }: ResendCodeProps) {
 const lookMs = 250;
 
 type Countdown = {
-  /** 0 when no countdown is running. */
+  /** Seconds left; 0 if no countdown is running. */
   secondsLeft: number;
-  /** True when a countdown has run to its end. */
+  /** True if a countdown has reached its end. */
   hasEnded: boolean;
   start: (seconds: number) => void;
 };
 
-/** Measured by the clock, not by counting ticks: a background tab ticks late. */
+/** Measured with the clock, not by counting ticks, because timers are late in a background tab. */
 function useCountdown(): Countdown {
   const [endMs, setEndMs] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -201,7 +202,7 @@ function useCountdown(): Countdown {
   return { secondsLeft, hasEnded: endMs !== null && !isRunning, start };
 }
 
-/** Formats a waiting time for a button: seconds while it is short, else minutes rounded up. */
+/** Formats a waiting time for a button: in seconds if it is short, otherwise in minutes, rounded up. */
 export function formatWait(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

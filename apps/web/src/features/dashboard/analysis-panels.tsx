@@ -51,7 +51,7 @@ function AnalyzingRow({ game }: { game: GameProgress }) {
       }
     >
       <div className="mt-1 flex items-center gap-3">
-        {/* Hidden from screen readers: it repeats the text beside it. */}
+        {/* Hidden from screen readers, because it repeats the text beside it. */}
         <progress
           aria-hidden
           value={game.progressPercent}

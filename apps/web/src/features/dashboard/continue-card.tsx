@@ -61,7 +61,7 @@ function Position({ position }: { position: LastPosition }) {
   );
 }
 
-/** Shown for a game that the plan does not open. */
+/** Shown for a game that the reader's plan does not include. */
 function NoPosition() {
   return (
     <div

@@ -24,11 +24,11 @@ import { formatMonth } from './when.ts';
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import './dashboard.css';
 
-/** Waits for the user: a token alone does not say whose dashboard it is. */
+/** Renders only once the user is known, because the token alone does not identify the user. */
 export function DashboardPage() {
   const { token, user } = useSession();
   if (user !== null) return <Own user={user} />;
-  // Without a token the reader is just signing out.
+  // Without a token, the reader is signing out and nothing is rendered.
   return token !== null && <ToLogin />;
 }
 
@@ -46,8 +46,8 @@ function Own({ user }: { user: SessionUser }) {
 }
 
 /**
- * The continue card may be present or not: everything below it waits until that is known, so that nothing moves after
- * it was drawn.
+ * It is not known at first whether there is a continue card. The content below waits until then, so that nothing moves
+ * after it is rendered.
  */
 function Dashboard({ user }: { user: SessionUser }) {
   useRefresh();
@@ -103,16 +103,16 @@ function Counters() {
 
 const variants = { basic: 'plan-basic', starter: 'plan-starter', admin: 'neutral' } as const;
 
-/** Renders nothing until the plan is known. */
+/** Renders nothing until the plan is loaded. */
 function PlanBadge() {
   const plan = useQuery(summaryQuery).data?.plan;
   return plan && <Badge variant={variants[plan]}>{copy.plans[plan]}</Badge>;
 }
 
-/** Refetches when the page becomes visible again. Navigation within the site mounts the page anew, which fetches by itself. */
+/** Refetches when the page becomes visible again. Navigation within the site remounts the page, which fetches anyway. */
 function useRefresh(): void {
   const client = useQueryClient();
-  // Two events may report the same return: a running fetch serves both.
+  // Two events may report the same return to the page. A fetch that is already running is not restarted.
   useOnPageVisible(
     () => void client.invalidateQueries({ queryKey: dashboardKey }, { cancelRefetch: false }),
   );
@@ -120,7 +120,7 @@ function useRefresh(): void {
 
 type WelcomeProps = {
   user: SessionUser;
-  /** True when choosing a game is the next step. */
+  /** True if no game is in progress, so that the next step is to choose a game. */
   isNothingUnderWay: boolean;
 };
 
@@ -158,7 +158,7 @@ const four = ['first', 'second', 'third', 'fourth'];
 const stacks = ['analysis', 'sessions'];
 const rows = ['first', 'second', 'third'];
 
-/** Skeleton of counters and panels in their final geometry. */
+/** Placeholder for counters and panels, in their final size and position. */
 function DashboardSkeleton() {
   return (
     <div className="animate-late">

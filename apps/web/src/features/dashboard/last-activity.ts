@@ -7,11 +7,11 @@ export type LeftOff = {
   black: string;
   tournament: string;
   href: string;
-  /** Null: the plan does not open this game now. */
+  /** Null if the reader's plan does not include this game now. */
   position: LastPosition | null;
 };
 
-/** Returns the game or play session the reader used last; undefined when none is in progress. */
+/** Returns the game or play session that the reader used last; undefined if none is in progress. */
 export function findLastActivity(
   progress: ProgressLists | undefined,
   sessions: SessionLists | undefined,

@@ -12,7 +12,7 @@ export type PanelQuery<Lists> = {
   data: Lists | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** Time of the answer. */
+  /** Time of the response, in milliseconds since 1970. */
   dataUpdatedAt: number;
 };
 
@@ -20,7 +20,7 @@ type EmptyWords = { title: string; empty: string; wayOn: { label: string; href: 
 
 type PanelProps = {
   words: EmptyWords;
-  /** Shown beside the title: a count or a summary. */
+  /** A count or a summary, shown beside the title. */
   note?: ReactNode;
   isEmpty: boolean;
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
@@ -57,7 +57,7 @@ export function Panel({ words, note, isEmpty, titleRef, children }: PanelProps) 
 
 type FailedPanelProps = { title: string; sentence: string; query: PanelQuery<unknown> };
 
-/** An error takes only the place of its own panel. */
+/** An error replaces only its own panel. */
 export function FailedPanel({ title, sentence, query }: FailedPanelProps) {
   return (
     <Card>
@@ -83,13 +83,13 @@ type GrowingListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A long list drawn in steps: in a scrolling box on large screens, as part of the page on phones. */
+/** A long list, rendered in steps. It is in a scrolling box on large screens, and part of the page on phones. */
 export function GrowingList<Item>({ items, children }: GrowingListProps<Item>) {
   const [shown, setShown] = useState(shownFirst);
   const list = useRef<HTMLUListElement>(null);
   const left = items.length - shown;
 
-  // The pressed button may disappear: the focus moves to the first new row.
+  // The pressed button may disappear, so the focus moves to the first new row.
   useEffect(() => {
     if (shown === shownFirst) return;
     list.current?.children[shown - shownMore]?.querySelector('a')?.focus({ preventScroll: true });
@@ -110,13 +110,13 @@ export function GrowingList<Item>({ items, children }: GrowingListProps<Item>) {
 }
 
 type RowProps = {
-  /** Unique on the page. */
+  /** An id that is unique on the page. */
   id: string;
   title: string;
   white: string;
   black: string;
   tournament: string;
-  /** The third line. */
+  /** Content of the third line. */
   children?: ReactNode;
   actions: ReactNode;
 };
@@ -141,14 +141,14 @@ export function Row({ id, title, white, black, tournament, children, actions }: 
   );
 }
 
-/** Short facts side by side. */
+/** Short facts, side by side. */
 export function RowFacts({ children }: { children: ReactNode }) {
   return <p className="tnum mt-1 flex flex-wrap gap-x-3 text-micro text-text-3">{children}</p>;
 }
 
 type RowLinkProps = { rowId: string; href: string; children: ReactNode };
 
-/** The link text repeats in every row; for screen readers the row's title is added. */
+/** A link whose text is the same in every row. For screen readers, the title of the row is added. */
 export function RowLink({ rowId, href, children }: RowLinkProps) {
   const id = `${rowId}-link`;
   return (

@@ -8,10 +8,10 @@ import { copy } from './copy.ts';
 export type ProgressLists = AnswerTo<'GET /api/dashboard/game-progress'>;
 export type SessionLists = AnswerTo<'GET /api/dashboard/interactive-sessions'>;
 
-/** Prefix of the dashboard's queries; other pages cache the same calls separately. */
+/** Key prefix of the dashboard's queries. Other pages cache the same API calls separately. */
 export const dashboardKey = ['dashboard'] as const;
 
-/** Every visit fetches anew and shows no cached data. */
+/** Fetches on every visit and shows no cached data. */
 const uncached = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({
@@ -36,7 +36,7 @@ export const sessionsQuery = queryOptions({
 
 export function useDeleteSession() {
   const client = useQueryClient();
-  // Also after a failure: the session may be deleted already.
+  // Also refetched after a failure, because the session may already be deleted.
   const askAgain = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   return useMutation({
     mutationFn: (sessionId: string) =>

@@ -6,10 +6,10 @@ import { cx } from '../../shared/ui/cx.ts';
 import { createDayFormatter } from './when.ts';
 import type { ListedSession } from '@lamplight/contract/play.ts';
 
-/** A curve needs at least two play sessions. */
+/** The chart needs at least two play sessions. */
 const minForChart = 2;
 
-/** Renders nothing when the sessions could not be loaded: the other panels show the error. */
+/** Renders nothing if the sessions could not be loaded, because the other panels show the error. */
 export function ScoreCard({ lists }: { lists: PanelQuery<SessionLists> }) {
   const { data, dataUpdatedAt } = lists;
   if (data === undefined) return null;
@@ -22,7 +22,7 @@ export function ScoreCard({ lists }: { lists: PanelQuery<SessionLists> }) {
       note={isEmpty ? undefined : copy.score.lead(newest.percent)}
       isEmpty={isEmpty}
     >
-      {/* Remounted for a new series, which selects its last session. */}
+      {/* The key remounts the chart for a new series, so that the last session is selected. */}
       <ScoreChart
         key={`${course.length} ${newest?.sessionId}`}
         course={course}
@@ -37,8 +37,8 @@ const scoreWords = copy.score;
 type ScoreChartProps = { course: readonly ScoredSession[]; nowMs: number };
 
 /**
- * Guess scores as a line over the play sessions. A slider covers the chart: pointer and arrow keys choose a session,
- * which is named below.
+ * A line chart of the guess scores over the play sessions. A slider covers the chart: pointer and arrow keys choose a
+ * session, which is named below.
  */
 function ScoreChart({ course, nowMs }: ScoreChartProps) {
   const [at, setAt] = useState(course.length - 1);
@@ -99,15 +99,15 @@ function ScoreChart({ course, nowMs }: ScoreChartProps) {
 }
 
 type ScoredSession = Pick<ListedSession, 'sessionId' | 'gameTitle' | 'updatedAt' | 'score'> & {
-  /** Percentage of the points that could be won; a move better than the recorded one can raise it above 100. */
+  /** Percentage of the available points. A move better than the recorded one can raise it above 100. */
   percent: number;
 };
 
-/** Sessions with fewer guesses say nothing about a reader's strength. */
+/** Sessions with fewer guesses are left out, because they show too little about a reader's strength. */
 const minGuesses = 3;
 const maxShown = 20;
 
-/** Guess scores session by session, oldest first. Sessions that left the recorded path count with the guesses before that. */
+/** Guess scores of the sessions, oldest first. If a session left the recorded game, only the guesses before that count. */
 export function listScoredSessions({
   activeSessions,
   sessionHistory,
@@ -127,7 +127,7 @@ export function listScoredSessions({
 
 const levels = [0, 50, 100];
 
-/** Coordinates of sessions and level lines, in percent of the chart's width and of its height from the top. */
+/** Coordinates of the sessions and the level lines, in percent of the chart's width and of its height from the top. */
 export function toChart(course: readonly ScoredSession[]) {
   const top = Math.max(100, ...course.map(({ percent }) => percent));
   const toHeight = (percent: number) => round(100 - (100 * percent) / top);
@@ -141,7 +141,7 @@ export function toChart(course: readonly ScoredSession[]) {
   };
 }
 
-/** One decimal is finer than any screen. */
+/** Rounds to one decimal, which is more precise than any screen. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

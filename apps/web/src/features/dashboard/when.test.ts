@@ -8,7 +8,7 @@ test.each([
   ['2026-11-14T23:50:00Z', 'UTC', 'yesterday'],
   ['2026-11-13T23:50:00Z', 'UTC', '13 Nov'],
   ['2025-11-14T12:00:00Z', 'UTC', '14 Nov 2025'],
-  // In the reader's time zone: in New York it is still the fourteenth.
+  // Days are those of the reader's time zone: in New York it is still 14 November.
   ['2026-11-14T12:00:00Z', 'America/New_York', 'today'],
   ['2026-11-14T02:00:00Z', 'America/New_York', 'yesterday'],
   ['2026-01-01T02:00:00Z', 'America/New_York', '31 Dec 2025'],

@@ -1,9 +1,9 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Formats a day as 'today', 'yesterday' or '11 Nov', with the year if it is another one, in the reader's time zone. */
+/** Formats a day as 'today', 'yesterday' or '11 Nov', in the reader's time zone. The year is added if it is not this year. */
 export function createDayFormatter(nowMs: number, timeZone?: string): (time: string) => string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  // ISO dates such as 2026-11-15.
+  // The Swedish format gives ISO dates, for example 2026-11-15.
   const days = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
   const shortDate = { ...zone, day: 'numeric', month: 'short' } as const;
   const ofThisYear = new Intl.DateTimeFormat('en-GB', shortDate);
@@ -19,7 +19,7 @@ export function createDayFormatter(nowMs: number, timeZone?: string): (time: str
   };
 }
 
-/** 'March 2025'. */
+/** For example: 'March 2025'. */
 export function formatMonth(time: string, timeZone?: string): string {
   const format = { month: 'long', year: 'numeric' } as const;
   const zone = timeZone === undefined ? {} : { timeZone };

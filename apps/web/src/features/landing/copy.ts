@@ -6,7 +6,7 @@ import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 const { shortName } = deployment.player;
 const follow = `Follow ${shortName}`;
 
-/** The measured strength of a level: its results against the level below. */
+/** Describes the measured strength of a level: its results against the level below. */
 function describeResults(level: SkillLevel, place: number): string {
   const measured = measuredLevels[level];
   const below = skillLevels[place - 1];

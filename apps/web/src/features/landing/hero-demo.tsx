@@ -9,7 +9,7 @@ import '../../shared/board/squares.css';
 import '../../shared/board/pieces.css';
 import '../../shared/board/mini-board.css';
 
-/** A demo of the analysis board: moves of a real game with engine lines and the coach's comments. */
+/** A demo of the analysis board: moves of a real game, with engine lines and the coach's comments. */
 export function HeroDemo() {
   const { samples } = sampleGame;
   return (
@@ -68,7 +68,7 @@ function DemoBar() {
 
 const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** The board of the demo, controlled by `demo/demo-board.ts`. */
+/** The board of the demo. `demo/demo-board.ts` controls it. */
 function DemoBoardMarkup({ sample }: { readonly sample: Sample }) {
   return (
     <div
@@ -172,7 +172,7 @@ function DemoGraph() {
   );
 }
 
-/** Zero-length lines with round ends stay circles when the picture is stretched. */
+/** A dot of the graph, drawn as a line of length zero with round ends, which stays a circle when the SVG is stretched. */
 function Dot({ at: { ply, height }, look }: { readonly at: CurvePoint; readonly look: string }) {
   const place = `M${ply} ${height}h0`;
   return (
@@ -188,8 +188,8 @@ const looks = { square: 'named-square', move: 'named-move san' } as const;
 type DemoNoteProps = { readonly sample: Sample; readonly place: number };
 
 /**
- * The coach's comment: complete for screen readers, and beside it the visible copy that is written letter by letter,
- * each sentence with its highlights.
+ * The coach's comment. Screen readers get the complete text; the visible copy is written letter by letter, each
+ * sentence with its highlights.
  */
 function DemoNote({ sample, place }: DemoNoteProps) {
   const { move, before, after, lastMove, note, claims } = sample;

@@ -20,7 +20,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { HeroDemo } from './hero-demo.tsx';
 import '../../styles/landing.css';
 
-/** Markup without state: the build renders it to a page that needs no React; `activatePage` adds the behaviour. */
+/** Markup without state. The build renders it to a page that needs no React, and `activatePage` adds the behaviour. */
 export function LandingPage() {
   useEffect(() => activatePage(document), []);
 

@@ -1,7 +1,7 @@
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
-/** A stretch of a sentence; squares and moves are emphasised. */
+/** A part of a sentence. Squares and moves are emphasised. */
 export interface NotePiece {
   readonly text: string;
   readonly names?: 'square' | 'move';
@@ -9,34 +9,34 @@ export interface NotePiece {
 
 export interface NoteSentence {
   readonly pieces: readonly NotePiece[];
-  /** Highlights of the claims: `named-e1 danger-e7 danger-e1e7`. Two squares are an arrow. */
+  /** Highlights of the claims, for example `named-e1 danger-e7 danger-e1e7`. Two squares denote an arrow. */
   readonly shows: string;
 }
 
 export interface SampleLine {
-  /** From White's side, formatted as in the engine panel. */
+  /** The evaluation from White's side, formatted as in the engine panel. */
   readonly evaluation: string;
   /** The suggested move and its continuation. */
   readonly moves: readonly string[];
 }
 
-/** A point of the evaluation graph. */
+/** A point on the evaluation graph. */
 export interface CurvePoint {
   readonly ply: number;
   readonly height: number;
 }
 
-/** A move of the featured player with engine lines and comment. */
+/** A move of the featured player, with engine lines and a comment. */
 export interface Sample extends CurvePoint {
-  /** '13. Rhe1' */
+  /** For example: '13. Rhe1'. */
   readonly move: string;
   readonly before: string;
   readonly after: string;
   readonly lastMove: readonly [Square, Square];
   readonly note: readonly NoteSentence[];
-  /** Number of claims the sentences rest on. */
+  /** Number of claims on which the sentences are based. */
   readonly claims: number;
-  /** Lines for the position before the move, best first. */
+  /** Engine lines for the position before the move, best first. */
   readonly lines: readonly SampleLine[];
 }
 
@@ -46,16 +46,16 @@ export interface Picture {
   readonly move: string;
 }
 
-/** The landing page's excerpt of the game that every account may open. */
+/** The part of a game that the landing page shows. Every account may open this game. */
 export interface SampleGame {
   readonly players: readonly [white: string, black: string];
   readonly event: string;
-  /** The evaluation graph as an SVG path: one unit to the right for each ply, 100 units from Black's edge down to White's. */
+  /** The evaluation graph as an SVG path. x is the ply; y goes from 0 at Black's edge down to 100 at White's. */
   readonly curve: string;
   readonly plies: number;
   readonly notable: readonly (CurvePoint & { readonly quality: QualityClass })[];
   readonly pictures: { readonly study: Picture; readonly play: Picture };
-  /** Depth that all lines have reached. */
+  /** The depth that all lines have reached. */
   readonly depth: number;
   readonly samples: readonly Sample[];
 }

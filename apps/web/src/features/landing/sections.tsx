@@ -11,11 +11,11 @@ import '../../shared/board/pieces.css';
 
 type SectionProps = {
   id?: string;
-  /** Omitted when the content has its own title. */
+  /** Omitted if the content has its own title. */
   title?: string;
-  /** Shown at the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
-  /** Sections alternate between the page colour and a lighter surface. */
+  /** True for a lighter background. Sections alternate between the page colour and a lighter surface. */
   lifted?: boolean;
   children: ReactNode;
 };
@@ -119,7 +119,7 @@ export function SkillsSection() {
               <div aria-hidden className={`-ml-1 size-9 pc white ${pieces[place]}`} />
               <h3 className="mt-2.5 text-title font-semibold">{name}</h3>
               <p className="tnum mt-0.5 text-small text-text-3">{elo}</p>
-              {/* Two lines each, so that only the offset of the steps differs. */}
+              {/* Each text has room for two lines, so that the items differ only in their offset. */}
               <p className="mt-1.5 min-h-9 text-small text-balance text-text-2">{description}</p>
               <p className="tnum mt-1.5 min-h-9 text-small text-balance text-text-3">{results}</p>
             </div>

@@ -53,7 +53,7 @@ export const copy = {
   },
   list: {
     label: 'Games',
-    /** For screen readers, in place of the visible key hints. */
+    /** Help for screen readers, in place of the visible key hints. */
     help: 'Arrow keys go from game to game and choose it. Enter opens it on the analysis board. Slash goes to the search.',
     keys: { choose: 'choose', enter: 'Enter', open: 'analyze' },
     count: (shown: number, all: number) =>

@@ -25,20 +25,20 @@ import { flushSync } from 'react-dom';
 
 type GameListProps = {
   games: readonly ListedGame[];
-  /** Shows the chapter headings of the collection, which only its own order has. */
+  /** True if chapter headings are shown. Only the collection's own order has them. */
   isInChapters: boolean;
   progress: ReadonlyMap<string, GameProgress>;
   chosen: ListedGame | null;
-  /** The keyboard moved to a game; only open games are selected on the way. */
+  /** Called when the keyboard moves to a game. Only games that are not locked become selected. */
   onMove: (game: ListedGame) => void;
-  /** A click or the space bar. */
+  /** Called on a click or the space bar. */
   onChoose: (game: ListedGame) => void;
-  /** The Enter key. */
+  /** Called on the Enter key. */
   onOpen: (game: ListedGame) => void;
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** Has the height of all rows, but renders only those near the window and the one with the keyboard focus. */
+/** A list with the height of all rows. It renders only the rows near the window and the row with the keyboard focus. */
 export function GameList(props: GameListProps) {
   const { games, isInChapters, progress, chosen, list } = props;
   const heights = useRowHeights();
@@ -155,7 +155,7 @@ export function GameList(props: GameListProps) {
   );
 }
 
-/** Returns the row a key leads to, or null for other keys. At both ends it stays. */
+/** Returns the index of the row that a key moves to, or null for other keys. At both ends the row stays the same. */
 export function findRowAfterKey(
   key: string,
   row: number,
@@ -181,15 +181,15 @@ export function findRowAfterKey(
   }
 }
 
-/** Distance beyond the window's edges in which rows are rendered: small at rest, large during scrolling. */
+/** Pixels beyond the window's edges in which rows are rendered: few at rest, many during scrolling. */
 const beyondAtRest = 100;
 const beyondWhileScrolling = 500;
-/** The band moves in steps of this size. */
+/** The band (the rendered part of the list) moves in steps of this many pixels. */
 const step = 100;
 
 type Band = { from: number; to: number };
 
-/** The part of the list in or near the window, in pixels from the top of the list. The page scrolls, not the list. */
+/** The band: the part of the list in or near the window, in pixels from the top of the list. The page scrolls, not the list. */
 function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band {
   const [band, setBand] = useState(guessFirstBand);
   const isDrawn = useRef(false);
@@ -202,11 +202,11 @@ function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band 
       const wanted = { from, to: Math.min(geometry.height, end) };
       setBand((drawn) => (contains(drawn, wanted) ? drawn : wanted));
     };
-    // Synchronously: a frame later the rows would follow an empty area.
+    // Synchronous, because one frame later an empty area would be visible before the rows.
     const widenBand = (): void => flushSync(() => updateBand(beyondWhileScrolling));
     const narrowBand = (): void => flushSync(() => updateBand(beyondAtRest));
 
-    // Measuring at once would force a layout during rendering; the first frame measures anyway.
+    // Measuring at once would force a layout during rendering, so the first measurement waits for the next frame.
     let frame = 0;
     if (isDrawn.current) updateBand(beyondAtRest);
     else frame = requestAnimationFrame(narrowBand);
@@ -223,7 +223,7 @@ function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band 
   return band;
 }
 
-/** Roughly the visible part of a list that starts in the middle of the window. */
+/** Estimates the visible part of a list that starts in the middle of the window. */
 function guessFirstBand(): Band {
   return { from: 0, to: Math.ceil(window.innerHeight / 2 / step) * step };
 }

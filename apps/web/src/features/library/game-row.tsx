@@ -15,11 +15,11 @@ type GameRowProps = {
   top: number;
   height: number;
   isChosen: boolean;
-  /** The row with the keyboard focus. */
+  /** True for the row with the keyboard focus. */
   isCurrent: boolean;
 };
 
-/** The layout, and which cells are dropped on narrow screens, is in library.css. */
+/** library.css defines the layout, and the cells that are hidden on narrow screens. */
 export const GameRow = memo(function GameRow({
   game,
   progress,
@@ -82,7 +82,7 @@ export const GameRow = memo(function GameRow({
   );
 });
 
-/** Most event names contain their year. */
+/** Appends the year, unless the tournament name contains it, as most do. */
 function formatTournament({ tournament, year }: ListedGame): string {
   if (year === null || tournament.includes(String(year))) return tournament;
   return tournament === '' ? String(year) : `${tournament}, ${year}`;

@@ -22,7 +22,7 @@ import './library.css';
 
 export function GamesPage() {
   const { token } = useSession();
-  // Keyed by the token: nothing of another user's list may stay on screen.
+  // Keyed by the token, so that nothing of another user's list stays on screen.
   return <GameSelection key={token} isSignedIn={token !== null} />;
 }
 
@@ -119,14 +119,14 @@ function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
 
 type ActionBarProps = {
   chosen: ListedGame | null;
-  /** The screen that is being opened. */
+  /** The screen that is being opened; null if none is. */
   opening: Place | null;
   onOpen: (place: Place) => void;
 };
 
 const barWords = copy.bar;
 
-/** Sticks to the lower edge of the window. */
+/** The bar with the buttons that open the chosen game. It sticks to the lower edge of the window. */
 function ActionBar({ chosen, opening, onOpen }: ActionBarProps) {
   const button = (place: Place, label: string, variant: 'primary' | 'secondary') => (
     <Button

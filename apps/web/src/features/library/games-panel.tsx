@@ -28,7 +28,7 @@ type GamesPanelProps = {
   onClear: () => void;
 };
 
-/** The list, or the reason why there is none. */
+/** The list of games, or the reason why there is none. */
 export function GamesPanel({ featured, shown, query, onClear, ...list }: GamesPanelProps) {
   const all = featured.data?.length ?? 0;
   const clear = (
@@ -78,7 +78,7 @@ export function GamesPanel({ featured, shown, query, onClear, ...list }: GamesPa
   }
 }
 
-/** Visible only; screen readers get the list's description. */
+/** Visible key hints. Screen readers get the list's description instead. */
 function KeyHints() {
   return (
     <p aria-hidden className="key-hints text-micro text-text-3">
@@ -97,7 +97,7 @@ function KeyHints() {
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Skeleton with the geometry of the list. */
+/** Placeholder with the size and position of the list. */
 function ListSkeleton() {
   const { row, heading } = useRowHeights();
   return (

@@ -12,7 +12,7 @@ export const upgradeDialog = createLazyModule(
 
 type LibraryDialog = 'upgrade' | 'authentication';
 
-/** The open dialog of the page, and the element the focus returns to. */
+/** The open dialog of the page, and the element to which the focus returns. */
 export function useLibraryDialogs() {
   const [opened, setOpened] = useState<LibraryDialog | null>(null);
   const opener = useRef<Element | null>(null);
@@ -52,7 +52,7 @@ export function LibraryDialogs({ opened, onClose, returnFocus }: LibraryDialogsP
             returnFocus={returnFocus}
             onConfirm={() => {
               navigate('/login');
-              // The token was refused; stored any longer, it would redirect away from the login page.
+              // The server has refused the token. If it stayed stored, it would redirect away from the login page.
               if (session.read().token !== null) signOutLocally();
             }}
           />

@@ -4,7 +4,7 @@ import { isListOrder } from '@lamplight/domain/library/list/order.ts';
 
 export const longestSearch = 100;
 
-/** The state of the list in the address: filters, order and the slug of the chosen game. */
+/** The state of the list in the URL: filters, order and the slug of the chosen game. */
 export type ListView = { query: ListQuery; game: string | null };
 
 export const everything: ListQuery = {
@@ -19,7 +19,7 @@ export function isNarrowed({ search, player, tournament, result }: ListQuery): b
   return search.trim() !== '' || player !== null || tournament !== null || result !== null;
 }
 
-/** Invalid values are ignored. */
+/** Reads the state from the URL. Invalid values are ignored. */
 export function readAddress(search: string): ListView {
   const given = new URLSearchParams(search);
   const getText = (name: string): string | null => given.get(name) || null;
@@ -37,7 +37,7 @@ export function readAddress(search: string): ListView {
   };
 }
 
-/** Empty when nothing is filtered and nothing chosen. */
+/** Returns the query string; empty if nothing is filtered and no game is chosen. */
 export function writeAddress({ query, game }: ListView): string {
   const written = new URLSearchParams();
   const writeParam = (name: string, value: string | null): void => {

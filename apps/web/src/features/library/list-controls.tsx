@@ -15,7 +15,7 @@ type ListControlsProps = {
   query: ListQuery;
   onChange: (query: ListQuery) => void;
   search: RefObject<HTMLInputElement | null>;
-  /** Moves the focus from the search into the list. */
+  /** Moves the focus from the search field into the list. */
   onLeaveSearch: () => void;
 };
 
@@ -85,13 +85,13 @@ type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
-  /** The field got the focus. */
+  /** Called when the field gets the focus. */
   onEnter: () => void;
-  /** Arrow down moves the focus into the list. */
+  /** Called on Arrow Down. Moves the focus into the list. */
   onLeave: () => void;
 };
 
-/** The slash key focuses it from anywhere on the page. */
+/** The search field. The slash key focuses it from anywhere on the page. */
 function SearchField({ input, value, onChange, onEnter, onLeave }: SearchFieldProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -137,13 +137,16 @@ function SearchField({ input, value, onChange, onEnter, onLeave }: SearchFieldPr
 
 const takesKeys = 'input, select, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** With thousands of players the options are rendered only when the list is opened. */
+/**
+ * If there are more options than this, they are rendered only when they are needed, because there may be thousands of
+ * players.
+ */
 const maxEagerOptions = 150;
 
 type ChoiceFieldProps<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
-  /** Null for all. */
+  /** Null if all are shown. */
   value: Value | null;
   getName?: (value: Value) => string;
   onChange: (value: Value | null) => void;
@@ -161,7 +164,7 @@ function ChoiceField<Value extends string>({
     isNear || choices.length <= maxEagerOptions
       ? choices
       : choices.filter((choice) => choice.value === value);
-  // Synchronously: the browser opens its list in the same event.
+  // Synchronous, because the browser opens its list in the same event.
   const renderOptions = (): void => {
     if (!isNear) flushSync(() => setIsNear(true));
   };

@@ -11,7 +11,7 @@ const words = copy.banner;
 type PlanBannerProps = {
   isSignedIn: boolean;
   onUpgrade: () => void;
-  /** The pointer or the focus is near the upgrade button. */
+  /** Called when the pointer or the focus is near the upgrade button. */
   onNearUpgrade: () => void;
 };
 

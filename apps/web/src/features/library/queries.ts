@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** Cached data is shown at once and refetched on every visit. */
+/** Shows cached data at once, and refetches it on every visit. */
 const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
 export const featuredQuery = queryOptions({
@@ -16,7 +16,7 @@ export const progressQuery = queryOptions({
   ...refetchedOnMount,
 });
 
-/** Fetched before a game is opened; the next page starts with the answer. */
+/** Fetched before a game is opened, so that the next page can use the cached response. */
 export const gameQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/games', id],

@@ -1,4 +1,4 @@
-/** Games under one heading, or without one. */
+/** A group of games under one heading, or all games without a heading. */
 export interface Chapter {
   readonly title: string | null;
   readonly first: number;
@@ -20,7 +20,7 @@ export const toOneChapter = (count: number): readonly Chapter[] =>
 
 export interface PlacedChapter extends Chapter {
   readonly top: number;
-  /** Top of its first row. */
+  /** Top of the chapter's first row, in pixels. */
   readonly rowsTop: number;
 }
 
@@ -30,7 +30,7 @@ export interface Geometry {
   readonly height: number;
 }
 
-/** In pixels from the top of the list. */
+/** Places headings and rows, in pixels from the top of the list. */
 export function placeRows(
   chapters: readonly Chapter[],
   rowHeight: number,
@@ -46,7 +46,7 @@ export function placeRows(
   return { chapters: placed, rowHeight, height };
 }
 
-/** Returns the rows to render, chapter by chapter: those that touch the band, and the given row. */
+/** Returns the rows to render in each chapter: those that overlap the band, and the given row. */
 export function findRowsToDraw(
   { chapters, rowHeight }: Geometry,
   band: { from: number; to: number },

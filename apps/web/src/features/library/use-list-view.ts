@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAddress, writeAddress, type ListView } from './list-address.ts';
 
-/** Browsers limit how often the address may change, so it is written after a pause in typing. */
+/** Wait before the URL is written, because browsers limit how often it may change. */
 const restMs = 200;
 
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
- * The state of the list, stored in the address of the current history entry: Back leaves the page, and returning
- * restores it. `save` writes a pending change at once.
+ * The state of the list, stored in the URL of the current history entry: Back leaves the page, and returning restores
+ * the state. `save` writes a pending change at once.
  */
 export function useListView() {
   const [view, setView] = useState(() => readAddress(location.search));
@@ -19,7 +19,7 @@ export function useListView() {
     clearTimeout(unsaved.current.timer);
     const address = location.pathname + writeAddress(unsaved.current.view);
     unsaved.current = null;
-    // The history state identifies the entry for scroll restoration.
+    // Keeps history.state, because it identifies the entry for scroll restoration.
     history.replaceState(history.state, '', address);
   }, []);
 
@@ -42,7 +42,7 @@ export function useListView() {
       setView(readAddress(location.search));
     };
     for (const step of steps) addEventListener(step, readAgain);
-    // A click may navigate away: the address must be written before.
+    // A click may navigate away, so the URL is written before.
     addEventListener('click', save, { capture: true });
     addEventListener('pagehide', save);
     return () => {

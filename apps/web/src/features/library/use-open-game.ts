@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { copy } from './copy.ts';
 import { gameQuery } from './queries.ts';
 
-/** The screens a game can be opened on: the first segment of their addresses. */
+/** The screens on which a game can be opened, named by the first segment of their paths. */
 export type Place = 'analysis' | 'interactive';
 
 type Outcomes = {
@@ -18,7 +18,7 @@ type Outcomes = {
   onLeave: () => void;
 };
 
-/** Fetches the game before navigating to it. One at a time, and not after the reader has navigated elsewhere. */
+/** Fetches a game, then navigates to it. Opens one game at a time, and none after the reader has navigated elsewhere. */
 export function useOpenGame({ onSignInNeeded, onRefused, onLeave }: Outcomes) {
   const client = useQueryClient();
   const [opening, setOpening] = useState<Place | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths at which game-row.tsx changes its layout, with the row heights. */
+/** The widths at which game-row.tsx changes its layout, with the row heights in pixels. */
 const layouts = [
   { query: '(min-width: 77.5rem)', row: 6.75, heading: 3.25 },
   { query: '(min-width: 48rem)', row: 8.25, heading: 3.25 },
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** In pixels. */
+/** Heights of a row and of a heading, in pixels. */
 export function useRowHeights(): { row: number; heading: number } {
   const layout = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 const key = 'checkoutBegun';
 const store = createKeyValueStore(() => window.localStorage);
 
-/** The checkout that was started in this browser and whose result was not shown yet. */
+/** The checkout that was started in this browser and whose result has not been shown yet. */
 export const begunCheckout = {
   exists: () => store.get(key) !== null,
   period: (): PlanType | undefined => {
@@ -18,7 +18,7 @@ export const begunCheckout = {
   forget: () => store.remove(key),
 };
 
-/** Asks the server for the state of the payment, for a reader who returns before the provider's webhook. */
+/** Makes the server check the state of the payment, for a reader who returns before the provider's webhook has arrived. */
 export async function refreshPayment(
   signal?: AbortSignal,
 ): Promise<AnswerTo<'POST /api/payments/refresh'>> {
@@ -29,7 +29,7 @@ export async function refreshPayment(
 
 const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True for an address that is safe to open for paying: HTTPS, or local when the site is local. */
+/** True for a URL that is safe to open for payment: HTTPS, or a local URL if the site itself is local. */
 export function isCheckoutAddress(address: string, siteHost: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -24,7 +24,7 @@ export const copy = {
   manage: 'Manage subscription',
   failed: { title: 'Your plan could not be loaded', description: 'Please try again.' },
   upgrade: 'Upgrade to Basic',
-  /** Shown after a cancellation. */
+  /** Shown after a subscription was cancelled. */
   again: 'Subscribe again',
   againFrom: (date: string) =>
     `Starts on ${date}, when what you have paid for ends. Nothing is charged before.`,

@@ -14,13 +14,13 @@ import { begunCheckout, isCheckoutAddress, refreshPayment } from './checkout.ts'
 
 export type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
-/** Cached data is shown at once and refetched on every visit. */
+/** Shows cached data at once, and refetches it on every visit. */
 export const pricingQuery = queryOptions<AnswerTo<'GET /api/payments/pricing'>>({
   queryKey: ['/api/payments/pricing'],
   refetchOnMount: 'always',
 });
 
-/** A running fetch serves this call as well. */
+/** Refetches plan, subscription and prices. A fetch that is already running is not restarted. */
 export function askAnew(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [summaryQuery, subscriptionQuery, pricingQuery].map(({ queryKey }) =>
@@ -29,7 +29,7 @@ export function askAnew(client: QueryClient): Promise<unknown> {
   );
 }
 
-/** The reader's plan and running subscription. A cancelled subscription is not running, although its access lasts. */
+/** The reader's plan and active subscription. A cancelled subscription is not active, even while its access lasts. */
 export interface PlanState {
   readonly summary: Summary;
   readonly subscription: Subscription | null;
@@ -47,14 +47,14 @@ export function usePlanState() {
   };
 }
 
-/** The state of the payment the reader started. */
+/** The state of the payment that the reader started. */
 export function usePayment() {
   const client = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
   const refresh = useMutation({
     mutationFn: () => refreshPayment(),
     onSuccess: (answer) => setIsWaiting(answer.isWaiting),
-    // Also after a failure: the plan itself may be known.
+    // Also refetched after a failure, because the plan itself may still be available.
     onSettled: () => askAnew(client),
   });
   return {
@@ -66,7 +66,7 @@ export function usePayment() {
   };
 }
 
-/** Opens the checkout; the server decides the price. */
+/** Opens the checkout. The server determines the price. */
 export function useOpenCheckout() {
   return useMutation({
     mutationFn: async (planType: PlanType) => {

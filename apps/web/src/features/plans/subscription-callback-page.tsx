@@ -10,8 +10,8 @@ import { refreshPayment } from './checkout.ts';
 const maxWaitMs = 5000;
 
 /**
- * The provider's return address. Its query string is not trusted: the server asks the provider, and the reader goes on
- * to the dashboard.
+ * The page to which the payment provider returns. Its query string is not trusted: the server asks the provider, and
+ * the reader is sent to the dashboard.
  */
 export function SubscriptionCallbackPage() {
   const isSignedIn = useSession().token !== null;
@@ -32,11 +32,11 @@ export function SubscriptionCallbackPage() {
 }
 
 async function goOn(leaving: AbortSignal): Promise<void> {
-  // Removes the query string, which would be sent as the referrer.
+  // Removes the query string, because it would be sent as the referrer.
   history.replaceState(null, '', location.pathname);
   if (session.read().token !== null) {
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(maxWaitMs)]);
-    // A failure is ignored: the provider's webhook informs the server.
+    // A failure is ignored, because the provider's webhook also informs the server.
     await refreshPayment(signal).catch(() => {});
   }
   if (!leaving.aborted) navigate('/dashboard', { replace: true });

@@ -91,7 +91,7 @@ function Plans() {
   );
 }
 
-/** A new subscription starts when the paid period ends. */
+/** Describes the start of a new subscription, which is the end of the paid period. */
 function describeNextStart(planState: PlanState | undefined): string | undefined {
   const paidUntil = planState?.summary.accessUntil ?? null;
   return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));
@@ -105,7 +105,7 @@ function getCurrent(planState: PlanState | undefined): 'starter' | 'basic' | 'ne
 function SubscriptionFrame({ children }: { children?: ReactNode }) {
   return (
     <AppPage className="max-w-[1000px]">
-      {/* On narrow screens the back link is above the title. */}
+      {/* On narrow screens the back link wraps to a line above the title. */}
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4">
         <h1 className="display text-h2 md:text-page">{copy.title}</h1>
         <Link href="/dashboard" className={buttonClass()}>
@@ -122,11 +122,11 @@ type BuyButtonProps = {
   label: string;
   planType: PlanType;
   isDisabled: boolean;
-  /** Further information before buying. */
+  /** Further information, shown before buying. */
   note: string | undefined;
 };
 
-/** Opens the checkout. It stays busy until the page is left, and is reset when the reader comes back. */
+/** A button that opens the checkout. It stays busy until the page is left, and is reset when the reader comes back. */
 function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
   const noteId = useId();
   const checkout = useOpenCheckout();

@@ -22,7 +22,7 @@ export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
   return (
     <Card aria-labelledby={id} className="mt-6">
       <CardHeader className="sm:px-5">
-        {/* A phone has room for one of the two. */}
+        {/* Phones have space for either the title or the badge. */}
         <CardTitle id={id} className={isBasic ? 'max-sm:sr-only' : undefined}>
           {copy.yourPlan}
         </CardTitle>
@@ -52,7 +52,7 @@ export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
   );
 }
 
-/** The reader's present plan, what it opens, and its end. */
+/** The reader's current plan, the games it includes, and its end date. */
 function PlanFacts({ planState }: { planState: PlanState }) {
   const { summary, subscription } = planState;
   const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
@@ -99,7 +99,7 @@ function formatSessions({ sessionsUsedThisMonth, sessionsLimit }: Summary): stri
 interface PlanFactProps {
   readonly name: string;
   readonly value: string | number;
-  /** Further facts. */
+  /** Further facts below the value. */
   readonly children: ReactNode;
 }
 

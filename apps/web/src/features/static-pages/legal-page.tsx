@@ -19,7 +19,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
   const id = toSectionId(section);
   const headingId = `${id}-heading`;
   return (
-    // Leaves room for the sticky header above the target of a fragment.
+    // The scroll margin leaves space for the sticky header when a URL fragment leads here.
     <section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-20">
       <h2 id={headingId} className="display flex gap-3 text-h3">
         <span className="tnum text-text-3">{number}</span>
@@ -56,7 +56,7 @@ function LegalParagraph({ block }: { block: LegalBlock }) {
 const linkClass =
   'rounded-sm underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-text';
 
-/** Texts that become links: the other page, and e-mail addresses. */
+/** Texts that become links: the name of the other page, and e-mail addresses. */
 const followed = /(Privacy Policy|\S+@\S+\w)/;
 
 function Linked({ text }: { text: string }) {

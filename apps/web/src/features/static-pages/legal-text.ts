@@ -12,7 +12,7 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-/** Returns the fragment of its address: `/terms#refund-and-cancellation`. */
+/** Returns the URL fragment of a section, for example `refund-and-cancellation` in `/terms#refund-and-cancellation`. */
 export function toSectionId({ title }: Pick<LegalSection, 'title'>): string {
   return title
     .toLowerCase()

@@ -5,13 +5,13 @@ import { getPlaceClass } from '../../../shared/board/square-place.ts';
 const svg = 'http://www.w3.org/2000/svg';
 
 interface DemoBoard {
-  /** Moves the pieces to this position, animated. */
+  /** Moves the pieces to this position, with an animation. */
   readonly arrange: (fen: string) => void;
-  /** Highlights squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
+  /** Highlights squares and arrows by their names. For example: `last-e1 named-e7 danger-e1e7`. */
   readonly highlight: (marks: string) => void;
 }
 
-/** Controls the board that is rendered in the page. */
+/** Controls the board that is already in the page's markup. */
 export function createDemoBoard(board: HTMLElement): DemoBoard {
   const pieces = findPart(board, '.demo-pieces');
   const squares = findPart(board, '.demo-marks');
@@ -36,7 +36,7 @@ function findPart(board: HTMLElement, selector: string): Element {
   return found;
 }
 
-/** Pieces on the right square stay; each of the others moves to the nearest square that lacks a piece of its kind. */
+/** Pieces on the right square stay. Each square that lacks a piece gets the nearest remaining piece of the same kind. */
 function arrange(pieces: Element, fen: string): void {
   const wanted = new Map(
     [...parsePieces(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
@@ -57,7 +57,7 @@ function arrange(pieces: Element, fen: string): void {
     piece.dataset['piece'] = kind;
     piece.dataset['square'] = square;
     piece.className = `on-square pc ${kind} ${getPlaceClass(square, 'white')}`;
-    // The last element is drawn on top, so that a moving piece passes over the others.
+    // Only new elements are appended. The last element is drawn on top of the others.
     if (!nearest) pieces.append(piece);
   }
   for (const piece of loose) piece.remove();
@@ -99,11 +99,11 @@ function createArrow(from: Square, to: Square, tone: string): Element {
   return shape;
 }
 
-/** In squares: half the width of shaft and head, and the length of the head. */
+/** Sizes in squares: half the width of the shaft and of the head, and the length of the head. */
 const shaft = 0.062;
 const barb = 0.2;
 const head = 0.34;
-/** The arrow starts beside the middle of its square and ends just before the middle of the other. */
+/** Sizes in squares: the arrow starts beside the middle of its first square and ends just before the middle of the second. */
 const startGap = 0.18;
 const endGap = 0.12;
 

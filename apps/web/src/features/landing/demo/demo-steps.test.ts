@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { generateSteps } from './demo-steps.ts';
 import type { DemoView } from './demo-steps.ts';
 
-/** Three samples of two letters each, and a log of the steps with their times. */
+/** Creates three samples of two letters each, and a log of the steps with their times. */
 function rehearsal() {
   const done: string[] = [];
   let now = 0;

@@ -1,23 +1,23 @@
-/** Time between two letters. */
+/** Milliseconds between two letters. */
 export const letterMs = 40;
-/** Pause between the last letter and the next sample. */
+/** Milliseconds between the last letter and the next sample. */
 export const pauseMs = 3000;
-/** Time to look at the position before the move, and at the move. */
+/** Milliseconds to show the position before the move, and the move itself. */
 const lookMs = 700;
 const playMs = 500;
 
-/** Actions of the demo; the implementation draws them. */
+/** Actions of the demo. The implementation renders them. */
 export interface DemoView {
   readonly samples: number;
   readonly turnTo: (sample: number) => void;
   readonly showBefore: () => void;
   readonly showAfter: () => void;
   readonly clearNote: () => void;
-  /** Writes one more letter of the note; false when it is complete. */
+  /** Writes one more letter of the comment. Returns false if the comment is complete. */
   readonly writeLetter: () => boolean;
 }
 
-/** The endless sequence of the demo: yields the milliseconds to wait after each step. */
+/** The endless sequence of the demo. Yields the milliseconds to wait after each step. */
 export function* generateSteps(
   stage: DemoView,
   first: number,

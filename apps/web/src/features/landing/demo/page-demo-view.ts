@@ -4,14 +4,14 @@ import { createTypedNote } from './typed-note.ts';
 
 export interface PageDemoView extends DemoView {
   readonly current: () => number;
-  /** Plays the move and writes the whole note at once. */
+  /** Plays the move and writes the whole comment at once. */
   readonly showWhole: (sample: number) => void;
-  /** Highlights the evidence of this sentence; null returns to the last written one. */
+  /** Highlights the evidence of this sentence. Null highlights that of the last written sentence again. */
   readonly pointAt: (sentence: HTMLElement | null) => void;
   readonly restore: () => void;
 }
 
-/** Controls the demo in the page: only the elements of the current sample are shown. */
+/** Controls the demo in the page. Only the elements of the current sample are shown. */
 export function createDemoView(demo: HTMLElement): PageDemoView {
   const [frame] = findAll(demo, '.demo-board');
   if (!frame) throw new Error('The demo has no board');
@@ -83,7 +83,7 @@ export function createDemoView(demo: HTMLElement): PageDemoView {
   };
 }
 
-/** Includes SVG elements, which have the same members used here. */
+/** The result may include SVG elements, which have all the members that are used here. */
 function findAll(within: HTMLElement, selector: string): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }

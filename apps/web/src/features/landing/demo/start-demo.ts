@@ -3,8 +3,8 @@ import { createDemoView } from './page-demo-view.ts';
 import { createStepper } from './stepper.ts';
 
 /**
- * Runs the demo: explains one move after the other. It pauses while it is not visible, stops on request, and with
- * reduced motion changes only when the reader chooses a sample.
+ * Runs the demo, which explains one move after the other. It pauses while it is not visible and stops on request. With
+ * reduced motion, it changes only when the reader chooses a sample.
  */
 export function startDemo(demo: HTMLElement): () => void {
   const leaving = new AbortController();

@@ -1,12 +1,12 @@
 export interface Stepper {
-  /** Replaces the running sequence. */
+  /** Starts a sequence in place of the running one. */
   readonly run: (steps: Iterator<number, never>) => void;
-  /** Pauses while at least one reason holds it, then resumes. */
+  /** Adds or removes a reason to pause. The sequence pauses while there is at least one reason. */
   readonly pause: (reason: string, isHeld: boolean) => void;
   readonly stop: () => void;
 }
 
-/** Runs steps one by one; each yields the milliseconds until the next. */
+/** Runs steps one by one. Each step yields the milliseconds until the next. */
 export function createStepper(): Stepper {
   const reasons = new Set<string>();
   let steps: Iterator<number, never> | undefined;

@@ -1,13 +1,13 @@
 interface Stretch {
   readonly whole: string;
   readonly ink: Text;
-  /** Covers the part that is not written yet, so that the layout does not move. */
+  /** Holds the text that is not written yet, so that the layout does not move. */
   readonly veil: HTMLElement;
 }
 
 export interface TypedNote {
   readonly clear: () => void;
-  /** Returns the sentence of the written letter; null when everything is written. */
+  /** Writes one letter. Returns the sentence it belongs to; null if everything is written. */
   readonly writeLetter: () => HTMLElement | null;
   readonly writeAll: () => void;
   /** Restores the original markup. */
