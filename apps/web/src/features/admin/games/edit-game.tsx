@@ -30,7 +30,7 @@ export function EditGame({ id, onClose }: EditGameProps) {
   if (game === undefined && query.data !== undefined) setGame(query.data.game);
   const isNew = useRef(true);
   useEffect(() => {
-    // Only at the first load, not when the user returns to the tab.
+    // Focuses the form only at the first load, not when the user returns to the tab.
     if (!isNew.current) return;
     isNew.current = false;
     title.current?.focus({ preventScroll: true });

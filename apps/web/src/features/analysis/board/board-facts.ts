@@ -126,7 +126,7 @@ function joinName(eco: string | null, name: string | null): string {
 
 type Seen = Pick<Analysis, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;
 
-/** The step to the current position. For example: '43, rook to d5, great move, evaluation plus 2.2'. If brief, the move alone. */
+/** The step to the current position, for example '43, rook to d5, great move, evaluation plus 2.2'; if brief, only the move. */
 export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
   const { index, exploration } = analysis.board.state;
   const remarks = isBrief || analysis.isVeiled ? [] : collectRemarks(analysis);

@@ -11,7 +11,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Describes the result of the recorded game, after the user has followed it to its end. */
+/** Describes the result of the recorded game after the user has followed it to its end. */
 export function describeRecordEnd(
   { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
   { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,

@@ -28,7 +28,7 @@ function describePlayedMove(
   return move ? describeMove(move) : san;
 }
 
-/** Describes the server's response to the user's move. For example: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
+/** Describes the server's response to a move. For example: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
 export function describeServerReply(state: SessionState, sent: HistoryMove): string {
   if (state.pendingDivergence) return describeDivergence(state);
   if (state.mode === 'FREESTYLE') return addEnd(`You played ${sent.san}.`, state);

@@ -114,7 +114,7 @@ export function withUnsavedMove({
   return unsaved ? withComputerMove(state, unsaved) : state;
 }
 
-/** Applies a response of the server, unless a newer one was already applied or it belongs to another session. */
+/** Applies a response of the server, unless a newer one was already applied or the response belongs to another session. */
 export function withServerState(playState: PlayState, serverState: SessionState): PlayState {
   const { state, unsaved } = playState;
   if (serverState.sessionId !== state.sessionId || serverState.version < state.version)

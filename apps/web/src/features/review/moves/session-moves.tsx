@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import { useReview, useReviewPosition } from '../review-context.ts';
 
-/** The left column: the moves of the session. Moves that were tried and taken back are listed below the move they replaced. */
+/** The left column: the moves of the session. Moves tried and taken back are listed below the move of the same ply. */
 export function SessionMoves({ isDrawn }: { isDrawn: boolean }) {
   const { divergences } = useReview().review.session;
   const takenBack = useMemo(() => groupTakenBack(divergences), [divergences]);
