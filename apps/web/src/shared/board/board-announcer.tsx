@@ -1,13 +1,13 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 
 interface BoardAnnouncerProps {
-  /** The first text is not spoken: screen readers read a new page by themselves. */
+  /** The text to announce. The first text is not announced, because screen readers read a new page by themselves. */
   readonly text: string;
-  /** A new value repeats the same text. */
+  /** A new value announces the text again, even if the text is the same. */
   readonly occasion?: number | string | undefined;
 }
 
-/** A polite live region: each new text is spoken when the screen reader is free. */
+/** A polite live region: a screen reader announces each new text after its current speech. */
 export function BoardAnnouncer({ text, occasion = '' }: BoardAnnouncerProps) {
   const current = `${occasion} ${text}`;
   const [heard, setHeard] = useState(current);
@@ -23,16 +23,16 @@ export function BoardAnnouncer({ text, occasion = '' }: BoardAnnouncerProps) {
   );
 }
 
-/** Long enough that a key held down is not read out move by move. */
+/** Delay in milliseconds, long enough that holding an arrow key down does not announce every move. */
 const restMs = 250;
 
 interface StepAnnouncerProps {
-  /** Names the position on the board; a new value is announced. */
+  /** Identifies the position on the board. A change is announced. */
   readonly step: string;
   readonly describe: (previousStep: string) => string;
 }
 
-/** Says each step in words, once the reader has stopped stepping. */
+/** Announces a step in words, after the reader has stopped stepping. */
 export function StepAnnouncer({ step, describe }: StepAnnouncerProps) {
   const announced = useRef(step);
   const [said, setSaid] = useState({ text: '', occasion: 0 });

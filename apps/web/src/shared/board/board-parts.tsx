@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { getPlaceClass } from './square-place.ts';
 
-/** A sign on the corner of a square, such as the quality of the move that led there. */
+/** A sign on the corner of a square, for example the quality of the move that ended there. */
 export interface Badge {
   readonly square: Square;
   readonly symbol: ReactNode;
-  /** Sets the disc's colour as text colour: `text-q-best`. */
+  /** Class for the colour of the disc, given as a text colour. For example `text-q-best`. */
   readonly className: string;
 }
 
@@ -33,7 +33,7 @@ export function BoardBadge({ badge, orientation }: BoardBadgeProps) {
   );
 }
 
-/** A position that is only passed is not read out. */
+/** Delay in milliseconds, so that positions the reader only steps through are not described. */
 const restMs = 100;
 
 interface PositionInWordsProps {
@@ -41,7 +41,7 @@ interface PositionInWordsProps {
   readonly position: Position;
 }
 
-/** The pieces and their squares for screen readers, updated once the reader stops stepping. */
+/** Describes the pieces and their squares for screen readers. Updated after the reader stops stepping. */
 export const PositionInWords = memo(function PositionInWords({
   id,
   position,

@@ -2,12 +2,12 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { DrawBrushes, DrawShape } from '@lichess-org/chessground/draw';
 import type { SquareClasses } from '@lichess-org/chessground/types';
 
-/** Blue is an idea, red a danger; the engine's one arrow is the blue at full width. */
+/** 'idea' is blue and 'danger' is red. 'engine' is the same blue with a wider line, for the engine's single arrow. */
 export type ShapeTone = 'engine' | 'idea' | 'danger';
 
 /**
- * 'named' outlines a square of a text; 'match' is blue, 'diverge' red. Squares a piece guards or crosses are tinted by the
- * style sheet of the feature that uses them.
+ * 'named' outlines a square named in a text, 'match' is blue, 'diverge' is red. 'control' (guarded by a piece) and
+ * 'path' (crossed by a piece) are styled by the feature that uses them.
  */
 export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path';
 
@@ -21,7 +21,10 @@ export type BoardShape =
   | { readonly kind: 'circle'; readonly square: Square; readonly tone: ShapeTone }
   | { readonly kind: 'square'; readonly square: Square; readonly mark: SquareMark };
 
-/** The first four are the user's own: right button, with shift or ctrl, with alt, with both. */
+/**
+ * The first four brushes are for arrows drawn by the user with the right mouse button: green without a modifier key,
+ * red with Shift or Ctrl, blue with Alt, yellow with both.
+ */
 export const brushes: DrawBrushes = {
   green: { key: 'green', color: '#2f7d46', opacity: 1, lineWidth: 9 },
   red: { key: 'red', color: '#a8322a', opacity: 1, lineWidth: 9 },

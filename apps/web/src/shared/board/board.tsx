@@ -24,26 +24,26 @@ import '../../styles/board.css';
 export interface BoardProps {
   readonly fen: string;
   readonly orientation?: Color | undefined;
-  /** The side whose pieces may be moved. Left out, the board is read-only. */
+  /** The side whose pieces may be moved. If missing, the board is read-only. */
   readonly movable?: Movable | undefined;
-  /** A playable board that takes no move now. */
+  /** True if a playable board accepts no move at the moment. */
   readonly disabled?: boolean | undefined;
   readonly onMove?: MoveHandler | undefined;
   readonly lastMove?: readonly [Square, Square] | undefined;
   readonly shapes?: readonly BoardShape[] | undefined;
   readonly badge?: Badge | undefined;
-  /** 200 for analysis, 300 for reading. */
+  /** Duration of a move's animation in milliseconds: 200 on the analysis board, 300 in the session review. */
   readonly animationMs?: number | undefined;
   readonly sounds?: boolean | undefined;
-  /** The name for assistive technology: 'Position after 43. Rd5'. */
+  /** The name for assistive technology. For example 'Position after 43. Rd5'. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** These two are read once, when the board is created. */
+  /** `coordinates` and `drawable` are read only once, when the board is created. */
   readonly coordinates?: boolean | undefined;
   readonly drawable?: boolean | undefined;
 }
 
-/** A chess board: chessground draws it, the domain has the rules, the parent component has the position. */
+/** A chess board. Chessground draws it, the domain package has the rules, and the parent component has the position. */
 export function Board({ fen, ...rest }: BoardProps) {
   const parsed = useMemo(() => parsePosition(fen), [fen]);
   if (!parsed.ok) {
@@ -115,12 +115,13 @@ function PositionBoard({
     <div
       ref={frame}
       className={cx('board-frame', className)}
-      // Chessground caches the board's place on the page and clears it only on scroll and resize.
+      // Chessground caches the board's position on the page and clears the cache only on scroll and resize. Clearing it
+      // here keeps it correct after other layout changes.
       onPointerDownCapture={() => {
         moves.groundRef.current?.state.dom.bounds.clear();
         moves.letGo();
       }}
-      // On a read-only board a finger scrolls the page; the mouse may still draw arrows.
+      // On a read-only board, touches scroll the page. The mouse can still draw arrows.
       onTouchStartCapture={viewOnly ? (event) => event.stopPropagation() : undefined}
     >
       <div className={cx('cg-host', viewOnly && 'cg-host-still')} {...picture}>

@@ -11,29 +11,32 @@ export type Movable = Color | 'both';
 export interface GroundView {
   readonly position: Position;
   readonly orientation: Color;
-  /** The side that may move now; undefined if neither may. */
+  /** The side that may move now, or undefined if neither side may move. */
   readonly mover: Color | undefined;
-  /** The board shows a move that the position does not have yet. */
+  /** True if the board shows a move that `position` does not include yet. */
   readonly attempting: boolean;
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly shapes: readonly BoardShape[];
-  /** 0 switches the animation off. */
+  /** Duration in milliseconds. 0 turns the animation off. */
   readonly animationMs: number;
 }
 
-/** The side to move, if the parent component allows it to move. */
+/** Returns the side to move if the parent component allows it to move, else undefined. */
 export function getMover(position: Position, movable: Movable | undefined): Color | undefined {
   return movable === 'both' || movable === position.turn ? position.turn : undefined;
 }
 
-/** Everything but the pieces: passing `fen` clears the user's arrows, so the caller adds it only for a new position. */
+/**
+ * Builds the whole configuration except `fen`. Passing `fen` clears the user's arrows, so the caller adds it only for a
+ * new position.
+ */
 export function buildGroundConfig(view: GroundView): Config {
   const { position, orientation, mover, attempting, lastMove, shapes, animationMs } = view;
   return {
     orientation,
     turnColor: position.turn,
     check: position.inCheck && !attempting,
-    // An empty list clears the highlight; a missing one would keep the last.
+    // An empty list clears the highlight. If the list were missing, chessground would keep the previous highlight.
     lastMove: lastMove ? [...lastMove] : [],
     movable: {
       ...getMovableColor(mover),
@@ -46,7 +49,7 @@ export function buildGroundConfig(view: GroundView): Config {
   };
 }
 
-/** Chessground reads an explicit undefined as neither side, which its own type does not say. */
+/** Chessground treats an explicit `color: undefined` as "neither side", but its type does not allow undefined. */
 function getMovableColor(mover: Color | undefined): { color?: Color } {
   const setting: { color: Color | undefined } = { color: mover };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -11,19 +11,22 @@ export type MiniMark = 'last' | 'match' | 'diverge' | 'check' | 'named';
 
 interface MiniBoardProps {
   readonly fen: string;
-  /** The position in words. */
+  /** The position in words, for screen readers. */
   readonly label: string;
   readonly orientation?: Color | undefined;
   readonly lastMove?: readonly [Square, Square] | undefined;
-  /** The colour of the last move: the highlight, or blue for the recorded move and red for the user's. */
+  /**
+   * The colour of the last move: 'last' is the usual highlight, 'match' (recorded move) is blue, 'diverge' (user's
+   * move) is red.
+   */
   readonly tone?: Exclude<MiniMark, 'check' | 'named'> | undefined;
   readonly check?: Square | undefined;
-  /** Squares named in a text. */
+  /** Squares that a text names. They are outlined. */
   readonly named?: readonly Square[] | undefined;
   readonly className?: string | undefined;
 }
 
-/** A still picture of a position: plain markup without script, usable in prerendered pages. */
+/** A static picture of a position. It is markup without a script, so prerendered pages can use it. */
 export function MiniBoard({
   fen,
   label,

@@ -14,7 +14,7 @@ interface MoveGridProps {
   readonly fen: string;
   readonly orientation: Color;
   readonly picked: Square | undefined;
-  /** Legal targets of the picked piece. */
+  /** The squares that the picked piece can legally move to. */
   readonly targets: readonly Square[];
   readonly label: string;
   readonly describedBy: string;
@@ -25,10 +25,10 @@ interface MoveGridProps {
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The board for keyboard and screen reader: sixty-four cells over the drawn board, invisible to the pointer.
- * It is a grid with roving focus, not one element with `aria-activedescendant`: NVDA and JAWS switch to their
- * focus mode when real focus enters a grid cell, so the arrow keys arrive here, and VoiceOver reads and
- * activates real elements where it ignores active descendants on touch screens. One cell is in the tab order.
+ * The board for keyboard and screen reader users: 64 cells over the drawn board, invisible to the pointer.
+ * It is a grid with roving focus instead of one element with `aria-activedescendant`, for two reasons. NVDA and JAWS
+ * switch to focus mode when real focus enters a grid cell, so this component receives the arrow keys. VoiceOver
+ * reads and activates real elements, but ignores active descendants on touch screens. One cell is in the tab order.
  */
 export function MoveGrid({
   fen,
@@ -110,7 +110,7 @@ export interface CursorKey {
   readonly shiftKey: boolean;
 }
 
-/** The square a key leads to, as seen on screen; undefined for keys that do not move the cursor. */
+/** Returns the square that a key moves the cursor to, as seen on screen. Undefined for keys that do not move the cursor. */
 export function moveCursor(
   cursor: Square,
   { key, shiftKey }: CursorKey,
@@ -132,7 +132,7 @@ export function moveCursor(
   return key.length === 1 ? findNextPiece(cursor, key, shiftKey, orientation, pieces) : undefined;
 }
 
-/** The next piece of a kind in reading order, wrapping around; with shift the previous. */
+/** Finds the next piece of a kind in reading order, or the previous one if Shift is held. The search wraps around. */
 function findNextPiece(
   cursor: Square,
   character: string,

@@ -22,7 +22,7 @@ interface NameBarProps {
   readonly rating: number | null;
   readonly lead: MaterialLead;
   readonly isToMove?: boolean | undefined;
-  /** At the end of the bar, instead of the mark of the side to move. */
+  /** Shown at the end of the bar, instead of the mark of the side to move. */
   readonly status?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export const NameBar = memo(function NameBar({
   );
 });
 
-/** The extra material; most steps do not change it. */
+/** Shows the extra material. Memoised, because most steps do not change it. */
 const Lead = memo(
   function Lead({ lead: { extra, points } }: { lead: MaterialLead }) {
     return (
@@ -77,9 +77,9 @@ function PieceIcon({ role }: { role: Role }) {
 }
 
 export interface MaterialLead {
-  /** The pieces this side has more of than the other, most valuable first. */
+  /** The pieces that this side has and the opponent does not, most valuable first. */
   readonly extra: readonly Role[];
-  /** Points ahead; 0 for the side behind. */
+  /** Material lead in points. 0 for the side that is behind. */
   readonly points: number;
 }
 

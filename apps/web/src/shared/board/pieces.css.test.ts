@@ -7,7 +7,7 @@ const pieceSide = 45;
 const colors = ['white', 'black'];
 const roles = ['pawn', 'bishop', 'knight', 'rook', 'queen', 'king'];
 
-/** The inside of the picture by colour and kind. */
+/** Chessground's drawings: the content of each piece's <svg> element, by colour and kind. */
 async function shipped(): Promise<Map<string, string>> {
   const file = import.meta.resolve('@lichess-org/chessground/assets/chessground.cburnett.css');
   const css = await readFile(new URL(file), 'utf8');
@@ -19,14 +19,14 @@ async function shipped(): Promise<Map<string, string>> {
   );
 }
 
-/** The part of our sheet at the place of the piece. */
+/** Our drawings: the group in the combined picture at the position that the CSS gives each piece. */
 async function ours(): Promise<Map<string, string | undefined>> {
   const css = await readFile(new URL('./pieces.css', import.meta.url), 'utf8');
   const data = /url\("data:image\/svg\+xml,(.+)"\)/.exec(css)?.[1] ?? '';
   const sheet = decodeURIComponent(data).replaceAll("'", '"');
   expect(sheet).toContain(`width="${6 * pieceSide}" height="${2 * pieceSide}"`);
   expect(css).toContain('background-size: 600% 200%');
-  /** The first of six, or of two, needs no rule. */
+  /** Returns the background position from 0 to 1. The first column and the first row have no rule, so it is 0 there. */
   const share = (name: string, axis: 'x' | 'y'): number => {
     const rule = new RegExp(`piece\\)\\.${name} \\{\\s*background-position-${axis}: (\\d+)%;`);
     return Number(rule.exec(css)?.[1] ?? 0) / 100;
@@ -47,7 +47,7 @@ function getName(...parts: string[]): string {
   return parts.toSorted((a, b) => a.localeCompare(b)).join(' ');
 }
 
-/** The content of a group up to its own end. */
+/** Returns the content of the group that starts with `begin`, up to its closing tag. */
 function groupAt(svg: string, begin: string): string | undefined {
   const from = svg.indexOf(begin) + begin.length;
   let depth = 1;

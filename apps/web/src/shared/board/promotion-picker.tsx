@@ -15,7 +15,7 @@ interface PromotionPickerProps {
   readonly onCancel: () => void;
 }
 
-/** Four pieces in the file of the pawn, from the board's edge inwards. */
+/** Shows four pieces on the pawn's file, from the board's edge inwards. */
 export function PromotionPicker({
   square,
   color,
@@ -90,7 +90,7 @@ function getFocusStep({ key, shiftKey }: KeyboardEvent, atBottom: boolean): numb
   }
 }
 
-/** Wraps around: the focus stays in the picker until a piece is chosen. */
+/** Moves the focus with wrap-around, so that it stays in the picker until a piece is chosen. */
 function moveFocus(current: HTMLElement, step: number): void {
   const buttons = [...(current.parentElement?.querySelectorAll('button') ?? [])];
   const index = buttons.findIndex((button) => button === current);

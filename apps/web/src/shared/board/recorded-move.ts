@@ -5,14 +5,17 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { AnalysisMove } from '@lamplight/domain/analysis/analysis-state.ts';
 
-/** The two squares of a move in coordinates. */
+/** Returns the two squares of a move in coordinate notation. */
 export function parseSquares(uci: string | undefined): readonly [Square, Square] | undefined {
   const from = uci?.slice(0, 2) ?? '';
   const to = uci?.slice(2, 4) ?? '';
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
-/** A recorded move with piece, capture and promotion. It was checked when it was stored, so no rules are needed. */
+/**
+ * Adds piece, capture and promotion to a recorded move. The move was checked when it was stored, so its legality is not
+ * checked again.
+ */
 export function toDescribedMove(
   fenBefore: string,
   { notation, uci, color }: Pick<AnalysisMove, 'notation' | 'uci' | 'color'>,

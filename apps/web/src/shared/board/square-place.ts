@@ -3,9 +3,9 @@ import { toFileIndex, toRankIndex, toSquare } from '@lamplight/domain/chess/squa
 import type { Square } from '@lamplight/domain/chess/square.ts';
 
 export interface Place {
-  /** 0 at the left edge of the screen. */
+  /** Column on the screen. 0 is at the left edge of the board. */
   readonly column: number;
-  /** 0 at the top edge. */
+  /** Row on the screen. 0 is at the top edge of the board. */
   readonly row: number;
 }
 
@@ -21,7 +21,7 @@ export function getSquare({ column, row }: Place, orientation: Color): Square | 
   return orientation === 'white' ? toSquare(column, 7 - row) : toSquare(7 - column, row);
 }
 
-/** Class names of squares.css: classes, because the CSP of prerendered pages allows no style attribute. */
+/** Returns class names from squares.css. They are classes because the CSP of prerendered pages forbids style attributes. */
 export function getPlaceClass(square: Square, orientation: Color): string {
   const { column, row } = getPlace(square, orientation);
   return `at-column-${column} at-row-${row}`;

@@ -15,11 +15,11 @@ interface TypedMoveProps {
   readonly fen: string;
   readonly onMove: MoveHandler;
   readonly disabled?: boolean | undefined;
-  /** On one line: label and format are only for screen readers and the placeholder. */
+  /** True for a layout on one line: the label and the hint are for screen readers only, and a placeholder is shown. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** A text field that plays a move in SAN or coordinates, also in loose spelling. */
+/** A text field that plays a move in SAN or coordinate notation. Loose spelling is accepted. */
 export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: TypedMoveProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
           ref={input}
           id={id}
           value={text}
-          // The field stays focusable while the other side moves.
+          // The compact field is read-only instead of disabled, so that it keeps the focus while the other side moves.
           {...(isCompact
             ? { readOnly: disabled, placeholder: boardCopy.typedMoveBrief }
             : { disabled })}

@@ -22,7 +22,7 @@ interface Picked {
   readonly square: Square;
 }
 
-/** Turns a piece moved by mouse, finger or keyboard into one legal move for the parent component. */
+/** Turns a piece moved by mouse, touch or keyboard into one legal move for the parent component. */
 export function useBoardMoves(
   position: Position,
   allowed: Color | undefined,
@@ -35,7 +35,7 @@ export function useBoardMoves(
   const [lastPicked, setPicked] = useState<Picked>();
   const [message, setMessage] = useState({ text: '', occasion: 0 });
 
-  // An attempt or a picked-up piece belongs to its position: a new position drops it.
+  // An attempted move or a picked-up piece is valid only for its own position. A new position discards it.
   const attempt = lastAttempt?.fen === fen ? lastAttempt : undefined;
   const promotion = attempt?.promotes ? attempt : undefined;
   const shown = locked || promotion ? attempt : undefined;
@@ -116,16 +116,16 @@ export function useBoardMoves(
 
   return {
     groundRef,
-    /** The side that may move now; undefined while a move is being answered or a promotion is chosen. */
+    /** The side that may move now. Undefined while the parent component handles a move or the user chooses a promotion. */
     mover,
     attempts,
-    /** The move on the board that the parent component has not answered yet. */
+    /** The move on the board that the parent component has not accepted or refused yet. */
     attempted: shown && ([shown.from, shown.to] as const),
     attempt: begin,
     promotion,
     promote: finishPromotion,
     cancelPromotion: () => finishPromotion(undefined),
-    /** Picking up and putting down by keyboard. */
+    /** State and handlers for picking up and putting down a piece with the keyboard. */
     picked,
     targets: picked ? getTargets(picked) : [],
     activate,

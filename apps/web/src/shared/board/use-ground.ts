@@ -10,12 +10,12 @@ import type { GroundView } from './ground-config.ts';
 
 interface GroundOptions {
   readonly view: GroundView;
-  /** Counts finished attempts; each resets the board to the parent component's position. */
+  /** Number of finished attempts. Each new value resets the board to the parent component's position. */
   readonly attempts: number;
   readonly coordinates: boolean;
   readonly drawable: boolean;
   readonly groundRef: RefObject<Api | null>;
-  /** The piece is on its target already when this is called. */
+  /** Called when the piece is already on its target square. */
   readonly onUserMove: (from: Square, to: Square) => void;
 }
 
@@ -25,8 +25,8 @@ export interface Ground {
 }
 
 /**
- * One chessground for the life of the component. Creating it again would lose selection, drag and animation, so props are
- * passed with `set`.
+ * Keeps one chessground instance for the lifetime of the component. A new instance would lose selection, drag and
+ * animation, so changed props are passed with `set`.
  */
 export function useGround({
   view,
@@ -72,8 +72,8 @@ export function useGround({
     };
   }, [groundRef]);
 
-  // Scrolling clears the place of the board that chessground caches. Measured again within the frame it is free; in the middle of
-  // the next step it would force a second layout.
+  // Scrolling clears the board position that chessground caches. Measuring it again in the next animation frame costs
+  // nothing. Measuring it during the next step would force a second layout.
   useEffect(() => {
     const ask = (): void => {
       requestAnimationFrame(() => groundRef.current?.state.dom.bounds());
@@ -82,7 +82,7 @@ export function useGround({
     return () => document.removeEventListener('scroll', ask, { capture: true });
   }, [groundRef]);
 
-  // In a layout effect: in a later one a fast user could meet the board of the previous position.
+  // A layout effect, because with a later effect a fast user could still act on the previous position.
   useLayoutEffect(() => {
     const ground = groundRef.current;
     if (!ground) return;
@@ -104,7 +104,7 @@ export function useGround({
 
 let cachedQuery: MediaQueryList | undefined;
 
-/** One media query list for all boards. */
+/** Returns one media query list, shared by all boards. */
 function media(): MediaQueryList {
   cachedQuery ??= matchMedia('(prefers-reduced-motion: reduce)');
   return cachedQuery;

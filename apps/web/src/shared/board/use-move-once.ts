@@ -2,25 +2,25 @@ import type { Move } from '@lamplight/domain/chess/move.ts';
 import { useReducer, useRef, useState } from 'react';
 
 /**
- * The answer of the parent component to a move. False: refused. A promise: wait for it. Anything else: refused if the position
- * is still the same afterwards.
+ * The parent component's answer to a move. False means refused. A promise is awaited. After any other answer, the move
+ * counts as refused if the position has not changed.
  */
 export type MoveAnswer = boolean | void | Promise<boolean | void>;
 export type MoveHandler = (move: Move) => MoveAnswer;
 
 export interface MoveOnce {
-  /** Sends a move, unless one of this position is still being answered. */
+  /** Sends a move, unless another move of this position is still waiting for its answer. */
   readonly send: MoveHandler;
-  /** A move of this position is being answered. */
+  /** True while a move of this position waits for its answer. */
   readonly locked: boolean;
-  /** Counts answered and abandoned moves, so that the board resets. */
+  /** Number of answered and abandoned moves. The board resets when it changes. */
   readonly attempts: number;
   readonly giveUp: () => void;
 }
 
 /**
- * Sends one move per position. Use it once above a board and a text field that share a position; each also uses it itself,
- * which does no harm.
+ * Sends at most one move per position. Call it once in the parent of a board and a text field that share a position.
+ * Both also call it themselves, which has no further effect.
  */
 export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveOnce {
   const [pendingFen, setPendingFen] = useState<string | null>(null);
@@ -30,7 +30,8 @@ export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveO
   const settle = (settledFen: string): void => {
     if (answering.current === settledFen) answering.current = null;
     setPendingFen((pending) => (pending === settledFen ? null : pending));
-    // Batched with the parent component's update: the next render has the new position or none is coming.
+    // React batches this with the parent component's update. If the next render does not have the new position, the
+    // move was refused.
     countAttempt();
   };
 
@@ -46,7 +47,7 @@ export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveO
       return answer;
     }
     setPendingFen(fen);
-    // The code that made the promise reports its failure; here it only means that the move was not made.
+    // The code that created the promise reports its failure. Here a failure only means that the move was not made.
     answer.then(
       () => settle(fen),
       () => settle(fen),

@@ -5,7 +5,7 @@ import type { BoardShape, ShapeTone } from '../board/board-shapes.ts';
 
 type Evidence = Pick<CoachSentence, 'squares' | 'arrows'>;
 
-/** Squares of a sentence are outlined; red is only for targets of an attack or a threat. */
+/** Converts the squares and arrows of a sentence to board shapes. Red is used only for attacks, threats and their targets. */
 export function toShapes({ squares, arrows }: Evidence): BoardShape[] {
   const endangered = new Set(
     arrows.flatMap(({ to, role }) => (getTone(role) === 'danger' ? [to] : [])),
@@ -40,7 +40,7 @@ export function toNamedShapes(squares: readonly string[]): BoardShape[] {
     .map((square): BoardShape => ({ kind: 'square', square, mark: 'named' }));
 }
 
-/** Drops the arrows of pieces that are not on their square: they belong to another position of the line. */
+/** Removes arrows that start on an empty square, because they belong to another position of the line. */
 export function filterVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
   const pieces = parsePieces(fen);
   return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));

@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import './sentence-text.css';
 import { splitPart } from './text-pieces.ts';
 
-/** The text of a sentence with its squares and moves emphasised. */
+/** The text of a sentence, with its squares and moves emphasised. */
 export function SentenceText({ parts }: Pick<CoachSentence, 'parts'>) {
   return parts.flatMap(splitPart).map(({ text, squares, moves }, at) =>
     squares || moves ? (

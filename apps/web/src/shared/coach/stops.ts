@@ -11,29 +11,32 @@ import { sideNames } from '../board/copy.ts';
 
 export type Path = Pick<ShownMoves, 'from' | 'uci'>;
 
-/** The start of a line: a position and its name. */
+/** The position at which a line starts, and its name. */
 export interface Start {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly name: string;
 }
 
-/** The positions a sentence may describe: before the move it explains, and after it. */
+/** The positions that a sentence may describe: before and after the move it explains. */
 export interface Starts {
   readonly before: Start;
   readonly after: Start;
 }
 
-/** A position of a line. */
+/** One position of a line. */
 export interface Stop extends Start {
-  /** For screen readers. */
+  /** The name for screen readers. */
   readonly spoken: string;
-  /** The move as written in the line, with its number if it has one. */
+  /** The move number as written in the line, or an empty string if the move has none. */
   readonly number: string;
   readonly san: string;
 }
 
-/** The start position, then each move. Empty if there is no start position: a null move is illegal in check. */
+/**
+ * Returns the start position and the position after each move. Empty if the line starts with a pass and the side to
+ * move is in check, because a pass is then illegal.
+ */
 export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {
   const start = from.startsWith('after') ? after : before;
   const read = parsePosition(start.fen);

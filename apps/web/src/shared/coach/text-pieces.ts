@@ -1,7 +1,7 @@
 import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
 import type { Path } from './stops.ts';
 
-/** A part of a sentence. One with squares or moves can be pointed at, a term has a definition. */
+/** A part of a sentence. The reader can point at a part with squares or moves. A part with `term` has a definition. */
 export interface TextPiece {
   readonly text: string;
   readonly squares?: readonly string[];
@@ -11,7 +11,7 @@ export interface TextPiece {
 
 type Part = CoachSentence['parts'][number];
 
-/** Within a phrase only the names of squares are marked; a phrase without any is marked as a whole. */
+/** Marks the names of squares in a phrase. A phrase that names none of its squares is marked as a whole. */
 export function splitPart({ text: plain, squares, moves }: Part): TextPiece[] {
   const text = plain.replaceAll("'", '’');
   if (moves) return splitMoves(text, moves);
@@ -25,7 +25,7 @@ export function splitPart({ text: plain, squares, moves }: Part): TextPiece[] {
   return pieces.some((piece) => piece.squares) ? pieces : [{ text, squares }];
 }
 
-/** The space before a move and the comma after it are not part of it. */
+/** Separates a move from the space before it and the comma after it. */
 function splitMoves(text: string, moves: Path): TextPiece[] {
   const name = text.trim();
   const [before = '', after = ''] = text.split(name);
@@ -34,7 +34,7 @@ function splitMoves(text: string, moves: Path): TextPiece[] {
   );
 }
 
-/** A written sequence whose last moves are the last of a line: each move leads to its position. */
+/** Splits a written sequence of moves that ends with the last moves of a line. Each move links to its position in the line. */
 export function splitSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
   const words = sequence.split(/(\s+)/);
   let next = uci.length - words.filter(isMove).length;
@@ -50,7 +50,7 @@ function isMove(word: string): boolean {
   return /[a-hO]/.test(word);
 }
 
-/** Long explanations in paragraphs of two or three sentences. */
+/** Splits a long explanation into paragraphs of two or three sentences. */
 export function splitParagraphs<Item>(sentences: readonly Item[]): Item[][] {
   const count = Math.max(1, Math.ceil(sentences.length / 3));
   const paragraphs = Array.from({ length: count }, (): Item[] => []);

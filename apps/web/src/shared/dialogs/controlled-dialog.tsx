@@ -4,13 +4,13 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx';
 export type DialogControl = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the dialog was closed, to move the focus. */
+  /** Called after the dialog has closed, to move the focus back. */
   returnFocus: () => void;
 };
 
 type ControlledDialogProps = DialogControl & { children: ReactNode };
 
-/** A dialog that the component around it opens and closes. */
+/** A dialog that its parent component opens and closes. */
 export function ControlledDialog(props: ControlledDialogProps) {
   const { isOpen, onClose, returnFocus, children } = props;
   return (

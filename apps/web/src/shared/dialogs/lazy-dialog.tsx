@@ -5,7 +5,7 @@ import type { LazyModule } from '../loading/lazy-module.ts';
 type LazyDialogProps<Dialog> = {
   module: LazyModule<Dialog>;
   isOpen: boolean;
-  /** Also called when the dialog's code could not be fetched. */
+  /** Closes the dialog. Also called if the dialog's code could not be fetched. */
   onClose: () => void;
   children: (dialog: Dialog) => ReactNode;
 };

@@ -26,7 +26,7 @@ export interface AnalysisTools {
 export interface AnalysisTask {
   readonly fen: string;
   readonly signal: AbortSignal;
-  /** Calls after the abort are ignored. */
+  /** Receives each new state. States after an abort are ignored. */
   readonly show: (state: LiveEngineState) => void;
 }
 
@@ -34,7 +34,7 @@ const level = 'expert';
 const lines = 3;
 const { timeoutMs, showEveryMs, beforeServerMs } = timeLimits.analysis;
 
-/** Asks the engine of this browser, then the server, and shows the progress. All of it is about `fen`. */
+/** Analyses `fen` with the engine in this browser and, if that fails, with the server. Reports the progress with `show`. */
 export async function analysePosition(tools: AnalysisTools, task: AnalysisTask): Promise<void> {
   const { fen, show, signal } = task;
   const position = parsePosition(fen);
@@ -121,17 +121,17 @@ async function askServer(
   }
 }
 
-/** A browser without support gets its own message; all other errors share one. */
+/** Returns a separate message for browsers that cannot run the engine. All other errors share one message. */
 function describeError(error: unknown): string {
   return error instanceof EngineError && error.code === 'unsupported'
     ? engineMessages.unsupported
     : engineCopy.analysisFailed;
 }
 
-/** The moves of a line that are shown. */
+/** Maximum number of moves shown of a line. */
 const maxLineMoves = 12;
 
-/** Lines of the browser's engine in SAN. A line whose first move is illegal is left out. */
+/** Converts the lines of the browser's engine to SAN. Lines with an illegal first move are removed. */
 function toLines(fen: Fen, lines: readonly EngineLine[]): readonly AnalysisLine[] {
   return lines
     .map(({ score, depth, moves }) => ({
@@ -145,7 +145,7 @@ function toLines(fen: Fen, lines: readonly EngineLine[]): readonly AnalysisLine[
 
 type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
 
-/** Lines of the server's engine, checked in the same way: every shown move is legal in `fen`. */
+/** Converts the lines of the server's engine in the same way, so that every move shown is legal. */
 function parseServerLines(
   fen: Fen,
   alternatives: ServerAnswer['alternatives'],

@@ -24,7 +24,7 @@ const build = (name: string) => ({
 });
 const builds = { single: build('single'), threaded: build('threaded') };
 
-/** Behaviour of a worker: works, is silent, or dies at a word. */
+/** Behaviour of a worker: works, never answers, or dies when it receives the given command. */
 type Manner = 'good' | 'silent' | { readonly diesAt: string };
 
 interface Started {

@@ -10,13 +10,13 @@ import type { Device, EngineBuild, EngineBuilds } from './engine-build.ts';
 import { timeLimits } from './time-limits.ts';
 
 export interface BrowserEngine {
-  /** Whether the next search starts without loading anything. */
+  /** True if the next search starts without a download. */
   readonly isLoaded: () => boolean;
-  /** The name the last running engine has reported. */
+  /** The name that the most recently started engine reported. */
   readonly name: () => string;
-  /** Searches run one at a time in order. `onLoading` gets the progress of the download. */
+  /** Searches run one at a time, in the order of the calls. `onLoading` receives the progress of the download. */
   readonly search: (request: SearchRequest, onLoading?: OnProgress) => Promise<Analysis>;
-  /** Frees the memory. The next search starts the engine again. */
+  /** Stops the engine and frees its memory. The next search starts it again. */
   readonly close: () => void;
 }
 
@@ -26,14 +26,14 @@ export interface BrowserEngineSettings {
   readonly load: Load;
   readonly open: (build: EngineBuild) => OpenTransport;
   readonly timers: Timers;
-  /** Called when a build has run here for the first time. */
+  /** Called when a build has started for the first time in this tab. */
   readonly onRunning?: (build: EngineBuild) => void;
 }
 
-/** One position needs little, and phones have little. */
+/** Size of the engine's hash table in MB. Small, because one position needs little memory and phones have little. */
 const hashMb = 32;
 
-/** The engine of this tab. It stays running for a while after a search. */
+/** Creates the engine of this tab. It keeps running for a while after a search. */
 export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEngine {
   const { device, builds, timers } = settings;
   const loader = createEngineLoader(settings.load, timers);
@@ -78,7 +78,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
     }
   }
 
-  /** Without shared memory the single-threaded build is used. */
+  /** Switches to the single-threaded build if the threaded build has never started. Returns true if it switched. */
   function doWithoutThreads(): boolean {
     if (build === builds.single || running.has(build)) return false;
     build = builds.single;
@@ -103,7 +103,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
   };
 }
 
-/** The start goes on for the next search; this one does not wait for it. */
+/** Rejects as soon as the search is cancelled. `work` continues, so that the next search can use its result. */
 function rejectWhenCancelled(work: Promise<void>, { signal }: SearchRequest): Promise<void> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ const sources = {
   server: 'Server',
 } as const;
 
-/** Texts of the engine on the analysis board and in play. */
+/** Texts about the engine, for the analysis board and for play. */
 export const engineCopy = {
   analysisFailed: 'WASM analysis failed',
   list: 'Suggested moves',

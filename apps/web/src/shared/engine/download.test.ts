@@ -5,7 +5,7 @@ import { download } from './download.ts';
 const file = { wasm: '/engine/1/engine.wasm', wasmBytes: 100 };
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 
-/** A server that sends its bytes when the test says so. */
+/** Simulates a server that sends bytes when the test calls `send`. */
 function setUp(init: ResponseInit = wasm) {
   const clock = createManualTimers();
   const progress: number[] = [];

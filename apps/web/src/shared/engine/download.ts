@@ -3,7 +3,7 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { EngineBuild } from './engine-build.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** The downloaded share, 0 to 1. */
+/** Receives the downloaded share, from 0 to 1. */
 export type OnProgress = (progress: number) => void;
 
 interface DownloadTools {
@@ -12,8 +12,8 @@ interface DownloadTools {
 }
 
 /**
- * Loads the engine's large file into the browser cache, from where its worker takes it. Done here because a worker reports
- * neither progress nor a file it cannot use.
+ * Downloads the engine's large file into the browser cache, from which the worker then loads it. The page does this
+ * because a worker reports neither the progress nor an unusable file.
  */
 export async function download(
   { wasm, wasmBytes }: Pick<EngineBuild, 'wasm' | 'wasmBytes'>,
@@ -60,7 +60,7 @@ export type Load = (build: EngineBuild, onProgress: OnProgress) => Promise<void>
 
 export interface EngineLoader {
   readonly isLoaded: (build: EngineBuild) => boolean;
-  /** Downloads a build unless that is done or running; every caller gets the progress. */
+  /** Downloads a build unless it is loaded or loading. Every caller receives the progress. */
   readonly ensure: (build: EngineBuild, onProgress: OnProgress) => Promise<void>;
 }
 

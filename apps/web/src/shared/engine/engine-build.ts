@@ -1,32 +1,32 @@
-/** One build of the engine, as addresses of this site. */
+/** One build of the engine. Files are given as URLs on this site. */
 export interface EngineBuild {
-  /** The script of its worker. */
+  /** URL of the worker script. */
   readonly worker: string;
   readonly wasm: string;
-  /** Size unpacked. */
+  /** Size of the uncompressed .wasm file in bytes. */
   readonly wasmBytes: number;
-  /** All files it needs to run, also offline. */
+  /** All files that the build needs to run, also offline. */
   readonly files: readonly string[];
 }
 
 export interface EngineBuilds {
   readonly single: EngineBuild;
-  /** Needs shared memory. */
+  /** The multi-threaded build. It needs shared memory. */
   readonly threaded: EngineBuild;
 }
 
 export interface Device {
-  /** Has WebAssembly and workers. */
+  /** True if the browser supports WebAssembly and workers. */
   readonly canRun: boolean;
-  /** Threads may share memory. */
+  /** True if the page is cross-origin isolated, so that threads can share memory. */
   readonly isIsolated: boolean;
   readonly cores: number;
 }
 
-/** One core is left for the page and one for other programs. */
+/** One core stays free for the page and one for other programs. */
 const coresForOthers = 2;
 const maxThreads = 4;
-/** Two threads were measured to reach a depth no sooner than one: they search twice as many nodes, of the wrong moves. */
+/** Measured: two threads reach a depth no sooner than one, because they search twice as many nodes in worse moves. */
 const minThreads = 3;
 
 export function getThreads({ isIsolated, cores }: Device): number {

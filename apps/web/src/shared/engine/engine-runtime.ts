@@ -7,9 +7,9 @@ import { browserTimers } from './time-limits.ts';
 import { download } from './download.ts';
 import { createWorkerTransport, serviceWorkerUrl, toTrustedScript } from './worker-transport.ts';
 
-/** The engine with all its browser dependencies. A chunk of its own, fetched with the first search. */
+/** This file connects the engine with its browser dependencies. It is a separate chunk, fetched with the first search. */
 
-/** The one engine of this tab. */
+/** The only engine of this tab. All components share it. */
 export const browserEngine = createBrowserEngine({
   device: {
     canRun: typeof WebAssembly === 'object' && typeof Worker === 'function',
@@ -30,17 +30,17 @@ export const browserEngine = createBrowserEngine({
   onRunning: (build) => void storeForOffline(build.files),
 });
 
-// A page in the back/forward cache would keep the engine's memory.
+// A page in the back/forward cache would otherwise keep the engine's memory.
 addEventListener('pagehide', browserEngine.close);
 
 export function analyse(task: AnalysisTask): Promise<void> {
   return analysePosition({ engine: browserEngine, api, timers: browserTimers }, task);
 }
 
-/** Pages are outside of its scope: they never wait for the service worker. */
+/** Scope of the service worker. No page is inside it, so that pages never wait for the service worker. */
 const scope = '/engine/';
 
-/** Asks the service worker to store these files, so that the engine runs offline. */
+/** Asks the service worker to store these files, so that the engine also runs offline. */
 async function storeForOffline(files: readonly string[]): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(toTrustedScript(serviceWorkerUrl), {
@@ -48,11 +48,12 @@ async function storeForOffline(files: readonly string[]): Promise<void> {
     });
     (await waitUntilActive(registration))?.postMessage({ keep: files });
   } catch {
-    // Private windows and full disks store nothing; the files then come from the network or the browser cache.
+    // In private windows and on full disks nothing is stored. The files then come from the network or the browser
+    // cache.
   }
 }
 
-/** Whether a worker gets this file without a network. */
+/** True if a worker can load this file without a network. */
 async function isStoredOffline(file: string): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker.getRegistration(scope);

@@ -1,5 +1,5 @@
-// Starts the engine in a worker. Its address ends in `#<address of the .wasm>`, and for the engine's own threads in
-// `#<address of the .wasm>,worker`, which is how the engine itself passes it on.
+// Starts the engine in a worker. The worker's URL ends in `#<URL of the .wasm>`. For the threads that the engine starts
+// itself, the engine adds `,worker` to it.
 (() => {
   const [address = '', role] = self.location.hash.slice(1).split(',');
   const wasm = new URL(decodeURIComponent(address), self.location.origin);
@@ -8,7 +8,8 @@
   if (!isOurs) throw new TypeError('The engine starts only from its own folder.');
   const script = wasm.href.replace(/\.wasm$/, '.js');
 
-  // The page's Trusted Types policy applies here too, and the engine starts its threads by a plain URL.
+  // The page's Trusted Types policy also applies in this worker, but the engine starts its threads with a plain URL
+  // string.
   const policy = self.trustedTypes?.createPolicy('app', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, self.location.origin);
@@ -27,13 +28,14 @@
     };
   }
 
-  // Otherwise a file that cannot be loaded or compiled fails silently.
+  // Without this, an error in loading or compiling a file would not be reported to the page.
   self.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     throw event.reason;
   });
 
-  // A page gets no event when its worker dies. The release of a lock is the sign.
+  // A page gets no event when its worker dies. It waits for this lock instead, which the browser releases when the
+  // worker dies.
   if (role === undefined && self.navigator.locks) {
     const lock = `engine ${crypto.randomUUID()}`;
     self.navigator.locks
@@ -42,7 +44,7 @@
         self.postMessage({ aliveWhileHeld: lock });
         return new Promise(() => undefined);
       })
-      // Without locks a dead worker is noticed by its timeout.
+      // Without the lock, the page detects a dead worker by a timeout.
       .catch(() => undefined);
   }
 

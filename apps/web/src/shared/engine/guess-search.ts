@@ -12,12 +12,12 @@ import type { GetEngine } from './lazy-engine.ts';
 import { timeLimits, browserTimers } from './time-limits.ts';
 
 export interface GuessSearchTask {
-  /** The position before both moves. */
+  /** The position before the recorded move and the guess. */
   readonly fen: string;
   readonly his: string;
   readonly yours: string;
   readonly signal: AbortSignal;
-  /** The downloaded share of the engine, 0 to 1. */
+  /** Receives the downloaded share of the engine, from 0 to 1. */
   readonly onLoading?: OnProgress;
 }
 
@@ -29,18 +29,18 @@ export interface SearchedMove {
   readonly line: string[];
 }
 
-/** The body of POST /api/interactive/judge. */
+/** The search result as sent to POST /api/interactive/judge. */
 export interface GuessSearch {
   readonly engine: string;
   readonly his: SearchedMove;
   readonly yours: SearchedMove;
 }
 
-/** The longest line the server accepts. */
+/** Maximum number of moves in a line that the server accepts. */
 const maxLineMoves = 40;
 const maxCp = 10_000;
 
-/** The recorded move and the guess in one search of this tab's engine. Rejects with an EngineError. */
+/** Evaluates the recorded move and the guess in one search of this tab's engine. Rejects with an EngineError. */
 export function searchGuess(task: GuessSearchTask): Promise<GuessSearch> {
   return searchBoth({ getEngine: loadEngine, timers: browserTimers }, task);
 }

@@ -5,7 +5,7 @@ import type { BrowserEngine } from './browser-engine.ts';
 import type { OnProgress } from './download.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** The engine of this tab; its code is fetched with the first search. */
+/** Returns the engine of this tab. Its code is fetched with the first search. */
 export async function loadEngine(): Promise<BrowserEngine> {
   try {
     const { browserEngine } = await import('./engine-runtime.ts');
@@ -24,7 +24,7 @@ interface Asking {
   readonly onLoading: OnProgress | undefined;
 }
 
-/** A search that the server could also do: fails early instead of waiting for a slow engine. */
+/** Runs a search that the server could also do. Fails early instead of waiting for a slow engine. */
 export async function askInTime(
   engine: Pick<BrowserEngine, 'search' | 'isLoaded'>,
   request: Omit<SearchRequest, 'signal'>,
@@ -41,7 +41,7 @@ export async function askInTime(
     timers.after(timeLimits.loadMs, () => {
       if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
     }),
-    // The engine is loaded but busy, or does not start.
+    // Reached if the engine is loaded but busy, or does not start.
     timers.after(timeLimits.loadMs + request.timeoutMs, () =>
       giveUp(new EngineError('timeout', engineMessages.timeout)),
     ),

@@ -165,7 +165,7 @@ describe('an error has the words of the catalogue', () => {
     ['Engine could not find a valid move', { fen: mated }],
     ['Invalid FEN: must contain six space-delimited fields', { fen: 'xyz' }],
     ['Invalid move: e2e5', { moves: ['e2e5'] }],
-    // As in old sessions and other programs.
+    // Old sessions and other programs may send an unknown level.
     ['Unknown skill level: god', { level: 'god' as SkillLevel }],
   ])('%s, and nobody is asked', async (message, task) => {
     const { asked, ask, posts } = setUp();

@@ -21,13 +21,13 @@ import type { GetEngine } from './lazy-engine.ts';
 import type { EngineSource } from './live-engine.ts';
 
 export interface LevelReplyTask {
-  /** The start of `moves`; without moves, the position to move in. */
+  /** The position before the first of `moves`. Without moves, the position in which the computer moves. */
   readonly fen: string;
-  /** The moves of the game so far, so that the engine sees repetitions. */
+  /** The moves of the game so far, so that the engine can detect repetitions. */
   readonly moves?: readonly string[];
   readonly level: SkillLevel;
   readonly signal: AbortSignal;
-  /** The downloaded share of the engine, 0 to 1. */
+  /** Receives the downloaded share of the engine, from 0 to 1. */
   readonly onLoading?: OnProgress;
 }
 
@@ -43,8 +43,8 @@ interface ReplyTools {
 }
 
 /**
- * The computer's move at a level: the engine's `bestmove` at that strength, not the first move of its best line. From the
- * engine of this tab, else from the server. Rejects with an EngineError.
+ * Finds the computer's move at a level: the engine's `bestmove` at that strength, not the first move of its best line.
+ * Uses the engine of this tab and, if that fails, the server. Rejects with an EngineError.
  */
 export function findLevelReply(task: LevelReplyTask): Promise<LevelReply> {
   return searchLevelReply({ getEngine: loadEngine, api, timers: browserTimers }, task);

@@ -2,7 +2,7 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
 import { numberLine, formatLine } from './score-words.ts';
 
-/** A number stays with its move by a space that is not broken. */
+/** Formats a line and removes the non-breaking spaces between move numbers and moves. */
 const text = (fen: string, san: string): string =>
   formatLine(numberLine(fen, san.split(' '))).replaceAll('\u00A0', '');
 

@@ -102,7 +102,7 @@ describe('a page nobody looks at', () => {
     expect(store.read()).toEqual(analysing('a', 12));
     store.resume();
     expect(questions[1]?.fen).toBe('a');
-    // The new search starts at depth 1, which is not shown.
+    // The new search restarts at depth 1. Results below depth 12 are not shown.
     questions[1]?.show({ kind: 'loading', fen: 'a', progress: 0.5 });
     questions[1]?.show(analysing('a'));
     questions[1]?.show(analysing('a', 3));

@@ -6,7 +6,7 @@ export type EngineSource = 'browser' | 'server';
 
 /** The result of a running or finished search of one position. */
 export interface LiveAnalysis {
-  /** The searched position. The result is shown only while the board shows it. */
+  /** The searched position. The result is shown only while the board shows this position. */
   readonly fen: string;
   readonly depth: number;
   readonly lines: readonly AnalysisLine[];
@@ -14,9 +14,9 @@ export interface LiveAnalysis {
 }
 
 export type LiveEngineState =
-  /** No search was requested. */
+  /** No search has been requested. */
   | { readonly kind: 'idle' }
-  /** The engine is loading; the share from 0 to 1, once it is known. */
+  /** The engine is loading. `progress` is the downloaded share from 0 to 1, or undefined if unknown. */
   | { readonly kind: 'loading'; readonly fen: string; readonly progress: number | undefined }
   | {
       readonly kind: 'analysing';
@@ -28,13 +28,13 @@ export type LiveEngineState =
 
 export interface LiveEngine {
   readonly state: LiveEngineState;
-  /** Starts a search; it cancels the search of another position. */
+  /** Starts a search and cancels the search of any other position. */
   readonly analyse: (fen: string) => void;
   readonly cancel: () => void;
 }
 
 export interface Asking {
-  /** Whether a search starts without loading anything. */
+  /** True if a search starts without a download. */
   readonly isLoaded: () => boolean;
   readonly ask: (
     fen: string,
@@ -46,18 +46,18 @@ export interface Asking {
 export interface LiveStore extends Pick<LiveEngine, 'analyse' | 'cancel'> {
   readonly read: () => LiveEngineState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops the search of a hidden page. Its result stays. */
+  /** Stops the search while the page is hidden. The result so far remains. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
 const idle: LiveEngineState = { kind: 'idle' };
 
-/** Runs one search at a time, the newest. Late results of an older one are ignored. */
+/** Runs only the newest search. Late results of an older search are ignored. */
 export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   const { read, set, subscribe } = createStore(idle);
   let asked: { readonly fen: string; readonly controller: AbortController } | undefined;
-  /** The position requested or interrupted while the page was hidden. */
+  /** The position whose search was requested or interrupted while the page was hidden. */
   let waiting: string | undefined;
   let isPaused = false;
 
@@ -76,7 +76,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
       if (!signal.aborted && !isStepBack(read(), next)) set(next);
     };
     ask(fen, signal, show)
-      // The code of the search could not be fetched, or has a fault.
+      // The search code could not be fetched, or it threw an unexpected error.
       .catch(() => show({ kind: 'failed', fen, message: engineCopy.analysisFailed }))
       .finally(() => {
         if (asked === current) asked = undefined;
@@ -116,7 +116,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   };
 }
 
-/** A restarted search is shown only once it is deeper than the one before. */
+/** True if a restarted search has not yet reached the depth that is shown. Its state is then not shown. */
 function isStepBack(shown: LiveEngineState, next: LiveEngineState): boolean {
   if (shown.kind !== 'analysing' || !shown.analysis) return false;
   if (next.kind === 'loading') return true;

@@ -2,7 +2,7 @@ import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts
 import { writeScore, mateCp, toScore, toWinPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
-/** With a typographic minus sign. */
+/** Formats a score with a typographic minus sign. */
 export function formatScore(score: Score): string {
   return formatMinus(writeScore(score));
 }
@@ -11,7 +11,7 @@ export function formatMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-/** In words: screen readers often skip a sign. */
+/** Describes a score in words, because screen readers often skip a sign. */
 export function describeScore(score: Score): string {
   if (score.kind === 'mate')
     return `${score.moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(score.moves)}`;
@@ -22,11 +22,11 @@ export function describeScore(score: Score): string {
 
 /** The evaluation of a position from White's side. */
 export interface Evaluation {
-  /** White's share of the bar in percent. */
+  /** White's share of the evaluation bar in percent. */
   readonly whiteShare: number;
-  /** Short and without a sign, for the bar: 2.2, M3, and # for mate on the board. */
+  /** Short text without a sign, for the evaluation bar: for example 2.2 or M3, and # for checkmate on the board. */
   readonly short: string;
-  /** For screen readers. */
+  /** The evaluation in words, for screen readers. */
   readonly spoken: string;
 }
 
@@ -66,14 +66,14 @@ function describeSign(cp: number): string {
 }
 
 export interface LineMove {
-  /** From 0. */
+  /** Index of the move in the line, from 0. */
   readonly place: number;
-  /** The move number before it; empty if it has none. */
+  /** The move number written before the move, or an empty string if none is written. */
   readonly number: string;
   readonly san: string;
 }
 
-/** A line in book notation: White's moves have a number, and so has the first move. */
+/** Adds move numbers as books do: White's moves have a number, and so does the first move of the line. */
 export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   const [, turn, , , , fullMove] = fen.split(' ');
   const firstPly = (Number(fullMove) - 1) * 2 + (turn === 'b' ? 1 : 0);
@@ -85,7 +85,7 @@ export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   });
 }
 
-/** The line as one text; a number does not wrap apart from its move. */
+/** Joins the moves to one text. A non-breaking space keeps a number and its move on the same line. */
 export function formatLine(moves: readonly LineMove[]): string {
   return moves.map(({ number, san }) => (number === '' ? san : `${number}\u00A0${san}`)).join(' ');
 }

@@ -1,9 +1,9 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
 export interface Throttle<Value> {
-  /** Passes a value on now, or once the interval is over unless a newer value comes first. */
+  /** Passes a value on at once or at the end of the interval. Within an interval, a newer value replaces the waiting one. */
   readonly push: (value: Value) => void;
-  /** Drops the waiting value. */
+  /** Discards the waiting value. */
   readonly stop: () => void;
 }
 

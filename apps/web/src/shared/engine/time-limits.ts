@@ -1,26 +1,29 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
-/** All time limits of the engine in the browser, in milliseconds. The levels of the computer have their own in domain/play/skill.ts. */
+/**
+ * All time limits of the engine in the browser, in milliseconds. The limits of the computer's levels are in
+ * domain/play/skill.ts.
+ */
 export const timeLimits = {
-  /** A download without a new byte for this long has failed. */
+  /** A download fails if it receives no byte for this long. */
   downloadStallMs: 10_000,
-  /** Wait for an engine that is still loading, where the server can answer instead. The download goes on. */
+  /** Longest wait for an engine that is still loading, if the server can answer instead. The download continues. */
   loadMs: 10_000,
-  /** A build that failed to load is not tried again before this. */
+  /** Delay before a build that failed to load may be loaded again. */
   retryLoadAfterMs: 30_000,
-  /** An engine without a question is closed: it holds much memory. */
+  /** An engine without a search is closed after this time, because it uses much memory. */
   idleMs: 120_000,
-  /** Analysis of the position on the board. */
+  /** For the analysis of the position on the board. */
   analysis: {
     timeoutMs: 15_000,
-    /** At most eight drawings a second. */
+    /** The result is shown at most eight times a second. */
     showEveryMs: 125,
-    /** Pause before the server is asked, for a reader who steps on. */
+    /** Delay before the request to the server, so that stepping quickly through positions sends no requests. */
     beforeServerMs: 300,
   },
-  /** Search that compares a guess with the recorded move. */
+  /** For the search that compares a guess with the recorded move. */
   guess: { moveTimeMs: 3000, timeoutMs: 6000 },
-  /** Evaluation of one position of a finished session: enough for a curve, and soon found. */
+  /** For the evaluation of one position of a finished session: exact enough for a curve, and fast. */
   review: { depth: 12, moveTimeMs: 2000, timeoutMs: 6000 },
 } as const;
 

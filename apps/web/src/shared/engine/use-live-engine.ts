@@ -17,7 +17,7 @@ const asking: Asking = {
   },
 };
 
-/** A live engine for one component. All of them share one worker. */
+/** Returns a live engine for one component. All components share one worker. */
 export function useLiveEngine(): LiveEngine {
   const [store] = useState(() => createLiveStore(asking));
   const state = useSyncExternalStore(store.subscribe, store.read);

@@ -1,7 +1,7 @@
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import type { EngineBuild } from './engine-build.ts';
 
-/** An engine in a worker: strings in, strings out. */
+/** Creates a transport to an engine in a worker. Commands and answers are lines of text. */
 export function createWorkerTransport(build: EngineBuild): OpenTransport {
   return ({ onLine, onDeath }) => {
     const worker = new Worker(toTrustedScript(build.worker));
@@ -26,7 +26,7 @@ export function createWorkerTransport(build: EngineBuild): OpenTransport {
     });
     worker.addEventListener('messageerror', () => die('a message could not be read'));
     worker.addEventListener('error', (event) => {
-      // The transport reports the error; it is no error of the page.
+      // The transport reports the error, so the browser need not report it as an error of the page.
       event.preventDefault();
       die(event.message || 'the worker could not be started');
     });
@@ -41,12 +41,12 @@ export function createWorkerTransport(build: EngineBuild): OpenTransport {
   };
 }
 
-/** A worker holds this lock while it lives; engine-worker.js sends its name. */
+/** Calls `onFree` when the worker dies. A worker holds a lock while it lives, and engine-worker.js sends the lock's name. */
 function watchLock(message: unknown, signal: AbortSignal, onFree: () => void): void {
   const lock = isRecord(message) ? message['aliveWhileHeld'] : undefined;
   if (typeof lock !== 'string') return;
   navigator.locks.request(lock, { signal }, onFree).catch(() => {
-    // The abort came from `kill`.
+    // `kill` aborted the request.
   });
 }
 
@@ -55,13 +55,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 interface ScriptPolicy {
-  /** Creates values that are valid wherever a script URL is required. */
+  /** Returns a value that the browser accepts where a script URL is required. */
   readonly createScriptURL: (url: string) => string;
 }
 
 declare global {
   interface Window {
-    /** Not every browser supports Trusted Types. */
+    /** Undefined in browsers that do not support Trusted Types. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
     };
@@ -71,7 +71,7 @@ declare global {
 export const serviceWorkerUrl = '/sw.js';
 const engineScript = /^\/engine\/[\w.-]+\/[\w.-]+\.js$/;
 
-/** The scripts this site starts beside its own bundle. */
+/** True for scripts of this site that are started separately from the main bundle: the engine and the service worker. */
 export function isOwnScript(url: string, origin: string): boolean {
   const target = new URL(url, origin);
   const { pathname } = target;
@@ -80,7 +80,7 @@ export function isOwnScript(url: string, origin: string): boolean {
 
 let policy: ScriptPolicy | undefined;
 
-/** The CSP allows scripts only through this policy; a policy name can be used once. */
+/** The CSP allows script URLs only through this policy. The policy is created once, because its name can be used only once. */
 export function toTrustedScript(url: string): string {
   const { trustedTypes } = window;
   policy ??= trustedTypes
