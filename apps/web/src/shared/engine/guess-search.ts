@@ -29,7 +29,7 @@ export interface SearchedMove {
   readonly line: string[];
 }
 
-/** The search result as sent to POST /api/interactive/judge. */
+/** The field `search` in the body of POST /api/interactive/judge. */
 export interface GuessSearch {
   readonly engine: string;
   readonly his: SearchedMove;

@@ -5,7 +5,7 @@ function known(name: string, value: string | number | null): Record<string, stri
   return value === null || value === '' ? {} : { [name]: String(value) };
 }
 
-/** Builds the seven required PGN tags in their order, then the optional tags that are known. */
+/** Builds the seven required PGN tags in their required order, then the optional tags whose values are known. */
 export function buildPgnHeaders(game: Game): Record<string, string> {
   const { date, venue, round } = game.otherDetails;
   return {

@@ -5,11 +5,11 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'classNam
   ref: RefObject<HTMLInputElement | null>;
   clearLabel: string;
   onClear: () => void;
-  /** Shown at the right end of the empty field. */
+  /** Shown at the right end of the field while it is empty. */
   hint?: ReactNode;
 };
 
-/** A search field with a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchInput({ ref, clearLabel, onClear, hint, ...input }: SearchInputProps) {
   return (
     <span className="relative block">

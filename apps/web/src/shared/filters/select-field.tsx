@@ -11,7 +11,7 @@ type OptionSelectProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
 };
 
-/** A select that reports one of its options. */
+/** A select whose callback receives one of the typed option values. */
 export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
   const { options, onValueChange, ...select } = props;
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../ui/cx.ts';
 
-/** The click target has 24 px, on phones 44; the drawn box is smaller. */
+/** The click target is 24 px wide and high, on phones 44 px. The visible box is smaller. */
 export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={cx('relative inline-grid size-6 shrink-0 place-items-center', className)}>

@@ -11,7 +11,7 @@ function renderField(props: { error?: string; hint?: string; note?: string }) {
   return screen.getByLabelText('Email');
 }
 
-/** Texts that a screen reader reads with the control, in their order. */
+/** Returns the texts that a screen reader reads after the control's label, in their order. */
 function listDescriptions(control: HTMLElement): (string | null | undefined)[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent);

@@ -18,7 +18,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Connects a label, a hint and an error with one control: spread the given props on it. */
+/** Connects a label, a hint and an error with one control. Spread the props passed to `children` on the control. */
 export function Field({ label, error, hint, note, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -84,12 +84,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 type TextFieldProps = Omit<FieldProps, 'className' | 'children'> &
   Omit<ComponentProps<'input'>, 'onChange'> & {
     fieldClassName?: string | undefined;
-    /** Replaces the plain input, as PasswordInput does. */
+    /** Component to use instead of the plain input. For example PasswordInput. */
     control?: typeof Input;
     onValueChange: (value: string) => void;
   };
 
-/** A field with one input. */
+/** A labelled field with one input. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, note, fieldClassName, control: Control = Input, ...rest } = props;
   const { onValueChange, ...input } = rest;

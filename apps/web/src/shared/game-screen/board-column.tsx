@@ -11,7 +11,7 @@ export interface Player {
   readonly status?: ReactNode;
 }
 
-/** Names of both players; `bdi` isolates the writing direction of each name. */
+/** Names of both players. `bdi` isolates the writing direction of each name. */
 export function Players({ game }: { game: Readonly<Record<Color, string>> }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Players({ game }: { game: Readonly<Record<Color, string>> }) {
   );
 }
 
-/** The two lines in the header of a phone. */
+/** The two text lines in the header on phones. */
 export function PhoneTitle({ title, line }: { title: ReactNode; line: ReactNode }) {
   return (
     <div className="text-small">
@@ -31,18 +31,18 @@ export function PhoneTitle({ title, line }: { title: ReactNode; line: ReactNode 
 }
 
 interface BoardColumnProps {
-  /** The position the name bars compare the material of. */
+  /** The position on the board. The name bars compare its material. */
   readonly fen: string;
   readonly orientation: Color;
   readonly players: Readonly<Record<Color, Player>>;
   readonly board: ReactNode;
   readonly above?: ReactNode;
-  /** Below the board: ribbon, step buttons, tools. */
+  /** Content below the board: move ribbon, step buttons and tools. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-/** The board between the names of its players. */
+/** The board with a player's name above and below it. */
 export function BoardColumn(props: BoardColumnProps) {
   const { fen, orientation, players, board, above, children, className } = props;
   const leads = useMemo(() => compareMaterial(fen), [fen]);

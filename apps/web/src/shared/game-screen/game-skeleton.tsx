@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx';
 
 interface BoardSkeletonProps {
   readonly above?: ReactNode;
-  /** Adds the parts beside the board. */
+  /** Wraps the board, for example to add content beside it. */
   readonly renderBoard?: (board: ReactNode) => ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -21,7 +21,7 @@ const nameBar = (
   </div>
 );
 
-/** The column of the board before there is a position to show. */
+/** Placeholder for the board column until there is a position to show. */
 export function BoardSkeleton(props: BoardSkeletonProps) {
   const { above, renderBoard = (board) => board, className, children } = props;
   return (
@@ -44,13 +44,13 @@ export function BoardSkeleton(props: BoardSkeletonProps) {
 interface GameSkeletonProps extends Omit<BoardSkeletonProps, 'className'> {
   readonly screen: Screen;
   readonly className: string;
-  /** The list of moves is unfolded. */
+  /** True if the list of moves is expanded. */
   readonly isListOpen?: boolean;
-  /** The column at the right. */
+  /** Content of the column on the right. */
   readonly children: ReactNode;
 }
 
-/** The columns of a game screen before there is a game to put into them. */
+/** Placeholder for the columns of a game screen until the game is loaded. */
 export function GameSkeleton(props: GameSkeletonProps) {
   const { screen, className, isListOpen = true, above, renderBoard, children } = props;
   const isPhone = screen === 'phone';
@@ -69,7 +69,7 @@ export function GameSkeleton(props: GameSkeletonProps) {
   );
 }
 
-/** Lines of text that appear only if the content takes long. */
+/** Placeholder lines of text. They appear only if loading takes long. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <div className="grid animate-late gap-3 p-4">
@@ -86,7 +86,7 @@ interface NoGameSelectedProps {
   readonly action: string;
 }
 
-/** An address without a game, or of a game that does not exist. */
+/** Shown if the address names no game, or a game that does not exist. */
 export function NoGameSelected({ title, message, action }: NoGameSelectedProps) {
   return (
     <CenteredMessage

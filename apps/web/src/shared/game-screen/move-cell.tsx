@@ -2,26 +2,26 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-/** One half-move as a list or a ribbon shows it. */
+/** One half-move, as shown in a list or a ribbon. */
 export interface ListedMove {
-  /** From 0. */
+  /** Index of the half-move, from 0. */
   readonly index: number;
   readonly san: string;
   readonly number: number;
   readonly color: Color;
-  /** Blue, red or neither, in the history of a session. */
+  /** Colour in the history of a session: 'match' is blue, 'diverge' is red, 'plain' has no colour. */
   readonly tone?: 'match' | 'diverge' | 'plain';
   readonly title?: string | undefined;
-  /** Signs after the move, with their meaning for screen readers. */
+  /** Signs after the move, with a text for screen readers. */
   readonly marks?: ReactNode;
 }
 
-/** One full move. */
+/** One full move: White's half-move and Black's. */
 export interface MoveRow {
   readonly number: number;
-  /** Undefined where the record starts with Black's move. */
+  /** Undefined if the record starts with Black's move. */
   readonly white: ListedMove | undefined;
-  /** Undefined where the record ends with White's move. */
+  /** Undefined if the record ends with White's move. */
   readonly black: ListedMove | undefined;
 }
 
@@ -40,9 +40,9 @@ export function toMoveRows(moves: readonly ListedMove[]): MoveRow[] {
 interface MoveCellProps {
   readonly move: ListedMove;
   readonly isCurrent: boolean;
-  /** The list's only tab stop. */
+  /** True if this move is the only tab stop of the list. */
   readonly isTabStop: boolean;
-  /** Left out, the move is text. */
+  /** Called on click. If undefined, the move is plain text instead of a button. */
   readonly onGo: ((index: number) => void) | undefined;
 }
 

@@ -6,11 +6,11 @@ import { useMoveList } from './use-move-list.ts';
 import './move-list.css';
 
 interface GameMovesProps {
-  /** The same array while nothing changes in it: its rows are drawn once. */
+  /** Pass the same array until a move changes, so that the rows are not rendered again. */
   readonly moves: readonly ListedMove[];
-  /** The move on the board; -1 is the start. It is in the middle of the list. */
+  /** Index of the move on the board, or -1 for the start position. The list scrolls it to the middle. */
   readonly index: number;
-  /** The board shows a move that is not in the list. */
+  /** True if the board shows a move that is not in the list. */
   readonly isElsewhere?: boolean;
   readonly label: string;
   readonly onGo: (index: number) => void;
@@ -19,11 +19,11 @@ interface GameMovesProps {
 interface MoveListProps extends GameMovesProps {
   readonly isDisabled?: boolean;
   readonly startLabel: string;
-  /** Moves that belong to a row but are not in the game. */
+  /** Renders content below a row: moves that belong to the row but are not part of the game. */
   readonly renderBelow?: ((row: MoveRow) => ReactNode) | undefined;
 }
 
-/** All moves in two columns of buttons, from the start position on. */
+/** The start position and all moves, as buttons in two columns. */
 export function MoveList({
   moves,
   index,
@@ -68,11 +68,11 @@ export function MoveList({
 interface PlayedMovesProps {
   readonly moves: readonly ListedMove[];
   readonly label: string;
-  /** Shown while there are no moves. */
+  /** Text shown if there are no moves. */
   readonly empty: string;
 }
 
-/** The moves so far as text; the last one is in view. */
+/** The moves played so far, as text. The list scrolls to the last move. */
 export function PlayedMoves({ moves, label, empty }: PlayedMovesProps) {
   const last = moves.length - 1;
   const { list } = useMoveList<HTMLElement>(last);
@@ -126,7 +126,7 @@ function pickIndex({ white, black }: MoveRow, index: number | undefined): number
 
 interface RowProps {
   readonly row: MoveRow;
-  /** The index of the current move if it is in this row. */
+  /** The index of the current move if it is in this row, else undefined. */
   readonly current: number | undefined;
   readonly tabStop: number | undefined;
   readonly onGo: ((index: number) => void) | undefined;
@@ -161,7 +161,7 @@ interface MoveRibbonProps extends GameMovesProps {
   readonly start: { readonly text: string; readonly label?: string };
 }
 
-/** All moves on one line, for screens that have no space for the list. */
+/** All moves on one line, for screens without space for the list. */
 export function MoveRibbon(props: MoveRibbonProps) {
   const { moves, index, isElsewhere = false, label, start, onGo } = props;
   const { list } = useMoveList<HTMLDivElement>(index);
@@ -191,7 +191,7 @@ export function MoveRibbon(props: MoveRibbonProps) {
   );
 }
 
-/** The moves so far on one line, as text; the last one is in view. */
+/** The moves played so far, as text on one line. The line scrolls to the last move. */
 export function PlayedRibbon({ moves, label, empty }: PlayedMovesProps) {
   const last = moves.length - 1;
   const { list } = useMoveList<HTMLElement>(last);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Context } from 'react';
 
-/** A context whose hook throws outside of its provider. */
+/** Creates a context whose hook throws if it is used outside its provider. */
 export function createRequiredContext<T>(
   provider: string,
 ): readonly [context: Context<T | null>, useValue: () => T] {

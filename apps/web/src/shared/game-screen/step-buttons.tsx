@@ -20,7 +20,7 @@ interface StepButtonsProps {
   readonly onStep: (step: StepName) => void;
 }
 
-/** First, previous, next, last. A button that leads nowhere stays focusable. */
+/** Buttons for the first, previous, next and last position. A button without a target stays focusable. */
 export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
   const { words, canGoBack, canGoOn, onStep } = props;
   return (
@@ -55,15 +55,15 @@ export function findNextStepButton(): HTMLElement | null {
 
 interface LineStepsProps {
   readonly words: Readonly<Record<'back' | 'on', string>>;
-  /** The index on show, from 0 to `last`. */
+  /** Index of the position shown, from 0 to `last`. */
   readonly at: number;
   readonly last: number;
   readonly onGo: (at: number) => void;
-  /** Between the two buttons. */
+  /** Content between the two buttons. */
   readonly children?: ReactNode;
 }
 
-/** One back and one on in a line. A button that leads nowhere stays focusable. */
+/** Buttons for one step back and one step forward in a line. A button without a target stays focusable. */
 export function LineSteps({ words, at, last, onGo, children }: LineStepsProps) {
   const renderButton = (label: string, to: number, icon: ReactNode) => {
     const isOff = to < 0 || to > last;
@@ -90,7 +90,7 @@ export function LineSteps({ words, at, last, onGo, children }: LineStepsProps) {
   );
 }
 
-/** The row below the board and its hint; without buttons, only their space. */
+/** The row of buttons below the board, with a hint. Without buttons, it only reserves their space. */
 export function BoardSteps({ children }: { children?: ReactNode }) {
   return (
     <>

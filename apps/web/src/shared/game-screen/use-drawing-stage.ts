@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A hidden page gets no animation frames. */
+/** Longest wait for an animation frame in milliseconds. A hidden page gets no animation frames. */
 const withoutFrameMs = 200;
 
 /**
- * Draws a screen in stages: 0 in the first render, then one more after each paint, up to `last`. The board is stage 0, so that
- * it is on the screen before lists and panels take the main thread; each stage is a task of its own that input can interrupt.
+ * Renders a screen in stages: stage 0 first, then one more stage after each paint, up to `last`. The board is stage 0,
+ * so that it appears before lists and panels use the main thread. Each stage is a separate task, so that input can be
+ * handled in between.
  */
 export function useDrawingStage(last: number): number {
   const [stage, setStage] = useState(0);

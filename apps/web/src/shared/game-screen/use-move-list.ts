@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
 /**
- * Keeps the move of `index` in the middle of its list or ribbon by scrolling that element alone: `scrollIntoView` would move
- * the page. If a move has the focus, the focus follows. With `last`, the arrow keys up and down go from row to row.
+ * Keeps the move at `index` in the middle of its list or ribbon. Only that element is scrolled, because
+ * `scrollIntoView` would also scroll the page. If a move has the focus, the focus follows. If `last` is given, the up
+ * and down arrow keys move the focus from row to row.
  */
 export function useMoveList<Box extends HTMLElement>(
   index: number,
@@ -23,7 +24,7 @@ export function useMoveList<Box extends HTMLElement>(
     box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2;
   });
 
-  // After the frame that draws the step: earlier, the browser would lay out the page in the middle of it.
+  // Scrolls after the frame that draws the step. Scrolling earlier would force a layout in the middle of that frame.
   useEffect(() => {
     if (centred.current === index) return;
     centred.current = index;
@@ -58,7 +59,7 @@ export function useMoveList<Box extends HTMLElement>(
     const from = Number(target.dataset['index'] ?? Number.NaN);
     if (Number.isNaN(from) || !list.current) return;
     event.preventDefault();
-    // The start position has a row of its own; the other rows hold two half-moves.
+    // The start position has its own row. Every other row has two half-moves.
     const to = from < 0 ? Math.min(0, direction) : from + 2 * direction;
     findCell(list.current, Math.max(-1, Math.min(last, to)))?.focus();
   };
@@ -70,11 +71,11 @@ function findCell(list: HTMLElement, index: number): HTMLElement | null {
   return list.querySelector<HTMLElement>(`[data-index="${index}"]`);
 }
 
-/** Calls back when a list has been laid out, before the paint, and again when its size or its fonts change. */
+/** Calls `changed` after the first layout of the list, before the paint, and when its size or the loaded fonts change. */
 function watchShape(list: HTMLElement, changed: () => void): () => void {
   const watch = new ResizeObserver(() => changed());
   watch.observe(list);
-  // `fonts.ready` would force a layout of the whole page.
+  // The event is used instead of `fonts.ready`, which would force a layout of the whole page.
   const onFonts = (): void => void requestAnimationFrame(() => changed());
   document.fonts.addEventListener('loadingdone', onFonts);
   return () => {

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** The connected stretches of a curve as points: one unit to the right for each half-move. */
+/** Splits a curve at its gaps into lists of points. The x value of a point is its index, one unit for each half-move. */
 export function splitStretches(heights: readonly (number | undefined)[]): Point[][] {
   const stretches: Point[][] = [];
   let open: Point[] | undefined;
@@ -18,7 +18,7 @@ export function toPath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 }
 
-/** A tenth is finer than a pixel. */
+/** Rounds to one decimal, which is finer than a pixel. */
 export function roundHeight(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -6,20 +6,20 @@ import './graph.css';
 interface GraphTrackProps {
   readonly label: string;
   readonly plies: number;
-  /** The position of the cursor in half-moves played. */
+  /** The position of the cursor: the number of half-moves played. */
   readonly ply: number;
-  /** The same in words. */
+  /** The position of the cursor in words, for screen readers. */
   readonly valueText: string;
-  /** The height of the curve at the cursor, in percent from the top; undefined where there is no evaluation. */
+  /** The height of the curve at the cursor, in percent from the top. Undefined if there is no evaluation. */
   readonly height: number | undefined;
   readonly isDisabled?: boolean;
   readonly onGo: (ply: number) => void;
   readonly className?: string;
-  /** The curve itself. */
+  /** The drawn curve. */
   readonly children?: ReactNode;
 }
 
-/** A slider over a game from left to right: click, drag or use the arrow keys to go to a move. */
+/** A slider over a game, from left to right. Clicking, dragging or an arrow key goes to a move. */
 export function GraphTrack({
   label,
   plies,
@@ -75,7 +75,7 @@ export function GraphTrack({
   );
 }
 
-/** The ply a slider key leads to, within the game; undefined for all other keys. */
+/** Returns the ply that a slider key leads to, limited to the game. Undefined for all other keys. */
 export function getPlyAfterKey(key: string, ply: number, plies: number): number | undefined {
   const to = getWantedPly(key, ply, plies);
   return to === undefined ? undefined : Math.max(0, Math.min(plies, to));

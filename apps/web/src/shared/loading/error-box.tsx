@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 
 type ErrorBoxProps = {
   title: string;
-  /** The server's text. */
+  /** Details of the error, usually the server's message. */
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;

@@ -14,15 +14,15 @@ interface LazyLoadProps<T> {
   readonly children: (module: T) => ReactNode;
   /** Shown while the module loads. */
   readonly fallback?: ReactNode;
-  /** Called when the module could not be fetched, after a toast. Without it, an error box with a retry button is shown. */
+  /** Called after a toast if the module could not be fetched. Without it, an error box with a retry button is shown. */
   readonly onError?: (() => void) | undefined;
-  /** No toast: the reader has not asked for this part. */
+  /** True to show no toast, for a part that the reader did not request. */
   readonly silent?: boolean;
-  /** Shown instead of the error box. */
+  /** Renders the content shown instead of the error box. */
   readonly renderError?: ((retry: () => void) => ReactNode) | undefined;
 }
 
-/** Renders a part of the page whose code is fetched on demand. A failed fetch affects only this part. */
+/** Renders a part of the page whose code is fetched when needed. A failed fetch affects only this part. */
 export function LazyLoad<T>({
   module,
   children,
@@ -35,7 +35,7 @@ export function LazyLoad<T>({
     null,
   );
   const loaded = module.peek();
-  // The outcome of another module says nothing about this one.
+  // The failure of another module does not count for this one.
   const hasFailed = outcome?.module === module && outcome.hasFailed;
   const isLoading = loaded === null && !hasFailed;
 

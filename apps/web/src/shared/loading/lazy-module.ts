@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * A module in a chunk of its own. Unlike with React's `lazy`, a loaded module renders in the same frame, and a module that could
- * not be fetched is fetched again at the next request. Create one for each file: two imports of a file that is being fetched fail
- * together.
+ * A module in a separate chunk. Unlike with React's `lazy`, a loaded module renders in the same frame, and a failed
+ * fetch is retried at the next request. Create only one for each file, because two imports of a file that is being
+ * fetched fail together.
  */
 export type LazyModule<T> = {
   load: () => Promise<T>;
-  /** The module if it is loaded, else null. */
+  /** Returns the module if it is loaded, else null. */
   peek: () => T | null;
 };
 
@@ -29,7 +29,7 @@ export function createLazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T
       try {
         return await pending;
       } catch {
-        // That fetch began before this request: a new one may succeed.
+        // The failed fetch started before this request, so a new fetch may succeed.
       }
     }
     return loaded ?? (pending ??= fetchOnce());
@@ -38,7 +38,7 @@ export function createLazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T
   return { load, peek: () => loaded };
 }
 
-/** Ignores a failure: the component that needs the module fetches it again and reports an error then. */
+/** Ignores a failure, because the component that needs the module fetches it again and then reports the error. */
 export function prefetchModule(module: LazyModule<unknown>): void {
   module.load().catch(() => {});
 }
@@ -46,8 +46,8 @@ export function prefetchModule(module: LazyModule<unknown>): void {
 const inputEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Prefetches modules after the reader's first input, so that a visit without input does not pay for them. `modules` must be the
- * same array in every render.
+ * Prefetches modules after the user's first input, so that a visit without input does not download them. `modules` must
+ * be the same array in every render.
  */
 export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): void {
   useEffect(() => {
@@ -62,7 +62,7 @@ export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): voi
   }, [modules]);
 }
 
-/** Safari has no requestIdleCallback. */
+/** Uses a timer in Safari, which has no requestIdleCallback. */
 function runWhenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback);
   else setTimeout(callback, 200);

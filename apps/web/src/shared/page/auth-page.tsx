@@ -11,13 +11,13 @@ type AuthPageProps = {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Below the card: a link to the related page. */
+  /** Content below the card: a link to a related page. */
   footer?: ReactNode;
-  /** Moves the focus to the heading, for a step that replaces another one at the same address. */
+  /** True to move the focus to the heading. Used if a step replaces another step at the same address. */
   takesFocus?: boolean;
 };
 
-/** One narrow column with a card; on phones without the card's border. */
+/** A page with one narrow column that contains a card. On phones, the card has no border. */
 export function AuthPage({ title, lead, children, footer, takesFocus = false }: AuthPageProps) {
   const home = useHomeHref();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function AuthPage({ title, lead, children, footer, takesFocus = false }: 
         <ThemeToggle />
       </header>
       <MainContent className="mx-auto flex w-full max-w-[440px] flex-1 flex-col px-5 pb-16">
-        {/* Space above where there is enough: a long form begins higher. */}
+        {/* Flexible space above the content. It shrinks for a long form. */}
         <div aria-hidden className="h-6 md:max-h-[8dvh] md:grow" />
         <LogoLink href={home} className="self-center" />
         <div className="mt-8 sm:rounded-xl sm:border sm:bg-surface sm:p-8">

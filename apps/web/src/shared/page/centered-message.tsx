@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { LogoMark } from './logo.tsx';
 
 type CenteredMessageProps = {
-  /** A large line above the message, such as "404". */
+  /** A large line above the message. For example "404". */
   title?: ReactNode;
   message: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** For a loading state: the message is announced and the logo pulses. */
+  /** True for a loading state: the message is announced and the logo pulses. */
   busy?: boolean | undefined;
 };
 
-/** A whole page with one message: Redirecting, Verifying access, Page Not Found. */
+/** A whole page with one message. For example Redirecting, Verifying access or Page Not Found. */
 export function CenteredMessage({ title, message, action, busy = false }: CenteredMessageProps) {
   const Wrapper = busy ? 'output' : 'div';
-  // Without a title the message is the heading.
+  // Without a title, the message is the page's heading.
   const Line = title === undefined ? 'h1' : 'p';
   return (
     <main

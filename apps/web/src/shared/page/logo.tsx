@@ -1,7 +1,7 @@
 import { Link } from '../routing/link.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** Four squares of a board, one of them yellow. */
+/** The logo: four squares of a chessboard, one of them yellow. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 }
 
 type LogoProps = {
-  /** Hides the product name on phones. */
+  /** True to hide the product name on phones. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
@@ -35,7 +35,7 @@ export function Logo({ compact = false, className }: LogoProps) {
 }
 
 type LogoLinkProps = LogoProps & {
-  /** The dashboard for signed-in users, the landing page for visitors. */
+  /** Link target: the dashboard for signed-in users, the landing page for visitors. */
   href: string;
 };
 

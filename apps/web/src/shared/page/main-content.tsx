@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../ui/cx.ts';
 
-/** The target of the skip link. */
+/** The main content of a page. The skip link jumps to it. */
 export function MainContent({ className, ...rest }: ComponentProps<'main'>) {
   return <main {...rest} id="main" tabIndex={-1} className={cx('outline-none', className)} />;
 }
 
-/** First element of a page; `target` is the `id` of its <main>. */
+/** Must be the first element of a page. `target` is the `id` of the page's <main> element. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a

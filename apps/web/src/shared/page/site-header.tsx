@@ -8,11 +8,11 @@ export type SiteLink = { href: string; label: string };
 
 type SiteHeaderProps = {
   homeHref?: string;
-  /** Replaces Login and Sign Up by a link to the dashboard. */
+  /** True to show a link to the dashboard instead of Login and Sign Up. */
   isSignedIn?: boolean;
-  /** Links to anchors of this page, hidden on phones. */
+  /** Links to anchors on this page. Hidden on phones. */
   links?: readonly SiteLink[];
-  /** Links of the phone menu before Login; `links` unless given. */
+  /** Links in the phone menu before Login. By default the same as `links`. */
   menuLinks?: readonly SiteLink[];
 };
 
@@ -33,7 +33,7 @@ function SiteLinkTo({ href, label, className }: SiteLink & { className: string }
   );
 }
 
-/** Header of the public pages. Plain markup: the landing page uses it without React. */
+/** Header of the public pages. It is plain markup, because the landing page uses it without React. */
 export function SiteHeader({
   homeHref = '/',
   isSignedIn = false,
@@ -78,7 +78,7 @@ const menuId = 'site-menu';
 
 /**
  * The browser opens and closes the menu, announces its state, handles Escape and clicks outside, and restores the
- * focus. popovers.ts closes it when a link is followed.
+ * focus. popovers.ts closes the menu when a link in it is clicked.
  */
 function PhoneMenu({ links }: { links: readonly SiteLink[] }) {
   return (

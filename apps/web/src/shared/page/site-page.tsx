@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink, MainContent } from './main-content.tsx';
 
-/** A page for visitors and signed-in users. */
+/** Layout of a public page, for visitors and signed-in users. */
 export function SitePage({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().token !== null;
   return (

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { themeSwitch } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Only the browser knows the theme, so both icons are rendered and CSS shows one. */
+/** Renders both icons, and CSS shows one of them, because only the browser knows the theme. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   return (
     <Button {...themeSwitch} variant="ghost" size="icon" className={className}>

@@ -3,7 +3,10 @@ import { api } from '../api/api.ts';
 import { session } from '../session/session.ts';
 import { focusPlan, type PricesState, formatPrices, toPricesState } from './price-texts.ts';
 
-/** Adds behaviour to a `PricingBlock` rendered without React: loads the prices and adapts the links to the session. */
+/**
+ * Adds behaviour to a `PricingBlock` that was rendered without React: loads the prices and adapts the links to the
+ * session. Returns a function that stops it.
+ */
 export function activatePricing(block: HTMLElement): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

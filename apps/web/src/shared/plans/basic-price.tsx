@@ -10,7 +10,10 @@ interface BasicPriceProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Renders all states of the price; CSS shows the one for the block's state and billing period (plans.css), all with the same height. */
+/**
+ * Renders all states of the price with the same height. CSS (plans.css) shows the one for the block's state and billing
+ * period.
+ */
 export function BasicPrice({ texts, onRetry }: BasicPriceProps) {
   return (
     <div className="mt-2 min-h-17">
@@ -81,12 +84,12 @@ export function Slot({ name, texts, className }: SlotProps) {
 }
 
 interface BillingPeriodProps {
-  /** The chosen period if the page controls it, else undefined. */
+  /** The chosen period if the parent component controls it, else undefined. */
   readonly period: PlanType | undefined;
   readonly onChange: ((planType: PlanType) => void) | undefined;
 }
 
-/** Radio buttons whose effect is CSS only, so that they work without a script. */
+/** Radio buttons that take effect through CSS only, so that they also work without a script. */
 export function BillingPeriod({ period, onChange }: BillingPeriodProps) {
   return (
     <fieldset className="billing-period">
@@ -100,7 +103,7 @@ export function BillingPeriod({ period, onChange }: BillingPeriodProps) {
             {...(period === undefined
               ? { defaultChecked: planType === 'monthly' }
               : { checked: planType === period })}
-            // Otherwise a reloaded page could show a choice that its script does not know.
+            // Without this, the browser could restore a choice on reload that the script does not know.
             autoComplete="off"
             onChange={() => onChange?.(planType)}
           />

@@ -13,11 +13,11 @@ const upgradeDialog = createLazyModule(
 
 interface BeyondPlanProps {
   readonly offer: UpgradeWords;
-  /** The message about the limit. */
+  /** The message that explains the limit. */
   readonly children: ReactNode;
 }
 
-/** Shown at a limit of the reader's plan: an upgrade offer and a way back. */
+/** Shown if the reader reaches a limit of the plan: an upgrade offer and a link back. */
 export function BeyondPlan({ offer, children }: BeyondPlanProps) {
   const [isOpen, setIsOpen] = useState(true);
   const close = (): void => setIsOpen(false);
@@ -47,7 +47,7 @@ export function BeyondPlan({ offer, children }: BeyondPlanProps) {
   );
 }
 
-/** Shown for a game outside the reader's plan. */
+/** Shown for a game that is not part of the reader's plan. */
 export function GameLocked() {
   return (
     <BeyondPlan offer={lockedGameWords}>

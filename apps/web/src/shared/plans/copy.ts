@@ -1,7 +1,7 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 
-/** Common texts of the upgrade dialogs; each dialog has its own title and link. */
+/** Common texts of the upgrade dialogs. Each dialog has its own title and link. */
 export const copy = {
   maybeLater: 'Maybe Later',
   regularPrice: 'Regular price',
@@ -14,7 +14,7 @@ export const copy = {
   whatIf: 'What-if scenarios',
 } as const;
 
-/** Offer for a game outside the reader's plan. */
+/** Upgrade offer for a game that is not part of the reader's plan. */
 export const lockedGameWords = {
   title: 'Upgrade to Basic Plan',
   description: 'Basic opens more of the collection every month, and more ways to study it.',

@@ -6,7 +6,7 @@ import { pricingCopy as copy } from './copy.ts';
 interface PlanCardProps {
   readonly name: string;
   readonly headingLevel: 'h2' | 'h3';
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly badge: ReactNode;
   readonly price: ReactNode;
   readonly included: readonly string[];

@@ -2,10 +2,10 @@ import type { Pricing, PlanType } from '@lamplight/contract/payments.ts';
 import { computeYearlySaving } from '@lamplight/domain/plans/prices.ts';
 import { pricingCopy as copy } from './copy.ts';
 
-/** Slots of the pricing block that are filled with prices. */
+/** Names of the places in the pricing block that are filled with prices. */
 export type PriceSlot = `${PlanType} ${'price' | 'original' | 'discount'}` | 'yearly saving';
 
-/** The text of each slot, empty if it does not apply. */
+/** The text for each slot. Empty if the slot does not apply. */
 export type PriceTexts = Readonly<Record<PriceSlot, string>>;
 
 export const noPriceTexts: PriceTexts = {
@@ -41,19 +41,19 @@ function discountText({ discountPercent }: Price): string {
   return discountPercent > 0 ? copy.discount(discountPercent) : '';
 }
 
-/** State of the block: prices loading, failed, plan not yet on sale, or on sale. */
+/** State of the pricing block: loading, loading failed, plan not yet on sale, or plan on sale. */
 export type PricesState = 'loading' | 'failed' | 'coming soon' | 'on sale';
 
 export function toPricesState({ isOnSale }: Pricing): PricesState {
   return isOnSale ? 'on sale' : 'coming soon';
 }
 
-/** Moves the focus to the plan's name, because the pressed button disappears. */
+/** Moves the focus from the pressed button to the plan's name, because the button disappears. */
 export function focusPlan(button: Element): void {
   button.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
-/** Formats an amount: "₹1,799", with Indian digit groups "₹1,00,000". */
+/** Formats an amount with Indian digit groups. For example "₹1,799" and "₹1,00,000". */
 export function formatRupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN')}`;
 }

@@ -11,26 +11,26 @@ import { noPriceTexts, type PricesState, formatPrices, toPricesState } from './p
 import { billingPeriods, pricingCopy as copy } from './copy.ts';
 
 interface PricingBlockProps {
-  /** Above the cards, beside the choice of the billing period. */
+  /** Shown above the cards, beside the choice of the billing period. */
   readonly heading?: string;
-  /** Adds a link to the contact page. */
+  /** True to add a link to the contact page. */
   readonly hasContact?: boolean;
   readonly isSignedIn?: boolean;
-  /** The server's prices; undefined while they load. */
+  /** The prices from the server, or undefined while they load. */
   readonly prices?: Pricing | 'failed' | undefined;
   readonly onRetry?: () => void;
-  /** The chosen period if the page controls it. */
+  /** The chosen period if the parent component controls it, else undefined. */
   readonly period?: PlanType;
   readonly onPeriodChange?: (planType: PlanType) => void;
-  /** The reader's plan, if known; it is highlighted. */
+  /** The reader's plan, if known. Its card is highlighted. */
   readonly current?: 'starter' | 'basic' | 'neither';
-  /** Replaces the link to the plans page once Basic is on sale. */
+  /** Shown instead of the link to the plans page if Basic is on sale. */
   readonly buyAction?: ReactNode;
 }
 
 /**
- * The plans and their prices. Plain markup: on the landing page it is rendered at build time and `activatePricing` fills
- * in the prices; in the app the page passes them.
+ * The plans and their prices. The landing page renders this markup at build time, and `activatePricing` fills in the
+ * prices. In the app, the page passes the prices.
  */
 export function PricingBlock({
   heading,

@@ -1,7 +1,7 @@
 import { ControlledDialog, type DialogControl } from '../dialogs/controlled-dialog.tsx';
 import { UpgradeOffer, type UpgradeWords } from './upgrade-offer.tsx';
 
-/** Upgrade offer in a dialog of its own. */
+/** A dialog that contains an upgrade offer. */
 export function UpgradeDialog({ words, ...dialog }: DialogControl & { words: UpgradeWords }) {
   return (
     <ControlledDialog {...dialog}>

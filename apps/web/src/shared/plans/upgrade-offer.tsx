@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export type UpgradeWords = {
   title: string;
   description: string;
-  /** Features of the plan, one per line. */
+  /** Features of the plan, each shown on its own line. */
   points: readonly string[];
   action: { label: string; href: string };
 };
@@ -16,7 +16,7 @@ export type UpgradeWords = {
 type UpgradeOfferProps = {
   words: UpgradeWords;
   onLater: () => void;
-  /** Called before the page changes. */
+  /** Called before the navigation to the offer. */
   onChosen: () => void;
 };
 

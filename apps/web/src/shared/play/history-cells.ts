@@ -6,13 +6,16 @@ export interface HistoryCell {
   readonly move: HistoryMove;
   readonly number: number;
   readonly color: Color;
-  /** Blue, red or neither. */
+  /** 'match' is blue, 'diverge' is red, 'plain' has no colour. */
   readonly tone: 'match' | 'diverge' | 'plain';
-  /** Of the first attempt if the recorded move was found; of the move itself if it leaves the record. */
+  /**
+   * If the user found the recorded move, the verdict on the first attempt. If the move differs from the record, the
+   * verdict on that move.
+   */
   readonly verdict: Verdict | null;
 }
 
-/** Number and colour come from the position after the move, so that games from a set-up position are numbered correctly. */
+/** Takes number and colour from the position after the move, so that games from a set-up position are numbered correctly. */
 export function toHistoryCells(
   history: readonly HistoryMove[],
   divergences: readonly Divergence[],

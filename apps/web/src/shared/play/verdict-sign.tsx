@@ -6,7 +6,7 @@ import './played-move.css';
 
 const icons = { good: Check, near: EqualApproximately, poor: X } as const;
 
-/** Drawn, because the fonts lack these characters. */
+/** An SVG icon, because the fonts lack these characters. */
 export function VerdictSign({ sign }: { sign: VerdictSignKind }) {
   const Icon = icons[sign];
   return <Icon aria-hidden className="verdict-sign" data-sign={sign} />;
@@ -14,11 +14,11 @@ export function VerdictSign({ sign }: { sign: VerdictSignKind }) {
 
 interface MoveMarksProps {
   readonly cell: Pick<HistoryCell, 'move' | 'tone' | 'verdict'>;
-  /** The same in words; empty if there is nothing to say. */
+  /** The marks in words, for screen readers. Empty if there are none. */
   readonly said: string;
 }
 
-/** The marks after a played move: the fork if it leaves the record, the sign of the verdict, the number of the attempt. */
+/** The marks after a played move: a fork if it differs from the record, the sign of the verdict, and the number of attempts. */
 export function MoveMarks({ cell: { move, tone, verdict }, said }: MoveMarksProps) {
   return (
     <>

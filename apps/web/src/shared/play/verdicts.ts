@@ -10,10 +10,10 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
   inferior: 'Weaker than his',
 };
 
-/** In lower case, for use within a sentence. */
+/** Returns the verdict's name in lower case, for use within a sentence. */
 export const describeVerdict = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();
 
-/** ✓, ≈ and ✗: they distinguish verdicts without colour. */
+/** The signs ✓, ≈ and ✗. They make verdicts distinguishable without colour. */
 export type VerdictSignKind = 'good' | 'near' | 'poor';
 
 export const verdictSigns: Readonly<Record<Verdict, VerdictSignKind>> = {

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** The previous page may have loaded the game already. */
+/** Loads a game. If a previous page has already loaded it, the cached game is used. */
 export function gameBySlugQuery(client: QueryClient, slug: string) {
   return queryOptions({
     queryKey: ['/api/games/resolve', slug],
@@ -25,7 +25,7 @@ function isWhole(game: Partial<Game>): game is Game {
   return game.moves !== undefined && game.startFen !== undefined;
 }
 
-/** Stored engine analysis of a game's positions. */
+/** Loads the stored engine analysis of a game's positions. */
 export const studyQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/games', id, 'study'],

@@ -3,7 +3,7 @@ import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-q
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient, profileKey, createQueryFunction } from './query-client.ts';
 
-/** The real client with a stubbed network. */
+/** A real API client whose network is stubbed. `asked` lists its requests. */
 function server(status: number, body: unknown = '') {
   const asked: string[] = [];
   const api = createClient({
@@ -47,7 +47,7 @@ describe('the default query', () => {
   });
 });
 
-/** A page that shows a profile while another call answers that the token is invalid. */
+/** A page that shows a profile. Only the first request succeeds; all later ones fail with `status`. */
 function watchedProfile(status: number) {
   const asked: string[] = [];
   const api = createClient({

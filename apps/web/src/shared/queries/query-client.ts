@@ -9,7 +9,7 @@ import {
 
 type On401 = 'throw' | 'return-null';
 
-/** A GET whose address is the key's segments joined with slashes. */
+/** Creates a function that sends a GET request. The address is the query key's segments joined with slashes. */
 export function createQueryFunction(api: Client, on401: On401 = 'throw'): QueryFunction {
   return async ({ queryKey, signal }) => {
     try {
@@ -23,9 +23,9 @@ export function createQueryFunction(api: Client, on401: On401 = 'throw'): QueryF
 
 export const profileKey = ['/api/auth/me'] as const;
 
-/** Data never goes stale by time, is not polled and not refetched on focus; nothing is retried. */
+/** Data never becomes stale with time, and is neither polled nor refetched on focus. Failed requests are not retried. */
 export function createQueryClient(api: Client): QueryClient {
-  // After a sign-out elsewhere any call may fail with 401; the pages learn it from the profile.
+  // After a sign-out in another tab or browser, any request may fail with 401. Refetching the profile tells the pages.
   const askWhoThisIs = (error: Error): void => {
     if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: profileKey });
   };

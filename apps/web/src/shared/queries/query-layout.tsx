@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 
 const queryClient = createQueryClient(api);
 
-// Data of one user is never shown to the next.
+// The cache is cleared when the token changes, so that one user's data is never shown to another.
 let token = session.read().token;
 session.subscribe(() => {
   const next = session.read().token;
@@ -14,7 +14,7 @@ session.subscribe(() => {
   token = next;
 });
 
-/** Provides the query client. Loaded only with pages that load data. */
+/** Provides the query client. Its code is loaded only with pages that load data. */
 export function QueryLayout({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

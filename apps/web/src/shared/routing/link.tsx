@@ -3,7 +3,7 @@ import { navigate } from './location.ts';
 
 type LinkProps = ComponentProps<'a'> & { href: string };
 
-/** A link that navigates inside the app; new tabs, downloads and other windows are left to the browser. */
+/** A link that navigates inside the app. Clicks that open a new tab or window or start a download are left to the browser. */
 export function Link({ href, onClick, children, ...props }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser fires popstate; `navigate` fires the other two, named after the history methods. */
+/**
+ * Events of an address change. The browser fires popstate. `navigate` fires the other two, which are named after the
+ * history methods.
+ */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 export function subscribeToAddress(onChange: () => void): () => void {
@@ -20,5 +23,5 @@ export function navigate(to: string, { replace = false } = {}): void {
   dispatchEvent(new Event(step));
 }
 
-/** Props of every page: the parameters of its path, such as `slug` of `/analysis/{slug}`. */
+/** Props of every page: the parameters of its path. For example `slug` for `/analysis/{slug}`. */
 export type PageProps = { params: Readonly<Record<string, string>> };

@@ -3,12 +3,12 @@ import { navigate } from '../routing/location.ts';
 import { createStore } from '../store/create-store.ts';
 import { signOutLocally } from './session.ts';
 
-/** Time to read the goodbye message. */
+/** Time in milliseconds to read the goodbye message. */
 const farewellMs = 1000;
 
 const leaving = createStore(false);
 
-/** After an account was deleted: signs out, says goodbye and goes to the landing page, not to the login page. */
+/** Signs out after the account was deleted, shows a goodbye message, and goes to the landing page instead of the login page. */
 export function leaveDeletedAccount(): void {
   leaving.set(true);
   signOutLocally();

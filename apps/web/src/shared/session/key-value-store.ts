@@ -1,13 +1,14 @@
 export type KeyValueStore = {
   get(key: string): string | null;
-  /** False if the value will be lost with the page. */
+  /** Returns false if the value could not be stored and will be lost when the page is closed. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 };
 
 /**
- * Browsers may refuse storage (blocked by the user, full, a sandboxed frame), some on the first access to the property.
- * A value that could not be stored is remembered until the page is closed, so that signing in still works.
+ * Browsers may refuse storage: if the user blocks it, if it is full, or in a sandboxed frame. Some throw on the first
+ * access to the property.
+ * A value that could not be stored is kept in memory until the page is closed, so that signing in still works.
  */
 export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   const unsaved = new Map<string, string>();
@@ -37,7 +38,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
       try {
         storage().removeItem(key);
       } catch {
-        // Unreadable storage has nothing to remove.
+        // If the storage is not accessible, there is nothing to remove.
       }
     },
   };

@@ -2,7 +2,7 @@ import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts';
 
 const resetEmailKey = 'resetEmail';
 
-/** The e-mail entered on the forgot-password step, for the reset step. */
+/** Stores the e-mail address entered on the forgot-password step for the reset step. */
 export function createResetEmail(store: KeyValueStore) {
   return {
     remember: (email: string) => store.set(resetEmailKey, email),

@@ -14,7 +14,7 @@ const user = {
   role: 'user',
 };
 
-/** A Storage like a browser's, which can be made to refuse access. */
+/** A substitute for the browser's Storage that can be made to refuse access. */
 function browserStorage(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
   const mode = { blocked: false, full: false };

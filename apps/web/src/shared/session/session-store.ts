@@ -8,7 +8,7 @@ const userKey = 'user';
 export type Session = { readonly token: string | null; readonly user: SessionUser | null };
 
 export type SessionStore = {
-  /** The same object until something changes, as React's external stores need it. */
+  /** Returns the same object until a value changes, as React's `useSyncExternalStore` requires. */
   read: () => Session;
   signIn: (token: string, user: SessionUser) => void;
   updateUser: (user: SessionUser) => void;
@@ -16,7 +16,7 @@ export type SessionStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** `events` returns the window, whose events report changes made in other tabs. */
+/** `events` returns the window. Its events report changes made in other tabs. */
 export function createSessionStore(store: KeyValueStore, events: () => EventTarget): SessionStore {
   const { notify, subscribe } = createListeners();
   let subscribers = 0;
@@ -59,7 +59,7 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
       subscribers += 1;
       if (subscribers === 1) {
         events().addEventListener('storage', onStorage);
-        // A page restored from the back/forward cache has missed changes of other tabs.
+        // A page restored from the back/forward cache has missed the changes made in other tabs.
         events().addEventListener('pageshow', notify);
       }
       return () => {
@@ -73,7 +73,7 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
   };
 }
 
-/** A token with spaces or line breaks cannot be sent as a header: it is invalid. */
+/** Returns null for a token with spaces or line breaks, because it cannot be sent in a header. */
 function parseToken(text: string | null): string | null {
   return text !== null && /^[\x21-\x7e]+$/.test(text) ? text : null;
 }

@@ -1,4 +1,4 @@
-/** The signed-in user as sent by the server and stored under the key `user`. */
+/** The signed-in user, as sent by the server and stored under the key `user`. */
 export type SessionUser = {
   id: string;
   username: string;
@@ -10,7 +10,7 @@ export type SessionUser = {
   role: string;
 };
 
-/** Returns null unless the text describes a user: it may be damaged or from an older version. */
+/** Returns null if the text does not describe a user, because the stored text may be damaged or from an older version. */
 export function parseSessionUser(text: string | null): SessionUser | null {
   if (text === null) return null;
   const value = parseJson(text);

@@ -8,7 +8,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
 }
 
-/** Target of the logo: the dashboard if a token is stored, else the landing page. */
+/** Returns the logo's link target: the dashboard if a token is stored, else the landing page. */
 export function useHomeHref(): '/dashboard' | '/' {
   return useSession().token === null ? '/' : '/dashboard';
 }

@@ -30,7 +30,7 @@ export function AccountMenuPopup({
 }: AccountMenuPopupProps) {
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
-      {/* Only an anchor for the menu: the real button is rendered before this code is loaded and must keep its focus. */}
+      {/* Only positions the menu. The real button is rendered before this code is loaded and must keep its focus. */}
       <DropdownMenuTrigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
@@ -38,7 +38,8 @@ export function AccountMenuPopup({
         aria-labelledby={button.current?.id}
         onCloseAutoFocus={(event) => restoreFocus(event, button.current)}
         onInteractOutside={(event) => {
-          // The button's own click closes the menu; closing here first would make that click open it again.
+          // A click on the button closes the menu. If the menu were already closed here, that click would open it
+          // again.
           const { target } = event;
           if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
         }}

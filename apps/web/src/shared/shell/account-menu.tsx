@@ -9,16 +9,16 @@ const popup = createLazyModule(
 const prefetchPopup = (): void => prefetchModule(popup);
 
 export type AccountMenuProps = {
-  /** Shown in the button; see formatInitials. */
+  /** Initials shown in the button. See formatInitials. */
   initials: string;
-  /** Name of the signed-in user, under "My Account". */
+  /** Name of the signed-in user, shown under "My Account". */
   name: string;
   isAdmin: boolean;
   onOpenAdmin: () => void;
   onSignOut: () => void;
 };
 
-/** Prefetches the menu's code on hover and focus; a click before it is loaded opens the menu once it is. */
+/** Prefetches the menu's code on hover and focus. After a click, the menu opens as soon as its code is loaded. */
 export function AccountMenu(props: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonId = useId();

@@ -12,7 +12,7 @@ import { Link } from '../routing/link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { copy } from './copy.ts';
 
-/** The signed-in user's account button. */
+/** The account button of the signed-in user. */
 export function Account() {
   const { user } = useSession();
   return user === null ? null : <SignedInAccount user={user} />;
@@ -23,7 +23,7 @@ const adminKeyDialog = createLazyModule(
 );
 
 export function SignedInAccount({ user }: { user: SessionUser }) {
-  // Only the menu shows the answer: the query starts on hover or focus, like the download of the menu's code.
+  // Only the menu needs the result. The query therefore starts on hover or focus, like the download of the menu's code.
   const [isMenuNear, setIsMenuNear] = useState(false);
   const admin = useQuery({ ...adminQuery, enabled: isMenuNear });
   const comeNear = (): void => setIsMenuNear(true);
@@ -59,14 +59,14 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
   );
 }
 
-/** Up to two letters for the account button. */
+/** Returns up to two letters for the account button. */
 export function formatInitials(firstName: string, lastName: string): string {
   const first = Array.from(firstName.trim())[0] ?? '';
   const last = Array.from(lastName.trim())[0] ?? '';
   return `${first}${last}`.toUpperCase();
 }
 
-/** Replaces the account button for visitors of pages that do not require a sign-in. */
+/** Login and Sign Up links, shown to visitors instead of the account button on pages that do not require a sign-in. */
 export function VisitorAccount() {
   return (
     <>

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 type AdminKeyDialogProps = DialogControl & {
-  /** Called with the panel's address after the right key was entered; the parent closes the dialog. */
+  /** Called with the admin panel's address after the user entered the right key. The parent component closes the dialog. */
   onGranted: (url: string) => void;
 };
 
@@ -24,7 +24,7 @@ export function AdminKeyDialog({ onGranted, ...dialog }: AdminKeyDialogProps) {
   );
 }
 
-/** The right key gives this browser's token admin rights. */
+/** The form for the admin key. The right key gives admin rights to this browser's token. */
 function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();

@@ -7,18 +7,18 @@ import { ThemeToggle } from '../page/theme-toggle.tsx';
 
 type AppHeaderProps = {
   homeHref?: string;
-  /** False for visitors: the links require an account. */
+  /** False for visitors, because the links require an account. */
   hasNav?: boolean | undefined;
-  /** Replaces the navigation: title of a board page. Hidden on phones. */
+  /** Title of a board page. It replaces the navigation and is hidden on phones. */
   title?: ReactNode;
-  /** Shorter title for phones. */
+  /** Shorter title, shown on phones. */
   phoneTitle?: ReactNode;
-  /** Plan badge, or a board page's own buttons. */
+  /** The plan badge, or the buttons of a board page. */
   badge?: ReactNode;
   account?: ReactNode;
-  /** Full width, for board pages. */
+  /** True for full width, used by board pages. */
   full?: boolean | undefined;
-  /** 1360 px, for the admin panel. */
+  /** True for a width of 1360 px, used by the admin panel. */
   isWide?: boolean | undefined;
 };
 

@@ -7,16 +7,16 @@ import { Account, VisitorAccount } from './account.tsx';
 
 type AppPageProps = {
   badge?: ReactNode;
-  /** The width of the content, such as `max-w-[1200px]`. */
+  /** Class for the width of the content. For example `max-w-[1200px]`. */
   className?: string;
-  /** Header of 1360 px. */
+  /** True for a header with a width of 1360 px. */
   isWide?: boolean;
   children: ReactNode;
-  /** A bar with the page's actions below the content, over the full width. */
+  /** A full-width bar with the page's actions, below the content. */
   bar?: ReactNode;
 };
 
-/** A page of the app with navigation in its header; visitors see Login and Sign Up instead. */
+/** A page of the app with navigation in its header. Visitors see Login and Sign Up instead. */
 export function AppPage({
   badge,
   className = 'max-w-[1200px]',

@@ -11,7 +11,7 @@ type AuthenticationRequiredProps = {
   onRetry: () => void;
 };
 
-/** Replaces a page whose user could not be loaded. */
+/** Shown instead of a page if the user's profile could not be loaded. */
 export function AuthenticationRequired({ error, onRetry }: AuthenticationRequiredProps) {
   const { title, ended, notLoaded, login, tryAgain } = copy.required;
   const isTokenDead = error instanceof ApiError && error.status === 401;
@@ -28,7 +28,8 @@ export function AuthenticationRequired({ error, onRetry }: AuthenticationRequire
           <Link
             href="/login"
             className={buttonClass({ variant: 'primary' })}
-            // An invalid token left in storage would lead from the login page back to this screen.
+            // An invalid token must be removed, because the login page would redirect a user with a token back to this
+            // screen.
             onClick={() => {
               if (isTokenDead) signOutLocally();
             }}

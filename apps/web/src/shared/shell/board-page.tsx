@@ -4,20 +4,20 @@ import { cx } from '../ui/cx.ts';
 import { SkipLink, MainContent } from '../page/main-content.tsx';
 
 type BoardPageProps = {
-  /** Also the page's heading, unless the content has one. */
+  /** The title. It is also the page's heading, unless the content has one. */
   title: string;
   hasOwnHeading?: boolean;
-  /** Beside the title: the players and the tournament. */
+  /** Shown beside the title: the players and the tournament. */
   about?: ReactNode;
-  /** Shown in the header on phones, where the heading is for screen readers only. */
+  /** Title shown in the header on phones. */
   phoneTitle?: ReactNode;
-  /** The page's own buttons. */
+  /** The page's own buttons, shown in the header. */
   actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A page with a board: its title replaces the navigation in the header. */
+/** A page with a board. Its title replaces the navigation in the header. */
 export function BoardPage({
   title,
   hasOwnHeading = false,
@@ -44,7 +44,7 @@ export function BoardPage({
         badge={actions}
       />
       <MainContent className="light-pool flex flex-1 flex-col">
-        {/* A heading on all screen sizes; the visible title in the header is hidden on phones. */}
+        {/* The heading for screen readers on all screen sizes, because the visible title is hidden on phones. */}
         {!hasOwnHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </MainContent>

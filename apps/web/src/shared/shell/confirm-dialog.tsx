@@ -13,13 +13,13 @@ export type ConfirmWords = { title: string; description: string; keep: string; c
 
 type ConfirmDialogProps = DialogControl & {
   words: ConfirmWords;
-  /** While the action runs, neither Escape nor the cancel button closes the dialog. */
+  /** True while the action runs. Neither Escape nor the cancel button then closes the dialog. */
   isPending?: boolean;
   variant?: 'danger' | 'primary';
   onConfirm: () => void;
 };
 
-/** Asks for confirmation of an action, by default one that cannot be undone. */
+/** Asks the user to confirm an action, by default one that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { words, isOpen, isPending = false, variant = 'danger', onConfirm } = props;
   return (

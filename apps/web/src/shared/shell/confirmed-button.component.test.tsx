@@ -13,7 +13,7 @@ const words = {
 
 type Confirm = (close: () => void) => void;
 
-/** `onConfirm` is called with the function that ends the pending state and closes the dialog. */
+/** `onConfirm` receives a function that ends the pending state and closes the dialog. */
 function Row({ onConfirm }: { onConfirm: Confirm }) {
   const [isPending, setIsPending] = useState(false);
   return (

@@ -17,13 +17,16 @@ type ConfirmedButtonProps = Pick<
   label?: string | undefined;
   words: ConfirmWords;
   isPending: boolean;
-  /** Gets the focus if the action has removed the button; by default the page's <main> does. */
+  /** Element that gets the focus if the action has removed the button. By default the page's <main>. */
   focusWhenGone?: RefObject<HTMLElement | null> | undefined;
-  /** Calls `close` when it is done; until then the dialog stays open, so that a failed action can be repeated. */
+  /**
+   * Must call `close` when the action has succeeded. Until then the dialog stays open, so that a failed action can be
+   * repeated.
+   */
   onConfirm: (close: () => void) => void;
 };
 
-/** A button with a confirmation dialog, whose code is prefetched on hover and focus. */
+/** A button that opens a confirmation dialog. The dialog's code is prefetched on hover and focus. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, words, isPending, focusWhenGone, onConfirm, ...look } = props;
   const [isOpen, setIsOpen] = useState(false);

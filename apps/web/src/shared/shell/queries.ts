@@ -5,7 +5,7 @@ import { profileKey } from '../queries/query-client.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Also updates the stored user, which is missing if only a token was stored. */
+/** Loads the profile. Also updates the stored user, which is missing if only a token was stored. */
 export const profileQuery = queryOptions({
   queryKey: profileKey,
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const adminQuery = queryOptions<AnswerTo<'GET /api/auth/is-admin'>>({
   queryKey: ['/api/auth/is-admin'],
 });
 
-/** Rights of the signed-in user's plan. Cached data is shown at once and refetched on every mount. */
+/** Loads the rights of the signed-in user's plan. Cached data is shown at once and refetched on every mount. */
 export const summaryQuery = queryOptions({
   queryKey: ['/api/subscription/summary'],
   queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
@@ -30,13 +30,13 @@ export const summaryQuery = queryOptions({
 type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
 export type Subscription = NonNullable<MySubscription['subscription']>;
 
-/** Refetched on every mount: the subscription may have been bought or cancelled in another browser. */
+/** Refetched on every mount, because the subscription may have been bought or cancelled in another browser. */
 export const subscriptionQuery = queryOptions<MySubscription>({
   queryKey: ['/api/payments/my-subscription'],
   refetchOnMount: 'always',
 });
 
-/** The signed-in user's profile. On an error, show AuthenticationRequired. */
+/** Loads the signed-in user's profile. On an error, show AuthenticationRequired. */
 export function useProfile() {
   const isSignedIn = useSession().token !== null;
   return useQuery({ ...profileQuery, enabled: isSignedIn });

@@ -4,13 +4,13 @@ import { signOutLocally } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
 import { copy } from './copy.ts';
 
-/** Works without the server too: a token that could not be revoked expires. */
+/** Signs out, also if the server cannot be reached. A token that could not be revoked expires later. */
 export function signOut(): void {
   api.call('POST /api/auth/logout', { keepalive: true }).catch(() => {});
   leaveAs(copy.loggedOut);
 }
 
-/** To be called after all sessions of the account were ended. */
+/** Call after all sessions of the account have ended. */
 export function finishSignOutEverywhere(): void {
   leaveAs(copy.loggedOutEverywhere);
 }

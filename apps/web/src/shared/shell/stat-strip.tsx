@@ -11,7 +11,7 @@ const stripClass = cx('panel md:min-h-22.5', gridClass);
 type StatsProps = ComponentProps<'dl'> & {
   stats: readonly {
     name: string;
-    /** Shown in place of the name. */
+    /** Shown instead of the name. */
     label?: ReactNode;
     value: ReactNode;
     note?: string | undefined;
@@ -19,12 +19,12 @@ type StatsProps = ComponentProps<'dl'> & {
   isSmall?: boolean;
 };
 
-/** Figures side by side, each above its name. */
+/** Numbers side by side, each above its name. */
 export function Stats({ stats, isSmall = false, className, ...rest }: StatsProps) {
   return (
     <dl {...rest} className={cx(gridClass, className)}>
       {stats.map(({ name, label, value, note }) => (
-        // Each cell draws the lines before itself; lines at the edge are cut off.
+        // Each cell draws a line at its top and left. Lines at the outer edge are cut off.
         <div
           key={name}
           className="-mt-px -ml-px flex flex-col-reverse justify-end gap-1 border-t border-l px-5 pt-3.5 pb-4"
@@ -56,11 +56,11 @@ type StatStripProps<Data> = {
     readonly getCount: (data: Data) => number;
     readonly getNote?: (data: Data) => string;
   }[];
-  /** Margins, and the height on phones. */
+  /** Classes for the margins and for the height on phones. */
   className: string;
 };
 
-/** The figures of a query, with its loading and error states in the same place. */
+/** The numbers from a query. Its loading and error states are shown in the same place. */
 export function StatStrip<Data>({ query, words, stats, className }: StatStripProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined && error !== null) {

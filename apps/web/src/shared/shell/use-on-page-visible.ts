@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the page becomes visible again: from another tab or from the back/forward cache. */
+/** Calls `onSeenAgain` when the page becomes visible again, after a change of tabs or from the back/forward cache. */
 export function useOnPageVisible(onSeenAgain: () => void): void {
   const seenAgain = useEffectEvent(onSeenAgain);
   useEffect(() => {

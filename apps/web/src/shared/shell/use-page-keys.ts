@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Listens to the keys of the whole page. A layout effect: readers may press a key as soon as they see the page. */
+/** Listens to the keys of the whole page. A layout effect, because users may press a key as soon as they see the page. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent(onKey);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ const ownKeysSelector = [
   ),
 ].join(',');
 
-/** True if the focused element needs arrow keys and letters for itself. */
+/** True if the focused element uses arrow keys and letters itself. */
 export function handlesKeysItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ownKeysSelector) !== null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The layout in use; the breakpoints are those of the board pages. */
+/** The current layout. The breakpoints are those of the board pages. */
 export type Screen = 'phone' | 'tablet' | 'laptop' | 'wide';
 
 const widths: readonly (readonly [Screen, string])[] = [

@@ -1,7 +1,7 @@
 import type { BoardSound } from './use-board-sound.ts';
 import { isSoundOn } from './sound-setting.ts';
 
-/** One knock or one soft tone; `at` is its start in seconds. */
+/** One knock or one soft tone. `at` is its start in seconds. */
 interface Strike {
   readonly kind: 'knock' | 'tone';
   readonly at: number;
@@ -31,8 +31,8 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
 /**
- * Plays a synthesised sound, so no file is fetched. Browsers allow sound only after the user's first input; until then
- * nothing is played.
+ * Plays a synthesised sound, so that no file is fetched. Browsers allow sound only after the user's first input.
+ * Nothing is played before.
  */
 export function playBoardSound(sound: BoardSound): void {
   if (!isSoundOn() || !navigator.userActivation.hasBeenActive) return;
@@ -40,7 +40,7 @@ export function playBoardSound(sound: BoardSound): void {
   const audio = context;
   if (audio.state === 'running') strikeAll(audio, sound);
   else {
-    // Without an audio device the promise rejects or never settles; the board is then silent.
+    // Without an audio device the promise rejects or never settles, and the board stays silent.
     audio.resume().then(
       () => strikeAll(audio, sound),
       () => undefined,
@@ -55,7 +55,7 @@ function strikeAll(audio: AudioContext, sound: BoardSound): void {
   }
 }
 
-/** A knock on wood: a low tone with a short decay and filtered noise. */
+/** Plays a knock on wood: a low tone with a short decay, and filtered noise. */
 function knock(audio: AudioContext, strike: Strike): void {
   tone(audio, strike, 'sine');
   const source = audio.createBufferSource();

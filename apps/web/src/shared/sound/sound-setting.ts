@@ -3,10 +3,10 @@ import { createListeners } from '../store/create-store.ts';
 
 const storageKey = 'board-sound';
 const { notify, subscribe: addListener } = createListeners();
-/** The choice when the browser refuses storage, else null. */
+/** The user's choice if the browser refuses storage, else null. */
 let unsaved: boolean | null = null;
 
-/** Sound is on until it is switched off. */
+/** Sound is on unless the user has switched it off. */
 export function parseSoundSetting(stored: string | null): boolean {
   return stored !== 'off';
 }

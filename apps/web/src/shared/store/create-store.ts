@@ -1,6 +1,6 @@
 export type Listener = () => void;
 
-/** The listeners of a store. `subscribe` returns the function that unsubscribes. */
+/** Manages the listeners of a store. `subscribe` returns the function that unsubscribes. */
 export function createListeners() {
   const listeners = new Set<Listener>();
   return {
@@ -12,7 +12,7 @@ export function createListeners() {
   };
 }
 
-/** A value whose changes can be watched, in React with `useSyncExternalStore(store.subscribe, store.read)`. */
+/** A value with change listeners. In React, use `useSyncExternalStore(store.subscribe, store.read)`. */
 export interface Store<T> {
   readonly read: () => T;
   readonly set: (next: T) => void;

@@ -2,10 +2,10 @@ export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
-/** Colour of the browser's own interface in each theme: the header's surface. */
+/** Colour of the browser's own interface in each theme, the same as the header's background. */
 const FRAME_COLOUR: Record<Theme, string> = { light: '#fdfbf7', dark: '#12191a' };
 
-/** Attribute of the switch buttons, which are also rendered without React. */
+/** Attribute that marks the theme buttons. They are also rendered without React, so clicks are handled on the document. */
 export const themeSwitch = { 'data-theme-switch': '' } as const;
 
 export function parseTheme(stored: string | null): Theme | null {
@@ -28,7 +28,7 @@ function writeChoice(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage may be switched off; the choice then lasts until the page is closed.
+    // If storage is switched off, the choice lasts until the page is closed.
   }
 }
 
@@ -49,7 +49,7 @@ function apply(): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  // A null key means that another tab cleared everything.
+  // A null key means that another tab cleared the whole storage.
   if (event.key !== STORAGE_KEY && event.key !== null) return;
   choice = readChoice();
   apply();
@@ -63,8 +63,8 @@ function onClick({ target }: MouseEvent): void {
 }
 
 /**
- * To be called once before the first render. The theme follows the system until the user chooses one, then the choice
- * holds in every tab.
+ * Call once before the first render. The theme follows the system setting until the user chooses one. The choice then
+ * applies in every tab.
  */
 export function startTheme(): void {
   choice = readChoice();

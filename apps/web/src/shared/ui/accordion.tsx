@@ -13,7 +13,7 @@ export function AccordionItem({ className, ...rest }: ComponentProps<typeof Prim
 
 type AccordionTriggerProps = ComponentProps<typeof Primitive.Trigger> & {
   icon?: ReactNode;
-  /** A short count at the right: "4", "3 phases". */
+  /** A short count at the right. For example "4" or "3 phases". */
   count?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import {
   dialogTitleClass,
 } from './dialog-classes.ts';
 
-/** A dialog that needs an answer: no close button, no click outside; Escape is the safe answer. */
+/** A dialog that requires an answer. It has no close button and ignores clicks outside. Escape gives the safe answer. */
 export function AlertDialog(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
 }

@@ -25,7 +25,7 @@ type Look = {
   className?: string | undefined;
 };
 
-/** Classes of a button, for links that look like one. */
+/** Returns the classes of a button. Also used for links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md', className }: Look = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-md font-semibold whitespace-nowrap select-none',
@@ -40,7 +40,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', className }: L
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Shows a spinner and ignores clicks, but keeps the focus. */
+    /** True to show a spinner and ignore clicks. The button keeps the focus. */
     pending?: boolean | undefined;
   };
 
@@ -73,7 +73,7 @@ export function Button({
   );
 }
 
-/** Decoration only: the text beside it names the action. */
+/** Decoration only, because the text beside it names the action. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <LoaderCircle aria-hidden className={cx('size-4 shrink-0 animate-spin', className)} />;
 }

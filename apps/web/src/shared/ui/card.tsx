@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={cx('panel overflow-hidden', className)} />;
 }
 
-/** A row of at least 48 px: the title at the left, a count or one action at the right. */
+/** A row at least 48 px high, with the title at the left and a count or one action at the right. */
 export function CardHeader({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

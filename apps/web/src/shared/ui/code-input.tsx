@@ -11,7 +11,7 @@ type CodeInputProps = Omit<
   className?: string | undefined;
 };
 
-/** Returns the digits only, cut to `length`: typed or pasted text may have spaces and dashes. */
+/** Returns only the digits, at most `length` of them, because typed or pasted text may contain spaces and dashes. */
 export function extractDigits(text: string, length: number): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
@@ -23,7 +23,7 @@ function moveCaretToEnd(event: SyntheticEvent<HTMLInputElement>): void {
   }
 }
 
-/** Boxes below one real, invisible input, so that pasting, autofill and screen readers work as with a plain field. */
+/** Visible boxes under one invisible input, so that pasting, autofill and screen readers work as with a plain field. */
 export function CodeInput({
   value,
   onValueChange,

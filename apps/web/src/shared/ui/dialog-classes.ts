@@ -17,6 +17,6 @@ export const dialogTitleClass = 'display pr-8 text-h3 wrap-anywhere';
 export const dialogDescriptionClass =
   'mt-2 text-title leading-[1.375rem] wrap-anywhere text-text-2';
 
-/** Write the safe action first: it is left on wide screens and below on phones. */
+/** Put the safe action first in the markup. It is shown at the left on wide screens and at the bottom on phones. */
 export const dialogFooterClass =
   'mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end';

@@ -23,9 +23,9 @@ export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
 }
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** 640 px instead of 512. */
+  /** True for a width of 640 px instead of 512 px. */
   wide?: boolean | undefined;
-  /** False for a dialog that requires a choice. */
+  /** False for a dialog without a close button, which requires a choice. */
   closable?: boolean | undefined;
 };
 
@@ -41,7 +41,7 @@ export function DialogContent({
       <Primitive.Overlay className={dialogOverlayClass} />
       <Primitive.Content {...rest} className={cx(dialogContentClass(wide), className)}>
         {children}
-        {/* Last in the tree, so that the first action gets the focus instead of the close button. */}
+        {/* The close button is last in the tree, so that the first action gets the focus instead. */}
         {closable && (
           <Primitive.Close
             aria-label="Close"

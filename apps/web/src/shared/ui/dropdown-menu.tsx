@@ -2,7 +2,7 @@ import * as Primitive from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** Not modal: the page stays usable, and a click on it closes the menu. */
+/** The menu is not modal: the page stays usable, and a click on it closes the menu. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
@@ -34,7 +34,7 @@ export function DropdownMenuContent({
   );
 }
 
-/** Restores the focus after a menu was closed, without scrolling, unless the reader has focused something else meanwhile. */
+/** Restores the focus without scrolling after a menu has closed, unless the user has focused another element meanwhile. */
 export function restoreFocus(closing: Event, button: HTMLElement | null): void {
   closing.preventDefault();
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A short note about missing data: "Move plan data not available for this position". */
+/** A short note about missing data. For example "Move plan data not available for this position". */
 export function Notice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p

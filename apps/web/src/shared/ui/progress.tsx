@@ -4,7 +4,7 @@ type ProgressProps = {
   value: number;
   max?: number;
   label: string;
-  /** Text for screen readers instead of a percentage: "move 43 of 50". */
+  /** Text for screen readers instead of a percentage. For example "move 43 of 50". */
   valueText?: string | undefined;
   className?: string | undefined;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type QualityBadgeProps = {
   quality: Quality;
-  /** Change of the evaluation as text, with a true minus sign: "−0.62". */
+  /** Change of the evaluation as text, with a typographic minus sign. For example "−0.62". */
   delta?: string | undefined;
   className?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function QualityBadge({ quality, delta, className }: QualityBadgeProps) {
   );
 }
 
-/** Names and signs of move qualities. Some signs are SVG icons because the fonts lack them. */
+/** Names and signs of move qualities. Some signs are SVG icons, because the fonts lack the characters. */
 export const qualities = {
   brilliant: {
     name: 'Brilliant',

@@ -9,8 +9,8 @@ type RemoveScrollProps = {
 };
 
 /**
- * Replaces the package react-remove-scroll, which Radix dialogs and menus import and which writes a <style> tag. A
- * class stops the page from scrolling; panels inside the dialog still scroll.
+ * Replaces the package react-remove-scroll, which Radix dialogs and menus import, because that package writes a <style>
+ * tag. Here a CSS class stops the page from scrolling. Panels inside the dialog still scroll.
  */
 export function RemoveScroll({
   as: Container = 'div',
@@ -35,8 +35,8 @@ type ClassOwner = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
 const holders = new WeakMap<ClassOwner, number>();
 
 /**
- * Stops the page from scrolling until every caller has released it. The space of a visible scrollbar is preserved, so
- * that nothing moves sideways.
+ * Stops the page from scrolling until every caller has released the lock. The space of a visible scrollbar is kept, so
+ * that the content does not move sideways.
  */
 export function lockPageScroll(root: ClassOwner, hasScrollbar: boolean): () => void {
   const held = holders.get(root) ?? 0;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type ScrollAreaProps = ComponentProps<'section'> & { label: string };
 
-/** A list that scrolls on wide screens and grows on phones, where nested scrolling is hard to use. */
+/** A list that scrolls on wide screens. On phones it grows instead, because nested scrolling is hard to use there. */
 export function ScrollArea({ label, className, ...rest }: ScrollAreaProps) {
   return (
     <section

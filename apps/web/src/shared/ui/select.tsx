@@ -2,7 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** A styled native select: Radix's select writes a <style> tag, which the content security policy forbids. */
+/**
+ * A styled native select. Radix's select is not used, because it writes a <style> tag, which the content security
+ * policy forbids.
+ */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative block', className)}>

@@ -7,11 +7,11 @@ const tones = {
 } as const;
 
 type StrengthMeterProps = {
-  /** Number of criteria met. */
+  /** Number of criteria that the password meets. */
   score: number;
   criteria?: number;
   tone: keyof typeof tones;
-  /** Empty while the password is empty. */
+  /** The strength in words. Empty while the password is empty. */
   word: string;
 };
 

@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'button'>, 'type' | 'role' | 'children' |
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** Name it with a <label htmlFor> beside it, or with aria-label. */
+/** Needs a name: a <label htmlFor> beside it, or aria-label. */
 export function Switch({ checked, onCheckedChange, className, ...rest }: SwitchProps) {
   return (
     <button

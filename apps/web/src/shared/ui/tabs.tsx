@@ -12,7 +12,7 @@ const TabsContext = createContext<TabsState>({ id: '', chosen: '', choose: () =>
 
 type TabsProps = ComponentProps<'div'> & { defaultValue: string };
 
-/** One tab stop; arrow keys, Home and End select a tab. */
+/** Tabs with one tab stop. Arrow keys, Home and End select a tab. */
 export function Tabs({ defaultValue, ...rest }: TabsProps) {
   const [chosen, choose] = useState(defaultValue);
   return <ControlledTabs {...rest} chosen={chosen} onChoose={choose} />;
@@ -20,11 +20,11 @@ export function Tabs({ defaultValue, ...rest }: TabsProps) {
 
 type ControlledTabsProps = ComponentProps<'div'> & {
   chosen: string;
-  /** Also called when the selected tab is pressed again. */
+  /** Called when a tab is selected, and when the selected tab is pressed again. */
   onChoose: (value: string) => void;
 };
 
-/** Tabs whose selection is stored by the parent, for example in the address. */
+/** Tabs whose selection is stored by the parent component, for example in the address. */
 export function ControlledTabs({ chosen, onChoose, ...rest }: ControlledTabsProps) {
   const id = useId();
   const state = useMemo(() => ({ id, chosen, choose: onChoose }), [id, chosen, onChoose]);
@@ -92,11 +92,11 @@ function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 type TabsContentProps = TabProps<'div'> & {
-  /** Keeps the content mounted while another tab is selected; the content hides its own side effects. */
+  /** True to keep the content mounted while another tab is selected. The content must then stop its own side effects. */
   staysMounted?: boolean;
 };
 
-/** Every trigger needs its content: a tab without a panel is an error for screen readers. */
+/** Every TabsTrigger needs a TabsContent, because a tab without a panel is an error for screen readers. */
 export function TabsContent({
   value,
   staysMounted = false,

@@ -17,21 +17,21 @@ export type ToastMessage = {
 
 let nextId = 1;
 
-/** The toast on screen. */
+/** The toast on screen, or null. */
 export const toastStore = createStore<ToastMessage | null>(null);
 
-/** Shows a toast. At most one is on screen: a new toast replaces the one before. */
+/** Shows a toast. At most one is on screen, so a new toast replaces the previous one. */
 export function toast({ title, description, variant = 'default' }: ToastInput): void {
   toastStore.set({ id: nextId, title, description, variant });
   nextId += 1;
 }
 
-/** For when the cause of an error toast is resolved: it must not be shown beside the next step. */
+/** Removes an error toast. Call it when the error is resolved, so that the toast is not shown with the next step. */
 export function dismissErrorToast(): void {
   if (toastStore.read()?.variant === 'destructive') toastStore.set(null);
 }
 
-/** Has no effect when a newer toast has already replaced this one. */
+/** Removes a toast. Has no effect if a newer toast has already replaced it. */
 export function dismissToast(id: number): void {
   if (toastStore.read()?.id === id) toastStore.set(null);
 }

@@ -6,14 +6,14 @@ import { toastStore } from './toast.ts';
 const toaster = createLazyModule(async () => (await import('./toaster.tsx')).Toaster);
 const prefetched = [toaster];
 
-/** Loads the toaster after the first input or with the first toast. A failed load is tried again with the next toast. */
+/** Loads the toaster after the user's first input or with the first toast. A failed load is retried with the next toast. */
 export function ToasterHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [failedId, setFailedId] = useState(0);
   usePrefetchOnInput(prefetched);
   const isNeeded = toaster.peek() !== null || (toast !== null && toast.id !== failedId);
   return (
-    // An open dialog hides the rest of the page from screen readers, except elements with aria-live.
+    // An open dialog hides the rest of the page from screen readers, except elements with the attribute aria-live.
     <div aria-live="off">
       {isNeeded && (
         <LazyLoad module={toaster} silent onError={() => setFailedId(toast?.id ?? 0)}>

@@ -4,12 +4,12 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { cx } from './cx.ts';
 import { dismissToast, toastStore, type ToastMessage, type ToastVariant } from './toast.ts';
 
-/** Radix announces toasts through a hidden copy. This toast is a live region itself, so the copy stays outside the page. */
+/** Radix announces toasts through a hidden copy. This toast is itself a live region, so the copy is put outside the page. */
 const unusedAnnouncer = document.createDocumentFragment();
 
 function LiveToast({ message }: { message: ToastMessage }) {
   const [hasText, setHasText] = useState(false);
-  // A live region is announced when its text changes, not when it appears: the text is added one frame later.
+  // A live region is announced when its text changes, not when it appears. The text is therefore added one frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setHasText(true));
     return () => cancelAnimationFrame(frame);
@@ -57,8 +57,8 @@ function LiveToast({ message }: { message: ToastMessage }) {
 }
 
 /**
- * A toast that appears after a dialog receives Escape first. The key is meant for the dialog, so it is dispatched again
- * once the toast is gone.
+ * Passes Escape on to an open dialog. A toast that appears after the dialog receives the key first, but the user means
+ * the dialog. The key is therefore dispatched again after the toast is gone.
  */
 function handOnToDialog(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.closest('[role=dialog], [role=alertdialog]')) return;
@@ -83,7 +83,7 @@ export function Toaster() {
   );
 }
 
-/** Classes of the element around the card. */
+/** Returns the classes of the element around the card. */
 export function toastBoxClass(variant: ToastVariant): string {
   return cx(
     'flex gap-3 rounded-lg border bg-raised py-3.5 pr-3 pl-4 text-text shadow-2',
