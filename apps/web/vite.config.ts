@@ -7,20 +7,20 @@ import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Folders of modules that every page loads. AdminGate is in `app`, but loaded on demand. */
+/** Matches the modules that every page loads. AdminGate is in `app`, but it is loaded on demand. */
 const everyPage =
   /packages[\\/](?:contract|domain)[\\/]src[\\/](?:account[\\/]code\.ts|[^\\/]+)$|src[\\/](?:main\.|app[\\/](?!admin-gate)|shared[\\/](?:api|forms|loading|page|routing|session|store|theme)[\\/])/;
 
-/** Folders of modules that most signed-in pages load. */
+/** Matches the modules that most signed-in pages load. */
 const everySignedInPage =
   /node_modules[\\/]@tanstack[\\/]|src[\\/]shared[\\/](?:queries|shell)[\\/]/;
 
-/** Options that the app and the landing page (scripts/prerender.ts) are both built with. */
+/** Build options shared by the app and the landing page (scripts/prerender.ts). */
 export const commonConfig = {
   root: resolvePath('.'),
   resolve: {
     alias: [
-      // The original writes a <style> tag at run time, which the content security policy forbids.
+      // The original package writes a <style> tag at run time, which the content security policy forbids.
       {
         find: 'react-remove-scroll',
         replacement: resolvePath('./src/shared/ui/remove-scroll.tsx'),
@@ -30,7 +30,7 @@ export const commonConfig = {
   build: {
     target: 'es2023',
     cssTarget: ['chrome125', 'firefox128', 'safari17.4'],
-    // The content security policy forbids fonts in data: addresses.
+    // Nothing is inlined, because the content security policy forbids fonts in data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
@@ -43,7 +43,7 @@ export default defineConfig({
   ...commonConfig,
   plugins,
   server: {
-    // The Host header stays the browser's: the server compares it with the Origin header.
+    // The browser's Host header is passed on unchanged, because the server compares it with the Origin header.
     proxy: {
       '/api': {
         target: process.env['LAMPLIGHT_API'] ?? 'http://127.0.0.1:3000',
@@ -53,11 +53,11 @@ export default defineConfig({
   },
   build: {
     ...commonConfig.build,
-    // The licences of all bundled packages are part of the site.
+    // Writes the licences of all bundled packages into a file of the site.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
       output: {
-        // The bundler splits all other modules by the pages that use them.
+        // All other modules are split by the bundler according to the pages that use them.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

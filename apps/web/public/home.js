@@ -1,5 +1,5 @@
-// Loaded by the landing page before the first paint: sends a signed-in reader to the dashboard.
-// src/shared/session/session-store.ts defines what a valid token is.
+// The landing page loads this script before the first paint. It redirects a signed-in user to the dashboard.
+// src/shared/session/session-store.ts has the same check for a valid token.
 (() => {
   const page = document.documentElement;
 
@@ -17,7 +17,7 @@
   }
 
   goOnIfSignedIn();
-  // The page was restored by the Back button, or the reader has signed in in another tab.
+  // Checked again if the Back button restores the page, or if the user signs in in another tab.
   addEventListener('pageshow', (event) => event.persisted && goOnIfSignedIn());
   addEventListener('storage', goOnIfSignedIn);
 })();

@@ -1,6 +1,6 @@
-// Stores the engine's files for use without a network. It is registered for /engine/ only, so it handles the engine's
-// workers and their requests, never pages or API calls. The content at a versioned address never changes, so a stored
-// file is never outdated.
+// Stores the engine's files for use without a network. The service worker is registered for /engine/ only, so it
+// handles the engine's workers and their requests, never pages or API requests. The content at a versioned address
+// never changes, so a stored file is never outdated.
 const engineFile = /^\/engine\/([\w.-]+)\/[\w.-]+$/;
 const cachePrefix = 'engine-';
 
@@ -13,7 +13,8 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && file) event.respondWith(answer(event, file));
 });
 
-// The files of the first visit were fetched before this worker was installed; the page sends their addresses.
+// On the first visit, the files were fetched before this service worker was installed. The page therefore sends their
+// addresses.
 self.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data?.keep) ? event.data.keep : [];
   const files = urls.map((url) => fileOf(String(url))).filter((file) => file !== undefined);
@@ -22,13 +23,13 @@ self.addEventListener('message', (event) => {
 
 async function answer(event, file) {
   const found = (await keptCopy(file)) ?? (await fetchAndKeep(event, file));
-  // A new Response has no address of its own: the worker then keeps the request's address with its fragment.
+  // A new Response has no URL, so the engine's worker keeps the URL of the request, including its fragment.
   return new Response(found.body, found);
 }
 
 async function fetchAndKeep(event, file) {
   const fetched = await fetch(event.request);
-  // With a full disk nothing is stored, and the engine works as before.
+  // If the disk is full, nothing is stored, and the engine still runs from the network.
   if (fetched.ok) event.waitUntil(keep(file, fetched.clone()).catch(() => undefined));
   return fetched;
 }

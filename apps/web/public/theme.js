@@ -1,11 +1,10 @@
-// Loaded before the styles so that the first paint has the right theme. Later changes are made by
-// src/shared/theme/theme.ts.
+// Loaded before the styles, so that the first paint has the right theme. src/shared/theme/theme.ts makes later changes.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('theme');
   } catch {
-    // Storage can be switched off; the system's preference then decides.
+    // If storage is switched off, the system's preference is used.
   }
   const isChosen = chosen === 'light' || chosen === 'dark';
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

@@ -37,7 +37,7 @@ describe('the engine beside the site', () => {
       expect(needed.every((path) => paths.has(path))).toBe(true);
       expect(needed).toContain(script);
       expect(needed).toContain(decodeURIComponent(wasm));
-      // The threaded build cuts its address at commas.
+      // The threaded build splits its worker's address at commas, so the address must not contain one.
       expect(worker).not.toContain(',');
       expect(wasmBytes).toBeGreaterThan(1_000_000);
     }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:engine-files';
 const resolvedName = `\0${moduleName}`;
 
-/** The engine builds. Each finds its `.wasm` by the name of its `.js`, so nothing is renamed or bundled. */
+/** The engine builds. Each `.js` file finds its `.wasm` file by its own name, so the files are neither renamed nor bundled. */
 const builds = { single: 'stockfish-19-lite-single', threaded: 'stockfish-19-lite' } as const;
 
 const types: Readonly<Record<string, string>> = {
@@ -17,25 +17,26 @@ const types: Readonly<Record<string, string>> = {
 };
 
 interface ServedFile {
-  /** Without the leading slash. */
+  /** Path without the leading slash. */
   readonly path: string;
   readonly content: Buffer;
 }
 
 interface EngineSet {
   readonly files: readonly ServedFile[];
-  /** Source of the module that the site imports. */
+  /** Source code of the virtual module that the site imports. */
   readonly code: string;
 }
 
 /**
- * Collects the engine's files at an address with their version, so that browsers may cache them for ever. The script
- * that starts them changes without a new version: its address has a hash of its content.
+ * Collects the engine's files at an address that contains their version, so that browsers can cache them without a time
+ * limit. The script that starts the engine can change without a new version, so its address also contains a hash of its
+ * content.
  */
 export function collectEngineFiles(): EngineSet {
   const { version }: { version: string } = JSON.parse(installed('package.json').toString());
   const folder = `engine/${version}`;
-  // The threaded build cuts its address at commas.
+  // The threaded build splits its worker's address at commas, so the version must not contain one.
   if (!/^[\w.-]+$/.test(version)) throw new Error(`not a version for an address: ${version}`);
 
   const starter = readFileSync(here('../src/shared/engine/engine-worker.js'));
@@ -53,7 +54,7 @@ export function collectEngineFiles(): EngineSet {
     const build = {
       worker: `/${starterPath}#${encodeURIComponent(`/${wasm.path}`)}`,
       wasm: `/${wasm.path}`,
-      // Servers report the compressed length.
+      // The uncompressed size, because servers report only the compressed length.
       wasmBytes: wasm.content.length,
       files: [`/${starterPath}`, `/${script.path}`, `/${wasm.path}`],
     };

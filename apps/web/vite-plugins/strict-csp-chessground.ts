@@ -9,8 +9,8 @@ interface Rewrite {
 }
 
 /**
- * The content security policy allows neither style attributes nor markup from strings. These are the four places where
- * chessground 10.4.1 uses them; `color-scheme` of the drawings is in board.css instead.
+ * The content security policy allows neither style attributes nor markup from strings. Chessground 10.4.1 uses them in
+ * these four places. board.css sets the `color-scheme` of the drawings instead.
  */
 const rewrites: Readonly<Record<string, readonly Rewrite[]>> = {
   wrap: [
@@ -28,7 +28,7 @@ const rewrites: Readonly<Record<string, readonly Rewrite[]>> = {
 
 const forbidden = /innerHTML|outerHTML|insertAdjacentHTML|setAttribute\('style'|\bstyle: '/;
 
-/** Rewrites one of chessground's modules; throws if the module is not the expected version. */
+/** Rewrites one of chessground's modules. Throws if the module's code is not as expected. */
 export function rewriteChessground(module: string, code: string): string {
   let result = code;
   for (const { from, to } of rewrites[module] ?? []) {
@@ -49,7 +49,7 @@ export function strictCspChessground(): Plugin {
   return {
     name: 'strict-csp-chessground',
     enforce: 'pre',
-    // Pre-bundled dependencies skip transform hooks, so in development the package is served file by file.
+    // Pre-bundled dependencies skip transform hooks. In development, the package is therefore served file by file.
     config: () => ({ optimizeDeps: { exclude: [packageName] } }),
     buildStart() {
       seen.clear();

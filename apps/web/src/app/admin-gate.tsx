@@ -15,7 +15,7 @@ const denied = {
 
 type Answer = 'asking' | 'open' | 'elsewhere' | 'denied';
 
-/** Opens the admin panel only at the address that the server gives to admins. */
+/** Opens the admin panel only at the address that the server sends to admins. */
 export function AdminGate({ path, page }: { path: string; page: PageName }) {
   const [answer, setAnswer] = useState<Answer>('asking');
 

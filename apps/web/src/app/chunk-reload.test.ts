@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChunkReload } from './chunk-reload.ts';
 
-/** One tab: `open()` loads the page, and what it stored stays when the page is loaded again. */
+/** Simulates one tab. Each `open()` loads the page again; stored values are kept. */
 function tab({ remembers = true } = {}) {
   const stored = new Map<string, string>();
   const tab = { now: 1_000_000, online: true, reloads: 0, stored };

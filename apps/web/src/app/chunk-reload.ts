@@ -1,22 +1,22 @@
 import { type KeyValueStore, createKeyValueStore } from '../shared/session/key-value-store.ts';
 
 const key = 'reloadedForNewVersion';
-/** A second failure within this time means that the reload did not help. */
+/** If a fetch fails again within this time, the reload did not help. */
 const notAgainWithinMs = 5 * 60_000;
 
 type Reload = { at: number; told: boolean };
 
 export type ChunkReload = {
-  /** To be called when a chunk could not be fetched. */
+  /** Call this if a chunk could not be fetched. */
   recover: () => 'reloading' | 'gave up';
-  /** True once after such a reload, so that a toast can announce the new version. */
+  /** Returns true once after a reload by `recover`, so that a toast can announce the new version. */
   consumeUpdateNotice: () => boolean;
 };
 
 /**
- * After a new version is deployed the old chunks are gone and an open page cannot fetch its next one; a reload fixes
- * that. The reload is remembered for this tab and not repeated soon, so that a broken chunk does not cause an endless
- * loop.
+ * After a deployment the old chunks no longer exist, so an open page cannot fetch its next chunk. A reload fixes this.
+ * The time of the reload is stored for this tab and the reload is not repeated soon, so that a broken chunk does not
+ * cause an endless loop.
  */
 export function createChunkReload(browser: {
   store: KeyValueStore;
@@ -71,7 +71,7 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkErrors.has(error);
 }
 
-/** Vite reports every chunk that cannot be fetched; only errors that no caller handles cause a reload. */
+/** Vite reports every chunk that could not be fetched. Only errors that no caller handles cause a reload. */
 export function startChunkReload(): void {
   addEventListener('vite:preloadError', (event) => chunkErrors.add(event.payload));
   addEventListener('unhandledrejection', (event) => {

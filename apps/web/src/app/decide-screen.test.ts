@@ -13,7 +13,7 @@ const page = (name: string, params: Record<string, string> = {}) => ({
 });
 const gate = { kind: 'ask the admin gate', page: 'admin' };
 
-/** The route table of the design documents: path, result for a visitor, result for a signed-in user. */
+/** The routes that the specification requires: path, result for a visitor, result for a signed-in user. */
 const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/', page('landing'), to('/dashboard')],
   ['/landing', to('/'), to('/dashboard')],
@@ -39,7 +39,7 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/interactive-play-review/s1', login, page('sessionReview', { sessionId: 's1' })],
 
   ['/payment', to('/dashboard'), to('/dashboard')],
-  // The page asks about the payment and then redirects to the dashboard by itself.
+  // The page requests the state of the payment and then redirects to the dashboard itself.
   ['/payment/subscription-callback', page('subscriptionCallback'), page('subscriptionCallback')],
   ['/wasm-demo', to('/dashboard'), to('/dashboard')],
 

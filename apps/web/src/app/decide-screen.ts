@@ -1,7 +1,7 @@
 import type { PageName } from './page-heads.ts';
 import { routes, type Route } from './routes.ts';
 
-/** The screen for a path, depending on whether a token is stored. */
+/** The screen for a path. It depends on whether a token is stored. */
 export type Decision =
   | { kind: 'page'; page: PageName; params: PathParams }
   | { kind: 'ask the admin gate'; page: PageName }
@@ -30,7 +30,7 @@ function decideRoute(route: Route, params: PathParams, signedIn: boolean): Decis
   return { kind: 'page', page: route.page, params };
 }
 
-/** Finds the page that a path shows at once, for prefetching. */
+/** Finds the page that a path shows without a request to the server, for prefetching. */
 export function findPage(path: string, signedIn: boolean): PageName | null {
   const decision = decideScreen(path, signedIn);
   switch (decision.kind) {
@@ -52,8 +52,8 @@ export function findPage(path: string, signedIn: boolean): PageName | null {
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Returns the parameters if the path matches the pattern, else null. `{name}` matches one segment, a final `*` the
- * rest; a trailing slash is ignored.
+ * Returns the parameters if the path matches the pattern, else null. `{name}` matches one segment, and `*` at the end
+ * matches the rest. A trailing slash is ignored.
  */
 export function matchPath(pattern: string, path: string): PathParams | null {
   const names: string[] = [];

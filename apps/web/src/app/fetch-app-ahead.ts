@@ -1,7 +1,7 @@
-/** Name of the meta tag, written at build time, that lists the files every page of the app begins with. */
+/** Name of a meta tag that lists the files needed by every page of the app. The build writes the tag. */
 const listName = 'app-files';
 
-/** Prefetches the app, which the landing page does not contain, when a link to it is hovered, touched or focused. */
+/** Prefetches the app when a link to it is hovered, touched or focused, because the landing page does not contain the app. */
 export function startFetchingAhead(): void {
   const hints = ['pointerover', 'touchstart', 'focusin'] as const;
   const onHint = ({ target }: Event): void => {
@@ -22,7 +22,7 @@ function fetchApp(): void {
 
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  // Must be the same as in the app's own tags, or the files would be fetched twice.
+  // Must be the same as in the app's own tags. Otherwise the files would be fetched twice.
   link.crossOrigin = 'anonymous';
   if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
   else link.rel = 'modulepreload';

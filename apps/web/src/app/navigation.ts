@@ -1,7 +1,7 @@
 import { createKeyValueStore } from '../shared/session/key-value-store.ts';
 import { createScrollMemory, chooseSpot, type Arrival, type Spot } from './scroll-memory.ts';
 
-/** Time for a page to load its first data; a later scroll would disturb the reader. */
+/** Time in milliseconds for a page to load its first data. A later scroll would disturb the reader. */
 const waitForHeightMs = 3000;
 
 const memory = createScrollMemory(createKeyValueStore(() => window.sessionStorage));
@@ -11,7 +11,7 @@ let arrival: Arrival = 'load';
 let arrivedAt = '';
 let stopWaiting = () => {};
 
-/** Takes scrolling over from the browser, which restores a position before the page is rendered. */
+/** Handles scroll positions instead of the browser, which would restore a position before the page is rendered. */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   nameEntry();
@@ -25,7 +25,7 @@ export function startNavigation(): void {
   });
   addEventListener('replaceState', () => {
     if (entryName() === entry) return;
-    // A redirect during the first load is still part of the load.
+    // A redirect during the first load counts as part of the load.
     if (arrival !== 'load') arrival = 'push';
     arrivedAt = '';
     nameEntry(entry);
@@ -33,7 +33,8 @@ export function startNavigation(): void {
   });
   addEventListener('popstate', () => {
     const known = entryName();
-    // A new entry belongs to an anchor: the page has scrolled already, and the position before was stored at the click.
+    // An entry without a name was created by a click on an anchor. The page has already scrolled, and the click has
+    // stored the previous position.
     leave(known === null ? 'push' : 'traverse', known !== null);
     nameEntry();
     if (arrivedOnSamePage() && known !== null) goToSpot(currentSpot(), 'instant');
@@ -45,11 +46,11 @@ export function startNavigation(): void {
   });
 }
 
-/** To be called when a page is on screen: scrolls to its position and moves the focus to its heading. */
+/** Call this when a page is on screen. It scrolls to the page's position and moves the focus to the heading. */
 export function arrive(page: HTMLElement): void {
   if (arrivedAt === entry) return;
   const spot = currentSpot();
-  // A newly loaded page is at its top already; scrolling would force an early layout.
+  // A newly loaded page is already at its top. Scrolling would force an early layout.
   if (arrival !== 'load' || spot.kind !== 'top') goToSpot(spot, 'instant');
   if (arrival !== 'load' && spot.kind !== 'anchor') focusQuietly(page.querySelector('h1'));
   arrival = 'push';
@@ -92,7 +93,10 @@ function goToSpot(spot: Spot, behavior: ScrollBehavior): void {
   }
 }
 
-/** A page that still loads its data may be too short: tries again as it grows, until the reader scrolls. */
+/**
+ * Scrolls to a position. A page that is still loading its data may be too short, so this retries as the page grows,
+ * until the reader scrolls.
+ */
 function scrollToHeight(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
   if (Math.abs(scrollY - y) <= 1) return;
@@ -127,7 +131,7 @@ function entryName(): string | null {
 
 let named = 0;
 
-/** Gives the current history entry a name, unless it has one: browsers do not identify entries. */
+/** Gives the current history entry a name unless it has one, because browsers do not identify entries. */
 function nameEntry(name = entryName() ?? `${Date.now()}-${(named += 1)}`): void {
   entry = name;
   if (entryName() === name) return;

@@ -3,7 +3,7 @@ import { describePage, documentTitle, pageHeads } from './page-heads.ts';
 
 const all = Object.entries(pageHeads);
 
-/** Titles that the design documents name. */
+/** Titles that the specification requires. */
 test.for([
   ['dashboard', 'Dashboard · Lamplight'],
   ['accountSettings', 'Account Settings · Lamplight'],

@@ -5,7 +5,7 @@ export type PageHead = { title: string; description: string };
 
 const { fullName } = deployment.player;
 
-/** Separate from the pages: the build writes these texts into the HTML files without loading any page. */
+/** Kept apart from the pages, because the build writes these texts into the HTML files without loading any page. */
 export const pageHeads = {
   landing: {
     title: 'Think like a grandmaster',

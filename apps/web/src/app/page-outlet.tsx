@@ -12,7 +12,7 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 type PageOutletProps = { name: PageName; path: string; params: PathParams };
 type Shown = PageOutletProps & { Page: PageComponent };
 
-/** Shows a page. While the next page loads, the previous one stays for a moment instead of a blank screen. */
+/** Shows a page. While the next page loads, the previous page stays for a moment, so that the screen is not blank. */
 export function PageOutlet(props: PageOutletProps) {
   const loaded = useLoadedPage(pages[props.name]);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -32,7 +32,7 @@ export function PageOutlet(props: PageOutletProps) {
 
 type PageFrameProps = { title: string; description: string; children: ReactNode };
 
-/** A page on screen, with its document title, its scroll position and its error boundary. */
+/** Wraps the page on screen and sets its document title, scroll position and error boundary. */
 export function PageFrame({ title, description, children }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
 
@@ -52,7 +52,7 @@ export function PageFrame({ title, description, children }: PageFrameProps) {
   );
 }
 
-/** A page that loads within this time shows no loading text. */
+/** Delay in milliseconds. A page that loads faster shows no loading text. */
 const loadingTextDelayMs = 300;
 
 type Wait = { page: LazyPage; state: 'arrived' | 'late' | 'failed' };
@@ -64,7 +64,7 @@ export type LoadedPage =
 export function useLoadedPage(page: LazyPage): LoadedPage {
   const [wait, setWait] = useState<Wait | null>(null);
   const Page = page.peek();
-  // Taken from the render: a page that loads between render and effect must still cause an update.
+  // Read during the render, so that a page that loads between render and effect still causes an update.
   const isMissing = Page === null;
 
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { PageName } from './page-heads.ts';
 
 export type PageComponent = ComponentType<PageProps>;
 
-/** A page in its own chunk. */
+/** A page in a separate chunk. */
 export type LazyPage = LazyModule<PageComponent>;
 
-/** A page that loads data: the query library is fetched beside it, and only with such pages. */
+/** Creates a page that loads data. The query library is fetched in parallel, and only for such pages. */
 function createDataPage(fetchPage: () => Promise<PageComponent>): LazyPage {
   return createLazyModule(async () => {
     const [Page, { QueryLayout }] = await Promise.all([

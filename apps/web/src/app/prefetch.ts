@@ -2,7 +2,7 @@ import { session } from '../shared/session/session.ts';
 import { findPage } from './decide-screen.ts';
 import { pages } from './pages.tsx';
 
-/** Ignores a failure: navigating fetches the page again and reports an error then. */
+/** Prefetches the page of a path. Ignores a failure, because navigation fetches the page again and then reports the error. */
 export function prefetch(path: string): void {
   const name = findPage(path, session.read().token !== null);
   if (name !== null) pages[name].load().catch(() => {});

@@ -7,13 +7,13 @@ export type Route = { path: string; access: Access } & (
   | {
       page: PageName;
       signedInGoTo?: string;
-      /** For search engines and link previews: an HTML file of its own has the page's title and description. */
+      /** True if search engines may list the page. The build then writes its title and description into its HTML file. */
       isListed?: true;
     }
   | { goTo: string; signedInGoTo?: string }
 );
 
-/** The first matching row decides; a path without a match is not found. */
+/** The first matching route applies. A path without a match is not found. */
 export const routes: readonly Route[] = [
   { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard', isListed: true },
   { path: '/landing', access: 'public', goTo: '/', signedInGoTo: '/dashboard' },

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { useEffect } from 'react';
 import { prefetch } from './prefetch.ts';
 
-/** A whole page for a loading state. Its heading is for screen readers only. */
+/** A whole page that shows a loading state. Its heading is for screen readers only. */
 export function StatusScreen({ line }: { line: string }) {
   return (
     <CenteredMessage
@@ -52,7 +52,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shown after an account was deleted, while the landing page is prefetched. */
+/** Shown after the account was deleted. Prefetches the landing page meanwhile. */
 export function Farewell() {
   useEffect(() => prefetch('/'), []);
   return <CenteredMessage title={copy.farewell.title} message={copy.farewell.line} />;

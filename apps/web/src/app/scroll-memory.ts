@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../shared/session/key-value-store.ts';
 const storeKey = 'scrollPositions';
 const maxEntries = 100;
 
-/** Scroll positions of the entries of the tab's history. They survive a reload. */
+/** Scroll positions of the entries in the tab's history. They survive a reload. */
 export type ScrollMemory = {
   set: (entry: string, y: number) => void;
   get: (entry: string) => number | null;
@@ -39,7 +39,7 @@ function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
 }
 
-/** The way in which the current entry was reached. */
+/** The way in which the current history entry was reached: page load, new navigation, or Back and Forward. */
 export type Arrival = 'load' | 'push' | 'traverse';
 
 export type Spot =
@@ -48,7 +48,7 @@ export type Spot =
   | { kind: 'anchor'; id: string };
 
 /**
- * Back, Forward and Reload return to the stored position; any other navigation goes to the anchor in the address or to
+ * Back, Forward and Reload return to the stored position. Any other navigation goes to the anchor in the address or to
  * the top.
  */
 export function chooseSpot(arrival: Arrival, stored: number | null, hash: string): Spot {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 type Rgb = readonly [number, number, number];
 type Tokens = ReadonlyMap<string, Rgb>;
 
-/** CSS Color 4, section 12: OKLCH to linear-light sRGB. */
+/** Converts OKLCH to linear-light sRGB (CSS Color 4, section 12). */
 function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);
@@ -19,7 +19,7 @@ function linearRgb(lightness: number, chroma: number, hueDegrees: number): Rgb {
   ];
 }
 
-/** Rounds each channel to one of its 256 values, as screens do. */
+/** Rounds each channel to one of 256 values, as screens do. */
 function hexOf(rgb: Rgb): string {
   const encoded = rgb.map((channel) => {
     const value = Math.min(Math.max(channel, 0), 1);
@@ -31,7 +31,7 @@ function hexOf(rgb: Rgb): string {
   return `#${encoded.join('')}`;
 }
 
-/** WCAG 2.2 relative luminance. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => Math.min(Math.max(channel, 0), 1));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
@@ -92,7 +92,8 @@ const pairs = [
   ...on(['sq-light'], ['coord-on-light'], 4.5),
   ...on(['sq-dark'], ['coord-on-dark'], 4.5),
   ...on(['ev-black'], ['ev-white'], 4.5),
-  // For reference: pieces carry their own outline, so the board does not rely on its squares.
+  // A ratio of 1.5 is enough, because the pieces have their own outline and do not depend on the contrast of the
+  // squares.
   ...on(['sq-dark'], ['sq-light'], 1.5),
 ];
 

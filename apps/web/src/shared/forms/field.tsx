@@ -71,7 +71,7 @@ export function Label({ className, children, htmlFor, ...rest }: ComponentProps<
   );
 }
 
-/** Error text below a control; the control refers to it with `aria-describedby`. */
+/** Error text below a control. The control refers to it with `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small text-danger">

@@ -28,8 +28,8 @@ export function AuthenticationRequired({ error, onRetry }: AuthenticationRequire
           <Link
             href="/login"
             className={buttonClass({ variant: 'primary' })}
-            // An invalid token must be removed, because the login page would redirect a user with a token back to this
-            // screen.
+            // Removes the invalid token. Otherwise the home link of the login page would lead to the dashboard and back to
+            // this screen.
             onClick={() => {
               if (isTokenDead) signOutLocally();
             }}

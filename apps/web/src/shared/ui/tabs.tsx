@@ -69,7 +69,7 @@ export function TabsTrigger({ value, className, ...rest }: TabProps<'button'>) {
         className,
       )}
       onClick={() => choose(value)}
-      // Keyboard focus selects the tab.
+      // Focusing a tab with the keyboard selects it.
       onFocus={() => choose(value)}
       onKeyDown={goToTab}
     />

@@ -10,7 +10,7 @@ type ToggleGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A segmented control made of radio buttons: one tab stop, arrow keys select. */
+/** A segmented control made of radio buttons. It is one tab stop, and the arrow keys select an option. */
 export function ToggleGroup<Value extends string>({
   label,
   options,
