@@ -47,15 +47,3 @@ export function AlertDialogCancel({ className, ...rest }: ComponentProps<typeof 
     <Primitive.Cancel {...rest} className={buttonClass({ variant: 'secondary', className })} />
   );
 }
-
-type AlertDialogActionProps = ComponentProps<typeof Primitive.Action> & {
-  variant?: 'danger' | 'primary' | undefined;
-};
-
-export function AlertDialogAction({
-  variant = 'danger',
-  className,
-  ...rest
-}: AlertDialogActionProps) {
-  return <Primitive.Action {...rest} className={buttonClass({ variant, className })} />;
-}
