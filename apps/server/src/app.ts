@@ -36,7 +36,10 @@ import { registerSite } from './http/site.ts';
 
 const oneMebibyte = 1024 * 1024;
 
-/** The whole HTTP side, wired in order. `inject` on the result tests it without a socket. */
+/**
+ * Builds the HTTP server with all hooks and routes; the order matters. Tests can call `inject` on the result without a
+ * socket.
+ */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const headers = buildSecurityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
@@ -49,21 +52,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: oneMebibyte,
-    // A game's address is made of two players and a tournament.
+    // The address of a game contains two player names and a tournament, so it can be long.
     routerOptions: { maxParamLength: 1000 },
-    // Slow senders are cut off: headers within 5 s (checked each second), a body within 10 s, a file within ten
-    // minutes.
+    // Time limits for slow senders: 5 s for the headers (checked every second), 10 s for a body, ten minutes for a
+    // file.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: {
       headersTimeout: 5000,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 8192,
-      // Checked below instead, so that this refusal, too, has our headers and shape.
+      // The Host header is checked below instead, so that this refusal also has our headers and format.
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // A request on a connection that is still open is answered.
+    // Requests on connections that are still open are answered while the server closes.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     frameworkErrors: (error, _request, reply) => {
@@ -79,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLoadShedding(app, deps, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // Answers are for one reader at one time unless a route says otherwise.
+    // A response is for one reader at one time, unless its route sets another header.
     reply.header('cache-control', 'no-store');
     done();
   });
@@ -92,7 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Quality 11 costs more time than it saves bytes on answers made on the fly.
+    // For responses compressed on each request, quality 11 would cost more time than its smaller size saves.
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerEtags(app);
@@ -119,7 +122,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** A form on another site can send text. An empty body is none, whatever type it claims: many clients always name one. */
+/**
+ * Accepts only JSON bodies, because a form on another site can send text. An empty body counts as no body whatever its
+ * content type, because many clients always send a content type.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -23,25 +23,25 @@ import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
 import type { AllPorts } from './use-cases/ports.ts';
 
-/** All dependencies of the app. Use-cases take the few they need, as ports. */
+/** All dependencies of the app. Each use-case takes the few that it needs, as ports. */
 export type Deps = AllPorts & {
   settings: Settings;
   store: Store;
   readiness: Readiness;
-  /** How many statements wait for a connection. */
+  /** Returns the number of statements that wait for a connection. */
   waitingForDatabase: () => number;
-  /** Folder of the built site. */
+  /** Directory of the built site. */
   webRoot: string;
 };
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** A reader waits for it with a page open. */
+/** Short, because a reader waits for the explanation with the page open. */
 const explainTimeoutMs = 30_000;
 
 type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };
 
-/** The only place that wires. */
+/** Creates all dependencies. Adapters and repositories are connected only here. */
 export function createDeps(
   { settings, logger, database, queue }: Given,
   overrides: Partial<Pick<Deps, 'clock' | 'explainer' | 'coachVersions'>> = {},

@@ -12,12 +12,12 @@ const secrets = [
   'apiKey',
   'token',
   'cookie',
-  // Fields of PostgreSQL errors that quote the rejected row, with address and hash.
+  // Fields of PostgreSQL errors that quote the rejected row, including e-mail address and password hash.
   'detail',
   'where',
 ];
 
-/** A wildcard of pino matches one level: this covers a secret at the top and up to three levels down. */
+/** A wildcard of pino matches one level, so these paths cover a secret at the top and up to three levels below. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /** Writes JSON lines to standard output. Values of secret fields are redacted at any depth. */

@@ -6,7 +6,7 @@ import { createPortError } from './supervisor/port.ts';
 import { prepareDatabase, runAll, type Running } from './supervisor/run-all.ts';
 import { loadSettings, SettingsError, type Settings } from './settings.ts';
 
-/** The process is ended after this time. */
+/** The process is killed if stopping takes longer than this. */
 const stopWithinMs = 9800;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -19,7 +19,10 @@ try {
   process.exit(1);
 }
 
-/** Expected errors: settings, state of the machine, file system (full, read-only, not allowed). Anything else is a bug. */
+/**
+ * True for expected errors: settings, state of the machine, file system (full, read-only, no permission). Any other
+ * error is a bug.
+ */
 function isForTheOperator(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -40,7 +43,7 @@ async function runSupervisor(settings: Settings): Promise<void> {
     }
     stopping.abort();
     logger.info({ signal: name }, 'stopping');
-    // During the start runAll notices the abort and cleans up itself.
+    // If the start is not finished, `running` is undefined; runAll then notices the abort and cleans up itself.
     void running?.stop().then(() => process.exit(0));
     setTimeout(() => {
       running?.kill();
@@ -65,7 +68,7 @@ async function runSupervisor(settings: Settings): Promise<void> {
   say(`Lamplight is ready at ${running.url}`);
 }
 
-/** Runs one process on a shared database: DATABASE_URL, or that of a supervisor running on the same DATA_DIR. */
+/** Runs one process on a shared database: that of DATABASE_URL, or that of a supervisor running on the same DATA_DIR. */
 async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<void> {
   const logger = createLogger(settings.logLevel).child({ process: role });
   await checkEngine(settings, logger);

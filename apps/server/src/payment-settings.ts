@@ -68,7 +68,7 @@ export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Plan ids at the provider. */
+  /** Ids of the plans at the payment provider. */
   plans: Readonly<Record<PlanType, string>>;
   baseUrl: string;
 };
@@ -84,7 +84,7 @@ export function toPrices(given: Given): Prices {
   };
 }
 
-/** Fails with the names of missing settings. */
+/** Throws an error that names the missing settings. */
 export function toPaymentSettings(
   given: Given,
 ): { ok: true; payments: PaymentSettings } | { ok: false; missing: string[] } {

@@ -12,7 +12,7 @@ const numberInRange = (min: number, max: number) =>
 const wholeNumber = (min: number, max: number, fallback: number) =>
   numberInRange(min, max).default(fallback);
 
-/** Part of the ten seconds that a stop may take. */
+/** Maximum grace time. It is part of the ten seconds that a stop may take. */
 const maxGraceMs = 5000;
 
 const commaList = z
@@ -55,7 +55,10 @@ const modelPrice = (which: string, fallback: `${number}/${number}`) =>
     .default(fallback)
     .meta({ about: `Dollars for a million tokens of ${which}, in and out, for the cap on a job.` });
 
-/** All settings; every one is optional. A test compares `.env.example` with this table; the `about` texts are its comments. */
+/**
+ * All settings. Every setting is optional. A test compares `.env.example` with this table; the `about` texts are the
+ * comments in that file.
+ */
 export const settingsSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development').meta({
     about: 'production refuses the testing aids (CLOCK_OFFSET_MS) and prints no codes.',
@@ -188,7 +191,7 @@ export type Settings = Readonly<ReturnType<typeof loadSettings>>;
 export type ModelFamily = keyof Settings['models'];
 export type ModelId = keyof Settings['writers'];
 
-/** Setting that the operator must correct; the message is one line that names the variable. */
+/** Invalid setting that the operator must correct. The message is one line that names the variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -218,7 +221,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
     port: v.PORT,
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
-    /** True if the operator named the directory; it is then never replaced by another one silently. */
+    /** True if the operator set the directory. It is then never silently replaced by another one. */
     dataDirIsExplicit: Boolean(env['DATA_DIR']),
     systemDir: resolve(v.SYSTEM_DIR),
     webRoot: v.WEB_ROOT === undefined ? undefined : resolve(v.WEB_ROOT),
@@ -252,7 +255,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
       dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
-    /** Prices of Basic. */
+    /** Prices of the Basic plan. */
     prices: toPrices(v),
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
@@ -265,14 +268,14 @@ export function loadSettings(env: Record<string, string | undefined>) {
 }
 
 /**
- * Default grace time. One of several processes behind a proxy waits until the proxy has noticed; a single process has
- * no reason to wait.
+ * Returns the default grace time. One of several processes behind a proxy waits until the proxy has noticed the stop; a
+ * single process has no reason to wait.
  */
 function getDefaultGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
   return ROLE === 'web' && TRUST_PROXY.length > 0 ? 3000 : 300;
 }
 
-/** Prices in dollars for a million tokens, which equals millionths of a dollar for one. */
+/** Prices are in dollars per million tokens, which equals millionths of a dollar per token. */
 function parseModelChoice(name: string, prices: string) {
   const [inPrice = 0, outPrice = 0] = prices.split('/').map(Number);
   return { name, inPrice, outPrice };

@@ -11,12 +11,16 @@ import type { Database } from './database/connect.ts';
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
 const collectionFile = new URL('../../../data/games/collection.pgn', import.meta.url);
 
-/** Loads the data that every installation needs before its first request. Safe to call from any number of processes at once. */
+/**
+ * Loads the data that every installation needs before its first request. Any number of processes may call it at the
+ * same time.
+ */
 export async function loadStarterData(
   { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
   collection?: string,
 ): Promise<void> {
-  // 128 random bits, so that the address of the admin panel cannot be guessed. The first value is final.
+  // 128 random bits, so that the address of the admin panel cannot be guessed. The first stored value is never
+  // replaced.
   await kysely
     .insertInto('deployment')
     .values({ admin_panel_path: `/panel-${randomBytes(16).toString('base64url')}` })
@@ -26,12 +30,12 @@ export async function loadStarterData(
   const given = await readStarterTexts(collection);
   const loaded = await createDeploymentRepository(kysely, runPrepared).readStarterVersions();
   if (isSame(loaded, given)) return;
-  // Imported lazily: only a start with a new collection needs the rules of chess.
+  // Imported lazily, because only a start with a new collection needs the chess rules.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
   const { importAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
-    // On a slow machine the chess between two statements may take longer than a request may be idle.
+    // On a slow machine, parsing games between two statements may take longer than the idle timeout for requests.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     const run = createPreparedRunner(transaction, runPrepared);
     const store = {

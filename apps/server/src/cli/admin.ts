@@ -34,7 +34,7 @@ const usage = `Usage: npm run admin -- users [QUERY]
   revoke    Starter from now on; what is paid for is cancelled at the payment provider
   key       whether the admin panel can be opened, by whom, and its address`;
 
-/** Number of users read at a time, because the list may be long. */
+/** Number of users read per query, because the list may be long. */
 const page = 200;
 
 type AdminDeps = StorePort<keyof Store> & Ports<'clock' | 'logger' | 'payments'>;
@@ -112,7 +112,7 @@ function formatDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Changes the account with this address and prints its new plan. */
+/** Changes the account with this e-mail address and prints its new plan. */
 function changeAccount(
   email: string,
   work: (deps: AdminDeps, userId: string) => Promise<Outcome>,

@@ -35,7 +35,7 @@ test('npm run analyse does what is missing, and nothing else', { timeout: 90_000
 
   const left = await analyse(['--unanalysed', '--depth', '8', '--leave'], env);
   expect(left).toEqual({ code: 0, stdout: '1 jobs wait for a worker\n', stderr: '' });
-  // Continues the same job instead of starting another.
+  // This command continues the same job instead of starting another.
   const done = await analyse(['--unanalysed', '--depth', '8'], env);
   expect(done).toEqual({ code: 0, stdout: `${slug}\tcompleted\t2/2\n`, stderr: '' });
   expect((await games(['list'], env)).stdout).toMatch(/\t3\/3\t1\/1\t1\/1\n$/);

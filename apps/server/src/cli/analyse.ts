@@ -50,7 +50,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** API fields whose option has another name. */
+/** Command-line options whose names differ from the API fields. */
 const optionNames: Record<string, string> = {
   gameIds: '--games',
   aiModel: '--model',
@@ -115,7 +115,7 @@ type Values = {
   engines?: string | undefined;
 };
 
-/** The collection is analysed in a database of its own, not in this installation. */
+/** With --collection, the games are analysed in a separate database, not in that of this installation. */
 function loadCommandSettings({ collection, engines }: Values): Settings {
   const env = engines === undefined ? process.env : { ...process.env, ENGINE_WORKERS: engines };
   const settings = loadSettings(env);
@@ -143,7 +143,7 @@ async function chooseGames(
   return found.length === wanted.size ? found : [];
 }
 
-/** Validates like the API call; a string is the error message. */
+/** Validates the options like the API call. Returns a string if they are invalid: the error message. */
 function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | string {
   const { effort, depth, side, from, to, model } = values;
   const read = bulkRoutes.startBulkAnalysis.body.safeParse({
@@ -219,13 +219,16 @@ async function readCollectionIds({ store }: Deps, isWanted: boolean): Promise<Ma
   return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
 }
 
-/** Rewrites one line on a terminal, cut to its width, because a wrapped line cannot be rewritten. Prints nothing in a pipe. */
+/**
+ * Rewrites one line on a terminal, cut to the terminal's width, because a wrapped line cannot be rewritten. Prints
+ * nothing in a pipe.
+ */
 function showProgress(line: string): void {
   const { isTTY, columns } = process.stderr;
   if (isTTY) process.stderr.write(`\r\u{1B}[K${line.slice(0, (columns || Infinity) - 1)}`);
 }
 
-/** Prints one line for a game, separated by tabs. */
+/** Prints the job of one game as a tab-separated line. */
 function printJob({ slug, status, analyzedMoves, totalMoves, errorMessage }: JobProgress): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u{1B}[K');
   print([slug, status, `${analyzedMoves}/${totalMoves}`, errorMessage ?? ''].join('\t').trimEnd());

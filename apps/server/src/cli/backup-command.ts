@@ -11,7 +11,7 @@ const redrawEveryMs = 100;
 const printEveryMs = 10_000;
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** Version from package.json. */
+/** Reads the version from package.json. */
 export function readProgramVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
@@ -19,7 +19,10 @@ export function readProgramVersion(): string {
   return manifest.version;
 }
 
-/** Parses one file or target and the given switches. For any other arguments prints the usage and returns an exit code. */
+/**
+ * Parses arguments that consist of one file or target and the given switches. For any other arguments, prints the usage
+ * and returns an exit code.
+ */
 export function parseTarget(
   args: string[],
   usage: string,
@@ -43,7 +46,10 @@ export function parseTarget(
   return { place, on: new Set(Object.keys(values)) };
 }
 
-/** Runs `work` on the target of the arguments; what is there is replaced only with --replace. Returns the exit code. */
+/**
+ * Runs `work` on the target named in the arguments. Existing data there is replaced only with --replace. Returns the
+ * exit code.
+ */
 export async function runOnTarget(
   args: string[],
   usage: string,
@@ -58,13 +64,13 @@ export async function runOnTarget(
   );
 }
 
-/** A typing error in DATA_DIR must not create an empty installation and back that up. */
+/** Prevents a backup of an empty installation, which a typing error in DATA_DIR would otherwise create. */
 export function assertInstallationExists({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== undefined || existsSync(locateHome({ dataDir }).cluster)) return;
   throw new StartError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
 }
 
-/** Progress as one rewritten line on a terminal, else as an occasional line. */
+/** Shows progress as one rewritten line on a terminal, and as a line from time to time elsewhere. */
 export function showProgress(verb: string): {
   on: (progress: Progress) => void;
   end: () => void;
@@ -87,8 +93,9 @@ export function showProgress(verb: string): {
 }
 
 /**
- * Runs work that a signal can interrupt: `work` gets an abort signal for cleaning up, and the exit code is the usual
- * one for that signal. Errors of disk, database and network become one sentence followed by `otherwise`.
+ * Runs work that a signal can interrupt. `work` gets an abort signal, so that it can clean up; the exit code is then
+ * the usual one for that signal. Errors of disk, database and network become one sentence followed by the text
+ * `otherwise`.
  */
 export async function runInterruptible(
   work: (signal: AbortSignal) => Promise<void>,
@@ -148,7 +155,7 @@ function toStartError(error: unknown, otherwise: string): unknown {
   return error;
 }
 
-/** Formats a size such as 1.5 MB. */
+/** Formats a size in bytes, for example as 1.5 MB. */
 export function formatSize(bytes: number): string {
   const [amount, unit] =
     bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];

@@ -6,19 +6,19 @@ import { SettingsError } from '../settings.ts';
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Origin in the audit trail: no account and no network address. */
+/** Origin of commands in the audit trail. They have no account and no network address. */
 export const commandOrigin: Origin = { ip: '', userAgent: '', requestId: 'command line' };
 
 const rejectSend = (): Promise<never> => Promise.reject(new Error('this command has no queue'));
-/** For commands that send no jobs. */
+/** Queue for commands that send no jobs. */
 export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = {
   send: rejectSend,
   sendMany: rejectSend,
 };
 
-/** Runs a command and sets the exit code. Expected errors are printed without a stack. */
+/** Runs a command and sets the exit code. Expected errors are printed without a stack trace. */
 export async function runCommand(run: (args: string[]) => Promise<number>): Promise<void> {
-  // The reader of a pipe may close it early.
+  // If output goes to a pipe, the program that reads it may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -40,7 +40,7 @@ function isForTheOperator(error: unknown): error is Error {
   );
 }
 
-/** Prints a table with headings on a terminal, tab-separated lines in a pipe. */
+/** Prints a table with headings on a terminal and tab-separated lines in a pipe. */
 export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   if (!process.stdout.isTTY) {

@@ -86,6 +86,6 @@ test('npm run games -- list and delete', async () => {
     stdout: '',
     stderr: `${slug}: There is no such game.\n`,
   });
-  // Every command loads the starter collection if necessary; a deleted game must stay deleted.
+  // Every command loads the starter collection if necessary. A deleted game must stay deleted.
   expect((await games(['list'], env)).stdout.trimEnd().split('\n')).toHaveLength(64);
 });

@@ -102,7 +102,7 @@ async function importFile(file: string, strict: boolean): Promise<number> {
   return report.failed.length > 0 ? 1 : 0;
 }
 
-/** Rewrites one line on a terminal; prints nothing in a pipe. */
+/** Rewrites one line on a terminal. Prints nothing in a pipe. */
 function showProgress({ imported, skipped, failed }: ImportReport): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${imported} imported, ${skipped} skipped, ${failed.length} failed `);
@@ -130,7 +130,7 @@ function remove(slug: string, isMeant: boolean): Promise<number> {
       store,
       clock: createSystemClock(clockOffsetMs),
       logger: createLogger('silent'),
-      // Server processes notice the new library version by themselves.
+      // No cache to invalidate here: server processes notice the new library version by themselves.
       library: { invalidate: () => undefined },
     };
     const outcome = await deleteGame(deps, { id: id ?? '', by: null }, commandOrigin);

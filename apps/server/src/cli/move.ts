@@ -63,7 +63,7 @@ async function copyAcross({ source, destination, replace, signal }: CopyOptions)
   try {
     if ((await readName(client)) === (await readNameAt(destination, signal)))
       throw createSameTargetError();
-    // Later changes to the source would be lost, so a process that starts now waits for this lock.
+    // Later changes to the source would be lost, so a process that starts now has to wait for this lock.
     await waitForLock(client, { say: printError, signal });
     await assertNoConnections(client);
     const text = writeBackup(client, { version: readProgramVersion(), now: new Date() });
@@ -92,7 +92,7 @@ async function readNameAt(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Identifies a database on a running server, independent of the address used to reach it. */
+/** Returns an identifier of a database on a running server that does not depend on the address used to reach it. */
 async function readName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%s/%s', oid, extract(epoch from pg_postmaster_start_time())) as name

@@ -8,13 +8,13 @@ import type { Settings } from '../settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const closeNothing = async (): Promise<void> => undefined;
-/** Connections closed a moment ago are still listed for a short time, so the message waits for a few polls. */
+/** Number of polls before the message is printed. PostgreSQL still lists closed connections for a short time. */
 const pollsBeforeMessage = 8;
 const pollMs = 250;
 
 /**
- * Runs `work` on the database of this installation: DATABASE_URL, else that of the server running on DATA_DIR, else the
- * embedded one, started for the duration of the work.
+ * Runs `work` on the database of this installation. This is the database at DATABASE_URL; else that of the server
+ * running on DATA_DIR; else the embedded database, which is started for the duration of the work.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -43,7 +43,7 @@ export async function withDatabase<T>(
 
 export type Installation = { url: string; close: () => Promise<void> };
 
-/** Uses the running server if there is one, else starts the embedded database. */
+/** Uses the database of the running server if there is one, else starts the embedded database. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, close: closeNothing };
   try {
@@ -75,7 +75,10 @@ export async function openOwnInstallation(settings: Settings): Promise<Installat
   };
 }
 
-/** Another command may have connected to the database that this one started, so it is stopped after the last of them. */
+/**
+ * Waits until no other command is connected. Another command may have connected to the database that this command
+ * started, so the database is stopped after the last of them.
+ */
 async function waitForOthers(url: string): Promise<void> {
   const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
   try {

@@ -15,7 +15,7 @@ import { registerRoute } from './register-route.ts';
 const adminKey = 'a key nobody guesses';
 const adminCall = 'GET /api/admin/probe';
 
-/** Stands for every call of the admin area: they are all registered like this. */
+/** Represents every call of the admin area, because all of them are registered like this one. */
 function addAdminProbe(app: FastifyInstance): void {
   const probe = defineRoute(adminCall, 'admin', {
     answers: { 200: z.object({ secret: z.string() }) },
@@ -178,7 +178,7 @@ describe('C3: the admin key cannot be guessed', () => {
     for (const guess of ['undefined', 'null', ' '])
       expect((await giveKey(world, token, guess)).body['error']).toBe('invalid_admin_key');
     expect((await world.call('GET /api/auth/admin-panel-url', { token })).status).toBe(403);
-    // Raised by hand: even then the calls stay shut.
+    // Step-up set directly in the database: even then the calls are refused.
     await world.database.pool.query(`update sign_ins set raised_until = now() + '1 hour'`);
     expect((await world.call(adminCall, { token })).status).toBe(403);
   });

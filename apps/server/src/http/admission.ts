@@ -7,7 +7,10 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The check at the door of a route that is not public. Where anyone may call, a token that is not valid counts as none. */
+    /**
+     * Returns the access check of a route that is not public. On an `optional` route, an invalid token is treated like
+     * no token.
+     */
     admit(access: Exclude<Access, 'public'>): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
@@ -32,7 +35,10 @@ export function registerAdmission(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** From this header only: a cookie would be sent by the browser on behalf of other sites, and an address is written to logs. */
+/**
+ * Reads the token from this header only. Browsers would send a cookie also with requests that other sites trigger, and
+ * a URL is written to logs.
+ */
 function parseBearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
 }

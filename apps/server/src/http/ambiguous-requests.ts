@@ -4,8 +4,8 @@ import { buildBrokenRequestAnswer } from './connection-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses requests that Node accepts although they can be read in two ways, and gives Node's own refusals our headers.
- * The connection ends with the refusal: another request may be hidden behind this one.
+ * Refuses requests that Node accepts although they can be parsed in two ways, and adds our headers to Node's own
+ * refusals. The refusal closes the connection, because another request may be hidden behind this one.
  */
 export function registerAmbiguityCheck(
   app: FastifyInstance,
@@ -25,7 +25,10 @@ export function registerAmbiguityCheck(
   });
 }
 
-/** One who names two hosts wants a proxy and us to see different ones: Node takes the first, others the last. */
+/**
+ * True if the request has exactly one Host header. A request with two could make a proxy and this server see different
+ * hosts, because Node takes the first and other servers the last.
+ */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

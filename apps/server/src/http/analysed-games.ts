@@ -10,12 +10,12 @@ import { openGame } from '../use-cases/library/open-game.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { throwIfRefused } from './refusal.ts';
 
-/** A few hundred kilobytes each. */
+/** Maximum number of games in the cache. Each takes a few hundred kilobytes. */
 const maxGames = 20;
 
 export type AnalysedGames = ReturnType<typeof createAnalysedGames>;
 
-/** Analysed games in memory. Access is checked on every call, the content is loaded once. */
+/** Caches analysed games in memory. Access is checked on every call; the content is loaded once. */
 export function createAnalysedGames(deps: Deps) {
   const analysedGames = createAnswerCache<AnalysedGame>(maxGames);
   const explainableGames = createAnswerCache<ExplainableGame>(maxGames);
@@ -37,7 +37,7 @@ export function createAnalysedGames(deps: Deps) {
       const opened = throwIfRefused(await openGame(deps, caller, { id }));
       return createOpenedGame(opened.id, opened.version);
     },
-    /** Without an access check: the caller was admitted together with something else of the game. */
+    /** Does not check access. The caller has already been admitted to something else that belongs to the game. */
     find: async (id: string): Promise<OpenedGame> =>
       createOpenedGame(id, await deps.library.readVersion()),
   };

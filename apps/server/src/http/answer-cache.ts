@@ -1,4 +1,7 @@
-/** Caches prepared answers, or their parts, by name. A new version of the library empties it; a full cache drops its oldest entry. */
+/**
+ * Creates a cache for prepared responses, or parts of them, by name. A new version of the library empties it. A full
+ * cache drops its oldest entry.
+ */
 export function createAnswerCache<Made>(maxEntries: number) {
   let version = '';
   const entries = new Map<string, Promise<Made>>();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLibraryWorld, createPgn } from '../../test-support/library-world.ts';
 
-/** A request whose body is held back; what the server has said so far. */
+/** Sends the headers of a request and holds its body back. `heard` returns what the server has sent so far. */
 function hesitate(url: string, head: string[], length: number) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

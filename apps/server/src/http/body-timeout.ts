@@ -3,15 +3,18 @@ import { answerBrokenRequest } from './connection-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file comes in, over whatever line its sender has. */
+    /** True if the body is a file, which may take long on a slow connection. */
     takesFile?: boolean;
   }
 }
 
-/** Node knows one limit for all requests (`requestTimeout`), and that has to suit the slowest: files. */
+/**
+ * Time limit for bodies that are not files. Node has one limit for all requests (`requestTimeout`), which must be long
+ * enough for files.
+ */
 const bodyTimeoutMs = 10_000;
 
-/** Cuts off a body that arrives too slowly. */
+/** Refuses a request whose body arrives too slowly and closes its connection. */
 export function registerBodyTimeout(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (expectsBody(request) && request.routeOptions.config.takesFile !== true) {
@@ -19,7 +22,8 @@ export function registerBodyTimeout(app: FastifyInstance, headers: Record<string
       const timer = setTimeout(() => {
         if (raw.complete) return;
         const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        // After a refusal nothing more is sent: a second answer would be taken for the answer to the next request.
+        // After a refusal nothing more is sent, because the client would read a second response as the response to its
+        // next request.
         if (reply.raw.writableEnded) raw.destroy();
         else answerBrokenRequest(error, raw.socket, headers);
       }, bodyTimeoutMs);

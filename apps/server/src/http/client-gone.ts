@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the connection closes before the answer was sent. */
+/** Returns a signal that is aborted if the connection closes before the response was sent. */
 export function createClientGoneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const close = (): void => {

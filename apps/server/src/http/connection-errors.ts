@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '@lamplight/contract/errors.ts';
 
 /**
- * Requests so broken, slow or fat that HTTP parsing gave up: no request object exists, so the answer is written by hand,
- * with the same headers and shape as every other one.
+ * Answers requests that the HTTP parser gave up because they were malformed, too slow or too large. No request object
+ * exists, so the response is written directly to the socket, with the same headers and format as every other response.
  */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
@@ -26,7 +26,10 @@ export function answerBrokenRequest(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${answer.body}`);
 }
 
-/** The answer to a request that reached no route. The connection ends with it: the start of the next request is unknown. */
+/**
+ * Builds the response to a request that reached no route. It closes the connection, because the start of the next
+ * request is unknown.
+ */
 export function buildBrokenRequestAnswer(headers: Record<string, string>): {
   headers: Record<string, string>;
   body: string;

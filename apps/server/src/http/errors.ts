@@ -2,12 +2,12 @@ import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Every failure leaves through here, in the one shape of the contract and never with a stack, a path or SQL. */
+/** Handles every error: sends it in the error format of the contract, never with a stack trace, a path or SQL. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    // An intended refusal (all engines are busy) is no fault, and a flood of requests must not flood the log with
-    // stacks.
+    // An intended refusal (for example, all engines are busy) is not a fault, and a flood of requests must not fill the
+    // log with stack traces.
     if (refusal.status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
@@ -18,7 +18,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds);
-  // Serialised here: the error shape must not depend on which answers a route declares.
+  // Serialised here, because the error format must not depend on the responses that a route declares.
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
@@ -52,30 +52,36 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal_error');
 }
 
-/** PostgreSQL's code for "no space left", see its appendix A, and what the system says to ourselves. */
+/**
+ * True for PostgreSQL's code for "no space left" (appendix A of its manual) and for the operating system's errors in
+ * this process.
+ */
 function isDiskFull(code: string | undefined): boolean {
   return code !== undefined && /^(53100|ENOSPC|EDQUOT)$/.test(code);
 }
 
 /**
- * A disk that fails or may only be read, in PostgreSQL's words (58: errors of the system, 25006: a server that may not write,
- * 42501: files it may not write, which our role can cause in no other way) and in the system's.
+ * True if a disk fails or is read-only. PostgreSQL's codes: 58 (system errors), 25006 (the server may not write), 42501
+ * (files it may not write; our role can cause this code in no other way). The others are codes of the operating system.
  */
 function isDiskBroken(code: string | undefined): boolean {
   return code !== undefined && /^(58\w{3}|25006|42501|EIO|EROFS)$/.test(code);
 }
 
-/** PostgreSQL's code for a row whose other end is not there. */
+/** PostgreSQL's code for a row that refers to a missing row. */
 const foreignKeyViolation = '23503';
 
-/** Admins may delete a game at any time, people their account, and so after a request has found it. */
+/**
+ * True if the missing row is a game or a user. Admins may delete a game and users their account at any time, also after
+ * a request has read it.
+ */
 function isForeignKeyOf(what: 'game' | 'user', error: unknown): boolean {
   return hasProperty(error, 'constraint') && String(error.constraint).endsWith(`_${what}_id_fkey`);
 }
 
 /**
- * Network errors, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting up), 57014 (timed out) and 53300
- * (too many connections): the request may well succeed in a moment.
+ * True for network errors and for PostgreSQL's codes 08 (connection), 57P (shutting down, starting up), 57014 (timed
+ * out) and 53300 (too many connections). A retry may well succeed after a moment.
  */
 function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean {
   if (code !== undefined)
@@ -84,7 +90,7 @@ function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean
   return driverErrorMessage.test(message);
 }
 
-/** Errors of the driver without a code; the last is a connection that broke between two statements. */
+/** Errors of the database driver that have no code. The last one means that a connection broke between two statements. */
 const driverErrorMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed))/;
 

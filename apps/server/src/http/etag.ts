@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that may be cached get a validator, so that an unchanged answer costs a few bytes. Answers that must not be
- * stored (everything signed-in) get none. Weak, because the same answer also travels compressed.
+ * Adds an ETag to responses that may be cached, so that an unchanged response costs a few bytes. Responses with
+ * `no-store` get none. The ETag is weak, because the same response is also sent compressed.
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -33,7 +33,7 @@ const required = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Pages, files, what search engines ask for, calls of every kind, what is not there, and what no path should be. */
+/** Pages, files, files for search engines, API calls of every kind, missing addresses and malformed paths. */
 const addresses = `
   / /landing /login /signup /verify-otp /forgot-password /reset-password /contact /contact/ /dashboard
   /games /analysis/some-game /panel-x /interactive/some-game /interactive-play-review/7
@@ -45,7 +45,7 @@ const addresses = `
   .trim()
   .split(/\s+/);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-/** Request headers that change the form of an answer. */
+/** Request headers that change the form of a response. */
 const manners = [
   {},
   { 'content-type': 'text/plain' },
@@ -98,7 +98,7 @@ describe('every answer carries the strict headers', () => {
   });
 });
 
-/** The strict headers of a raw answer. */
+/** Security headers of a raw response. */
 function headersIn(raw: string): [string, string | undefined][] {
   return Object.keys(required).map((name) => [
     name,

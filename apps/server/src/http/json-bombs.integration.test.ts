@@ -35,9 +35,9 @@ test.each([
   ['nested beside the fields', `{"extra":${object(size / 6)}}`, 'validation_failed'],
   ['many keys', keys(10_000, (n) => `k${n}`), 'validation_failed'],
   ['the same key again and again', keys(10_000, () => 'email'), 'validation_failed'],
-  // Numbers as keys are sorted into an array of their own, and far ones must not make it huge.
+  // V8 stores numeric keys in an array. Large numbers must not make this array huge.
   ['numbers as keys', keys(9000, (n) => String(n * 400_000)), 'validation_failed'],
-  // With a hash that could be foreseen these would all fall into one place.
+  // With a predictable hash function, all these keys would fall into one hash bucket.
   ['keys that differ at the end', keys(1000, (n) => `${'x'.repeat(80)}${n}`), 'validation_failed'],
   [
     'a prototype in a hidden place',
@@ -50,7 +50,7 @@ test.each([
   await post(body);
   const { status, error: told, cpuMs } = await post(body);
   expect({ status, told }).toEqual({ status: 400, told: error });
-  // As the whole of this process, its tests and its collecting of garbage included.
+  // CPU time of the whole process, including the test itself and garbage collection.
   expect(cpuMs).toBeLessThan(200);
 });
 

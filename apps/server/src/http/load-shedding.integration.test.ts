@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createAccountWorld } from '../../test-support/account-world.ts';
 
-/** Takes all connections and lets go of them later. */
+/** Takes all connections of the pool. Returns a function that releases them. */
 async function holdAll({
   database,
 }: {

@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * With ten connections, some tens of milliseconds of work. A longer queue would only make all wait longer: requests at
- * its end time out before their turn, and their work is wasted.
+ * Maximum number of statements that wait for a connection: with ten connections, some tens of milliseconds of work. A
+ * longer queue would only make all requests wait longer. Those at its end would time out before their turn, and their
+ * work would be wasted.
  */
 const maxWaiting = 200;
 const logIntervalMs = 1000;
@@ -15,9 +16,9 @@ const { status, body } = new Refusal('service_unavailable', { retryAfterSeconds 
 const text = JSON.stringify(body);
 
 /**
- * When more requests come than the database can serve, those beyond a short queue are refused at once with 503.
- * Requests without database access (health, the site) are always answered. Registered first: a refusal must be cheap,
- * so it bypasses all other hooks.
+ * Refuses requests at once with 503 if more arrive than the database can serve and the short queue is full. Requests
+ * without database access (health, the site) are always answered. Registered first, so that a refusal bypasses all
+ * other hooks and stays cheap.
  */
 export function registerLoadShedding(
   app: FastifyInstance,

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** An answer many ask for, compressed once. */
+/** Response that many readers request. It is compressed once. */
 export type PreparedAnswer = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
 
-/** Well packed without taking a second for a list of ten thousand. */
+/** Compresses well and takes less than a second for a list of ten thousand games. */
 const brotliQuality = 6;
 
-/** Checked and written once, too. */
+/** Validates, serialises and compresses a response once. */
 export function prepareAnswer<Schema extends z.ZodType>(
   schema: Schema,
   value: z.output<Schema>,
@@ -31,7 +31,7 @@ export async function prepareBytes(plain: Buffer, quality: number): Promise<Prep
   return { etag, plain, gzip: zipped, br };
 }
 
-/** The form the reader's browser takes, with the headers that belong to it. */
+/** Returns the response in the best encoding that the browser accepts, and sets the matching headers. */
 export function selectJsonEncoding(
   prepared: PreparedAnswer,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export function selectJsonEncoding(
   return selectEncoding(prepared, request, reply);
 }
 
-/** The same for what is no call, and says itself what it is. */
+/** Like `selectJsonEncoding`, but for responses outside the API. The caller sets their content type. */
 export function selectEncoding(
   prepared: PreparedAnswer,
   { headers }: FastifyRequest,

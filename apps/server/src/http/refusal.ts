@@ -5,11 +5,11 @@ type Details = {
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** Further fields of the answer. */
+  /** Further fields of the response body. */
   extra?: Record<string, unknown>;
 };
 
-/** An expected "no" on its way out of a route. Anything else that is thrown is a bug and answered with 500. */
+/** Expected refusal, thrown by a route. Any other thrown error is a bug and is answered with 500. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the result of a use-case, or throws its refusal. */
+/** Returns the result of a use-case. Throws a `Refusal` if the use-case refused. */
 export function throwIfRefused<Done extends { kind: string }>(outcome: Done | Refused): Done {
   if (isRefused(outcome)) throw new Refusal(outcome.code, outcome);
   return outcome;

@@ -7,7 +7,7 @@ import { selectJsonEncoding, type PreparedAnswer } from './prepared-answer.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** Only `answer` and `ready` make one, so a handler can give no status and no body its route does not list. */
+/** Created only by `answer` and `ready`, so a handler cannot send a status or body that its route does not list. */
 type Answer = { status: number; body: unknown };
 
 type Call<Route extends RouteDefinition> = {
@@ -18,9 +18,9 @@ type Call<Route extends RouteDefinition> = {
     status: Status,
     body: Input<Route['answers'][Status]>,
   ) => Answer;
-  /** Sends what was made ready before. */
+  /** Sends a response that was prepared before. */
   ready: (prepared: PreparedAnswer) => Answer;
-  /** The signed-in caller; undefined on public routes. */
+  /** Signed-in caller; undefined on public routes. */
   caller: Route['access'] extends 'public'
     ? undefined
     : Route['access'] extends 'optional'
@@ -32,8 +32,8 @@ type Call<Route extends RouteDefinition> = {
 };
 
 /**
- * Binds a call of the contract to its handler: who may call, what comes in and what goes out are checked by the same table.
- * Callers are checked first, before anything they sent is read.
+ * Binds a route of the contract to its handler. Access, input and output are all checked according to the route
+ * definition. Access is checked first, before anything the caller sent is read.
  */
 export function registerRoute<Route extends RouteDefinition>(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerRoute<Route extends RouteDefinition>(
     config: { takesFile: route.reads === 'pgn file' },
     ...(route.access === 'public' ? {} : { onRequest: app.admit(route.access) }),
     handler: async (request, reply) => {
-      // Fastify has just checked these against the schemas above; its own types cannot know that here.
+      // Fastify has just validated these values against the schemas above, but its types do not reflect this.
       /* oxlint-disable typescript/no-unsafe-type-assertion */
       const { status, body } = await handler({
         params: request.params as Input<Route['params']>,
@@ -61,7 +61,7 @@ export function registerRoute<Route extends RouteDefinition>(
         caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
         ready: (prepared) => ({ status: 200, body: selectJsonEncoding(prepared, request, reply) }),
-        // Few ask.
+        // A getter, because few handlers use it.
         get origin() {
           return getOrigin(request);
         },
@@ -73,7 +73,7 @@ export function registerRoute<Route extends RouteDefinition>(
   });
 }
 
-/** `/api/games/{id}` in the contract is `/api/games/:id` here. */
+/** Converts a path: `/api/games/{id}` in the contract is `/api/games/:id` in Fastify. */
 function toFastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * A request is answered within five seconds also where the database is slow, not gone; only a file may take longer. Route by
- * route, so that what asks no database (the site, health) pays nothing for it.
+ * Ensures that a request is answered within five seconds even if the database is slow but reachable. Only file uploads
+ * may take longer. Added per route, so that requests without database access (the site, health) have no extra cost.
  */
 export function registerQueryDeadline(app: FastifyInstance): void {
   app.decorateRequest('queryDeadline', null);
@@ -23,7 +23,8 @@ export function registerQueryDeadline(app: FastifyInstance): void {
     const asksDatabase = url.startsWith('/api/') && url !== routes.health.path;
     if (!asksDatabase || config?.takesFile === true) return;
     route.onRequest = [startDeadline, ...[route.onRequest ?? []].flat()];
-    // A body is read by others, who know nothing of the request.
+    // A body is read outside the asynchronous context of the request, so the deadline is set again after the body has
+    // been read.
     const readsNoBody = [route.method].flat().every((method) => bodyless.has(method));
     if (!readsNoBody) route.preValidation = [resumeDeadline, ...[route.preValidation ?? []].flat()];
   });

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 type MakeChild = FastifyBaseLogger['child'];
 
 /**
- * A request's own logger is made when something is first logged with it: pino redacts the bindings of every child it makes,
- * which would cost each request more than its answer. Children of this one are as lazy.
+ * Creates the logger of a request when it is first used. Pino redacts the bindings of every child logger it creates,
+ * which would cost each request more than its response. Children of this logger are lazy as well.
  */
 export class LazyLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
@@ -44,7 +44,7 @@ export class LazyLogger implements FastifyBaseLogger {
   }
 }
 
-/** One line an answer. Never the query, which can carry an e-mail address. */
+/** Logs one line per response. The query is never logged, because it can contain an e-mail address. */
 export function registerRequestLog(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (logger.isLevelEnabled('info'))

@@ -5,15 +5,15 @@ import { Refusal } from './refusal.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site must not make its visitors' browsers act here. Browsers send the origin of a request and
- * cannot be made to forge it; programs that send none are not browsers and carry no stored identity.
+ * Refuses requests that a page of another site makes its visitors' browsers send. Browsers send the origin of a
+ * request, and a page cannot forge it. Programs that send no origin are not browsers and have no stored credentials.
  */
 export function registerSameOriginCheck(
   app: FastifyInstance,
   { settings }: SettingsPort<'publicUrl'>,
 ): void {
   const ours = settings.publicUrl ? new URL(settings.publicUrl) : undefined;
-  // Route by route, so that reading costs nothing.
+  // Added per route, so that requests that only read have no extra cost.
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => safeMethods.has(method))) return;
     route.onRequest = [
@@ -32,7 +32,7 @@ function isCrossOrigin(request: FastifyRequest, ours: URL | undefined): boolean 
   if (origin === undefined || origin === ours?.origin) return false;
   const from = URL.parse(origin);
   if (!from || !/^https?:$/.test(from.protocol) || from.host !== request.host) return true;
-  // Under the public name only the exact origin is accepted: a request from its plain http twin may have been written
-  // by anyone on the network.
+  // If the host is our public one, only the exact origin is accepted: a page loaded over plain http from the same host
+  // may have been written by anyone on the network.
   return from.host === ours?.host;
 }

@@ -13,7 +13,7 @@ function findingsIn(text: string): { about: string; severity: Severity }[] {
 }
 
 test('E1: the evaluator of content security policies has nothing against ours but a perhaps', () => {
-  // Perhaps: we might host what others have written, or answer with scripts. We do neither.
+  // The evaluator warns in case the site hosts files of other people or responds with scripts. It does neither.
   expect(findingsIn(policy)).toEqual([
     { about: "script-src 'self'", severity: Severity.MEDIUM_MAYBE },
   ]);
@@ -25,7 +25,7 @@ test.each([
   ["script-src 'self'", 'script-src https:'],
   ["default-src 'none'; ", ''],
 ])('E1: the evaluator does see it when "%s" becomes "%s"', (from, to) => {
-  // Unless something else still covers it.
+  // Also removes `object-src`, which would otherwise still cover the weakened directive.
   const weaker = policy.replace(from, to).replace("object-src 'none'; ", '');
   expect(weaker).not.toBe(policy);
   expect(findingsIn(weaker)).not.toEqual(findingsIn(policy));

@@ -1,6 +1,7 @@
 /**
- * Sent with every answer, errors and files included. No inline script or style is ever allowed; 'wasm-unsafe-eval' lets the
- * engine compile, COOP and COEP give it shared memory. The Trusted Types policy `app` is the only one the site may create.
+ * Content security policy, sent with every response including errors and files. It never allows inline scripts or
+ * styles. 'wasm-unsafe-eval' lets the engine compile; the COOP and COEP headers give the engine shared memory. `app` is
+ * the only Trusted Types policy that the site may create.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -42,7 +43,7 @@ export function buildSecurityHeaders(servedOverHttps: boolean): Record<string, s
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The verify page carries an address in its query: it must not travel to other sites.
+    // The query of the verify page contains an e-mail address, which must not be sent to other sites.
     'referrer-policy': 'same-origin',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(servedOverHttps

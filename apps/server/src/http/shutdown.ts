@@ -2,10 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Searches and explanations under way get this long after new requests are refused: they could take longer than a stop may. */
+/**
+ * Time that running searches and explanations get after new requests are refused. Without a limit, they could delay the
+ * stop too long.
+ */
 const engineGraceMs = 3000;
 
-/** Ends the HTTP side: open requests are answered, and nothing delays the stop. */
+/** Shuts down the HTTP server: open requests are answered, and nothing delays the stop. */
 export function registerShutdown(
   app: FastifyInstance,
   { readiness, engines, explainer }: Deps,
@@ -20,13 +23,13 @@ export function registerShutdown(
   app.addHook('preClose', async () => {
     setTimeout(() => void closeEngines(), engineGraceMs).unref();
   });
-  // By now all answers are sent.
+  // All responses have been sent at this point.
   app.addHook('onClose', closeEngines);
 }
 
 /**
- * From the start of a stop, every answer closes its connection: a proxy then reuses no connection that is about to
- * close, and idle connections do not hold the server open.
+ * From the start of a stop, closes each connection after its response. A proxy then does not reuse a connection that is
+ * about to close, and idle connections do not keep the server open.
  */
 function closeConnectionsAfterAnswer(app: FastifyInstance, readiness: Deps['readiness']): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -35,12 +38,13 @@ function closeConnectionsAfterAnswer(app: FastifyInstance, readiness: Deps['read
   });
 }
 
-/** A request on a new connection may still be on its way. */
+/** Time before silent connections are closed, because a request on a new connection may still be in transit. */
 const graceMs = 500;
 
 /**
- * Browsers open connections in advance. Node counts a connection without a request as busy and no longer checks its
- * time limit while closing, so it would wait for it forever.
+ * Closes connections that have sent no request. Browsers open connections in advance. While closing, Node counts a
+ * connection without a request as busy and no longer checks its time limit, so it would wait for this connection
+ * forever.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

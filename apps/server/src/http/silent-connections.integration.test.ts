@@ -10,7 +10,8 @@ test('a connection that has asked nothing does not hold up the end', async () =>
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  // An answer shows that the server has taken the connection before it, too.
+  // The server accepts connections in order, so a response on this connection shows that it has accepted the earlier
+  // one.
   expect((await fetch(`http://${hostname}:${port}/api/health`)).status).toBe(200);
   const [result] = await Promise.all([
     Promise.race([app.close().then(() => 'closed'), sleepAndSay('still open')]),

@@ -4,27 +4,28 @@ import { toPagePattern } from '@lamplight/contract/pages.ts';
 import { escapeHtml } from '../mail/templates/escape-html.ts';
 import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
 
-/** As slow as the build's own files: each page is packed once. */
+/** Highest quality, as for the files of the build: it is slow, but each page is compressed only once. */
 const brotliQuality = 11;
-/** Shown by others beside a link to us; made by scripts/pictures.ts. */
+/** Picture that other sites show in link previews. It is made by scripts/pictures.ts. */
 export const sharePicture = 'share.jpg';
 
 interface SitePage {
-  /** Prepared at the first visit and cached. */
+  /** Prepares the page at the first visit and caches the result. */
   prepare(): Promise<PreparedAnswer>;
   readonly isListed: boolean;
 }
 
 interface SitePages {
-  /** The paths search engines may list. */
+  /** Paths that search engines may list. */
   readonly listed: readonly string[];
   find(path: string): SitePage;
 }
 
 /**
- * The pages of the build. Each that search engines may list has a file of its own (`landing.html` is `/`, `x.html` is `/x`), into
- * which its full address is written, if the server knows its own. Each page for signed-in readers has one, too, which names the files
- * it needs: `pages/x/{y}.html` is every `/x/…`. All other addresses get `index.html`.
+ * Reads the pages of the build. Each page that search engines may list has its own file (`landing.html` is `/`,
+ * `x.html` is `/x`); its full URL is written into the file if the server knows its public URL. Each page for signed-in
+ * readers also has its own file, which names the files it needs: `pages/x/{y}.html` is every `/x/…`. All other
+ * addresses get `index.html`.
  */
 export function readSitePages(webRoot: string, publicUrl: string | undefined): SitePages {
   const listed = new Map(
@@ -72,7 +73,7 @@ function createSitePage(html: string, isListed: boolean): SitePage {
   };
 }
 
-/** Search engines and link previews take whole addresses only. */
+/** Adds full URLs, because search engines and link previews accept no relative ones. */
 function addAddresses(html: string, path: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
   const address = escapeHtml(publicUrl + path);
@@ -86,7 +87,7 @@ function addAddresses(html: string, path: string, publicUrl: string | undefined)
   return html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Private pages are not disallowed here but answered with `noindex`: a crawler that may not read a page cannot see that. */
+/** Private pages are not disallowed here but sent with `noindex`: a crawler that may not read a page cannot see its `noindex`. */
 export function formatRobots(publicUrl: string | undefined): string {
   const sitemap = publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return ['User-agent: *', 'Disallow: /api/', ...sitemap, ''].join('\n');

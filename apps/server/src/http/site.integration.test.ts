@@ -7,7 +7,7 @@ let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;
 let url: string;
 
-/** Names that scanners ask for first, and files of a checkout, a build and a data directory of this project. */
+/** File names that scanners try first, and files of a checkout, a build and a data directory of this project. */
 const strayNames = `
   .built-from .env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .htaccess .htpasswd
   .DS_Store .ssh/id_rsa .aws/credentials .well-known/security.txt .vscode/settings.json assets/.env
@@ -236,7 +236,7 @@ describe('the site', () => {
   );
 });
 
-/** As it is: clients would tidy the path up first. */
+/** Sends the path unchanged. HTTP clients would normalise it first. */
 function ask(path: string): Promise<string> {
   return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 }

@@ -13,8 +13,9 @@ const cacheForAYear = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /**
- * The built site beside the API. Only files that exist at start are served, each by its own route, so nothing outside the
- * build can be reached by any spelling of a path. Every other address outside /api gets a page, which shows its own 404.
+ * Serves the built site beside the API. Only files that exist at start are served, each by its own route, so no
+ * spelling of a path can reach a file outside the build. Every other address outside /api gets a page, which shows its
+ * own 404 message.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -80,12 +81,18 @@ function registerSearchEngineFiles(
   );
 }
 
-/** Files under /assets carry a hash of their content in their names, those under /engine the engine's version. */
+/**
+ * True for files that never change: names under /assets contain a hash of the content, paths under /engine the engine's
+ * version.
+ */
 function isImmutable(webRoot: string, path: string): boolean {
   return ['assets', 'engine'].some((folder) => path.startsWith(join(webRoot, folder) + sep));
 }
 
-/** Plain files only: no links, which could lead out of the build, no dot files, no compressed twins, no pages: those have addresses. */
+/**
+ * Lists plain files only. Excluded are links, which could point outside the build, dot files, compressed copies, and
+ * pages, which have their own addresses.
+ */
 function listServedFiles(webRoot: string): Set<string> {
   const entries = readdirSync(webRoot, { recursive: true, withFileTypes: true });
   const paths = entries

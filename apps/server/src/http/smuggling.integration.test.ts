@@ -19,11 +19,11 @@ afterAll(async () => {
 
 const post = 'POST /api/echo/1 HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const get = 'GET /api/health HTTP/1.1\r\nHost: a\r\n';
-/** Second request hidden behind one that two servers would end in different places. */
+/** Second request, hidden behind a first one whose end two servers would find in different places. */
 const hidden = 'GET /api/probe/ip HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n';
 
-/** Each ends before, in the middle of or after `hidden`, depending on who reads it. */
+/** Each request ends before, inside or after `hidden`, depending on the server that parses it. */
 const twoWaysToRead: [string, string][] = [
   ['a length and chunks', `${post}Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n`],
   ['chunks and a length', `${post}${chunked}Content-Length: 4\r\n\r\n0\r\n\r\n`],
@@ -97,14 +97,14 @@ describe('fat requests', () => {
   test('E7: one that does not say is cut off where the limit is', async () => {
     const piece = 'x'.repeat(64 * 1024);
     const { said, taken } = await pour(`${post}${chunked}\r\n`, piece, 400);
-    // The reset of a connection with unread bytes may overtake the answer.
+    // The client may see the reset of a connection with unread bytes before the response.
     expect(said).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
-    // Socket buffers may have taken a few MB, far from all that was to come.
+    // Socket buffers may hold a few MB, which is far less than the whole body.
     expect(taken).toBeLessThan(200);
   });
 });
 
-/** Sends pieces as fast as they are taken, until the other side has had enough: how many went out. */
+/** Sends pieces as fast as the server reads them, until it closes the connection. `taken` is the number of pieces sent. */
 function pour(head: string, piece: string, most: number): Promise<{ said: string; taken: number }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

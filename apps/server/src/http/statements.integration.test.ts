@@ -8,14 +8,14 @@ import {
   type PlayWorld,
 } from '../../test-support/play-world.ts';
 
-/** Number of statements sent to the database while a call is answered, `begin` and `commit` included. */
+/** Counts the statements sent to the database while a call is answered, including `begin` and `commit`. */
 function countStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
   return async (work: () => Promise<{ status: number }>) => {
     spy.mockClear();
     const { status } = await work();
-    // The worker beside it asks the queue now and then.
+    // The worker in the same process polls the queue from time to time.
     const ours = spy.mock.calls.filter((given) => !JSON.stringify(given[0]).includes('pgboss'));
     return { status, statements: ours.length };
   };
@@ -42,7 +42,7 @@ test('signing in takes three statements, being signed in takes one', async () =>
   });
 });
 
-/** A guess that is no opening, and not among the engine's moves. */
+/** Returns a guess that is in no opening and not among the engine's stored moves. */
 async function unknownGuess(world: Pick<PlayWorld, 'add' | 'start'>, token: string) {
   const pgn =
     '[Event "Unseen"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *';
@@ -62,7 +62,7 @@ test('a move takes at most five statements, one more where only the search of ev
   const other = findOtherMove(state, his);
   const count = countStatements();
   const counted = async (work: () => Promise<{ status: number }>) => {
-    // The version of the library is known for a second: the dearest case is when it has to be asked for.
+    // The version of the library is cached for a second. The most expensive case is that it has to be read.
     world.deps.library.invalidate();
     return count(work);
   };

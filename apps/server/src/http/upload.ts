@@ -12,7 +12,7 @@ const maxBytes = 20 * 1024 * 1024;
 
 type Upload = { file: AsyncIterable<Uint8Array>; contentType: string };
 
-/** In this part of the app a body is handed on as it comes instead of being read first. */
+/** Passes each body of this scope on as a stream instead of reading it first. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { bodyLimit: maxBytes }, (_request, payload, done) =>
@@ -20,10 +20,10 @@ export function acceptFiles(scope: FastifyInstance): void {
   );
 }
 
-/** Far more than an event has. */
+/** Far larger than any event. */
 const maxEventBytes = 256 * 1024;
 
-/** In this part of the app a body stays the bytes it came in, whatever its content type. */
+/** Keeps each body of this scope as raw bytes, whatever its content type, because the signature covers the bytes. */
 export function acceptSignedEvents(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -33,7 +33,7 @@ export function acceptSignedEvents(scope: FastifyInstance): void {
   );
 }
 
-/** The received message; its signature is still to be checked. */
+/** Returns the received message. Its signature has not been checked yet. */
 export function readSignedMessage({ request }: FastifyReply): SignedMessage {
   const { headers, body } = request;
   return {
@@ -43,8 +43,8 @@ export function readSignedMessage({ request }: FastifyReply): SignedMessage {
 }
 
 /**
- * The file of a request: its body, or JSON or a form with the file inside. It is taken in whole before anything is done with
- * it, on the disk: work that takes longer than the sending must not keep the sender's line waiting.
+ * Receives the file of a request: the body itself, or JSON or a form that contains the file. The whole file is stored
+ * on disk before it is used, so that slow processing does not keep the sender's connection waiting.
  */
 export async function receiveUpload<T>(
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export async function receiveUpload<T>(
     await pipeline(limitBytes(maxBytes, body), createWriteStream(path, { mode: 0o600 }));
     return await use({ file: readChunks(path), contentType });
   } finally {
-    // The rest of a refused file is not awaited.
+    // The rest of a refused file is not read.
     if (!raw.complete) {
       reply.header('connection', 'close');
       reply.raw.once('finish', () => socket.destroySoon());
@@ -69,7 +69,7 @@ export async function receiveUpload<T>(
   }
 }
 
-/** Opens the file only when it is read. */
+/** Opens the file only when reading begins. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

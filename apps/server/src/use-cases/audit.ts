@@ -12,7 +12,7 @@ export function createAuditEntry(
   return { ...what, at: clock.now(), origin };
 }
 
-/** Into the trail, as part of the caller's transaction, and into the log. */
+/** Writes an entry to the audit trail, as part of the caller's transaction, and to the log. */
 export async function recordAudit(
   deps: Ports<'logger' | 'clock'>,
   { audit }: Pick<Repositories, 'audit'>,

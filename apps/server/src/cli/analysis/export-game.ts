@@ -24,8 +24,8 @@ type Figures = Pick<GameEntry, 'positions'>;
 type Exported = { gameId: string; collectionId: string };
 
 /**
- * Writes the analysis and comments of a game of the starter collection to data/. Returns the reason if it does not: an
- * incomplete game must not replace a complete one.
+ * Writes the analysis and comments of a game of the starter collection to data/. If it does not write them, returns the
+ * reason: an incomplete game must not replace a complete one.
  */
 export async function exportGame(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function exportGame(
   await mkdir(shippedFolder, { recursive: true });
   const file = await writeShipped({ version, comments });
   await writeFileAtomically(new URL(toShippedName(game.slug), shippedFolder), file);
-  // Read again, because another command may have written a game meanwhile.
+  // The manifest is read again, because another command may have written a game meanwhile.
   await writeManifest(
     setGameEntry(await readManifest(), version, {
       id: collectionId,
@@ -70,7 +70,10 @@ export async function exportGame(
   return undefined;
 }
 
-/** Compares two analyses of the same moves; if the moves were corrected, the new analysis always wins. */
+/**
+ * True if `a` is a deeper analysis of the same moves than `b`. False if the moves were corrected, so that the new
+ * analysis always wins.
+ */
 function isDeeper(a: Figures, b: Figures): boolean {
   const countPositions = ({ positions }: Figures) => positions.standard + positions.deep;
   return countPositions(a) === countPositions(b) && a.positions.deep > b.positions.deep;

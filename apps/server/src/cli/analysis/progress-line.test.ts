@@ -20,7 +20,7 @@ test('how far it is, and how long it takes at this pace', () => {
     createJob('pending', 0),
     createJob('failed', 30),
   ];
-  // Thirty moves were done before this run; ninety took an hour and a half.
+  // Thirty moves were done before this command started; the ninety moves since then took an hour and a half.
   expect(formatProgress(jobs, 90 * 60_000, 30)).toBe(
     '[############............] 2 of 4 games · 120 of 240 moves · about 2 h 0 min left',
   );

@@ -2,7 +2,7 @@ import type { JobProgress } from '../../entities/bulk-job.ts';
 
 const barWidth = 24;
 
-/** Total progress of all jobs in one line: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
+/** Total progress of all jobs in one line. For example: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
 export function formatProgress(jobs: readonly JobProgress[], elapsedMs: number, begun: number) {
   const total = sumMoves(jobs, 'totalMoves');
   const done = sumMoves(jobs, 'searchedMoves');
@@ -11,7 +11,7 @@ export function formatProgress(jobs: readonly JobProgress[], elapsedMs: number, 
   const filled = Math.floor(share * barWidth);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}]`;
   const parts = [`${bar} ${over} of ${jobs.length} games`, `${done} of ${total} moves`];
-  // Moves done before this run do not count for the pace.
+  // Moves that were done before this command started do not count for the pace.
   const pace = (done - begun) / elapsedMs;
   if (pace > 0 && done < total) parts.push(`about ${formatDuration((total - done) / pace)} left`);
   return parts.join(' · ');

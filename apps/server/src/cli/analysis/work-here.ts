@@ -12,12 +12,12 @@ import { printError } from '../command.ts';
 
 export type LocalWorker = {
   deps: Deps;
-  /** Starts processing jobs in this process too. */
+  /** Starts processing jobs in this process, in addition to other workers. */
   startWorking: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Errors of the queue are plain objects; errors of its jobs carry a cause. */
+/** Errors of the queue are plain objects; errors of its jobs have a `cause`. */
 function onError(error: unknown): void {
   const isWrapped = error instanceof Error && error.cause !== undefined;
   printError(getMessage(error) + (isWrapped ? `: ${getMessage(error.cause)}` : ''));
@@ -27,7 +27,7 @@ function getMessage(error: unknown): string {
   return error instanceof Object && 'message' in error ? String(error.message) : String(error);
 }
 
-/** Worker in this process for bulk analysis only. Other workers on the same database may share the jobs. */
+/** Opens a worker in this process, for bulk analysis only. Other workers on the same database may process some of the jobs. */
 export async function openLocalWorker(
   database: Database,
   settings: Settings,
@@ -49,9 +49,9 @@ export async function openLocalWorker(
 }
 
 type WatchOptions = {
-  /** Called with all jobs about once a second. */
+  /** Called with all jobs about once per second. */
   onPoll: (jobs: readonly JobProgress[]) => void;
-  /** Called once for each job, in the order in which they end. */
+  /** Called once for each job, in the order in which the jobs end. */
   onEnd: (job: JobProgress) => Promise<void>;
   signal: AbortSignal;
 };
@@ -59,7 +59,7 @@ type WatchOptions = {
 const pollMs = 1000;
 const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && status !== 'running';
 
-/** Polls until all jobs are over or the signal is aborted. */
+/** Polls until all jobs have ended or the signal is aborted. */
 export async function watchJobs(
   { store }: StorePort<'bulkJobs'>,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export async function watchJobs(
       ended.add(job.id);
       await onEnd(job);
     }
-    // A missing job was deleted with its game.
+    // A job that is missing in the list was deleted with its game.
     if (jobs.every(isOver) || signal.aborted) return jobs;
     await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }

@@ -6,7 +6,7 @@ import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
 import type { Game, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 
-/** Visitors see no position of a game. */
+/** Visitors get no position of a game. */
 export function presentGameList({ games, openCount, isVisitor }: GameList) {
   return games.map((game, index) => {
     const isLocked = index >= openCount;
@@ -24,7 +24,7 @@ export function presentGame(game: Game) {
   };
 }
 
-/** The side and the number of the move are read from the position after it. */
+/** Reads the side and the number of the move from the position after it. */
 function presentMove([notation, uci, fen]: StoredMove): GameAnswer['moves'][number] {
   const fields = fen.split(' ');
   const isWhite = fields[1] === 'b';

@@ -66,7 +66,7 @@ function presentDivergence(described: DescribedDivergence, side: Color): Diverge
   };
 }
 
-/** Points as they count, after the cost of help. */
+/** The points are those that count, after the cost of help is subtracted. */
 function presentJudgement(
   { verdict, points, opinion }: Judgement,
   { guess, fen, reason, otherGame }: DescribedDivergence,

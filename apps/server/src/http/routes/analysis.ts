@@ -16,9 +16,9 @@ import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 import type { AnalysedGames } from '../analysed-games.ts';
 
-/** Some thirty kilobytes each. */
+/** Maximum number of responses in the cache. Each takes about thirty kilobytes. */
 const maxAnswers = 200;
-/** The page a reader opens asks for several things first. */
+/** Delay before comments are made in advance, because the page that the reader opens sends several other requests first. */
 const explainAheadAfterMs = 1000;
 
 export function registerAnalysisRoutes(
@@ -29,7 +29,7 @@ export function registerAnalysisRoutes(
   const answers = createAnswerCache<PreparedAnswer>(maxAnswers);
 
   registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
-    // The browser caches it and revalidates.
+    // The browser caches the response and revalidates it on every use.
     reply.header('cache-control', 'private, no-cache');
     const { key, analysed, explainable } = await games.open(caller, params.id);
     return ready(
@@ -41,11 +41,11 @@ export function registerAnalysisRoutes(
     );
   });
 
-  /** Once for each game in each process. */
+  /** Called once for each game and library version in each process, unless the cache has dropped the game. */
   function explainLater(explainable: () => Promise<ExplainableGame>): void {
     const explain = async () => makeCommentaryAhead(deps, await explainable());
     const whenQuiet = (): void => {
-      // The next request for a comment tries again and reports the error.
+      // Only logged: the next request for a comment tries again and reports the error.
       explain().catch((error: unknown) =>
         deps.logger.warn({ err: error }, 'explaining a game ahead failed'),
       );
@@ -59,7 +59,7 @@ export function registerAnalysisRoutes(
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
     const outcome = await commentOnMove(deps, await explainable(), wanted);
-    // With a level the comment is required; without one the rest is sent without it.
+    // If the query names a level, the comment is required. Otherwise the other data is sent without a comment.
     if (query.level !== undefined) throwIfRefused(outcome);
     const aiAnalysis = outcome.kind === 'commented' ? presentComment(outcome.comment) : null;
     return answer(200, { ...data, aiAnalysis });

@@ -12,7 +12,10 @@ import { createClientGoneSignal } from '../client-gone.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
-/** Since the first day: sessions play the computer's moves themselves. RFC 9745 writes it in seconds. */
+/**
+ * Deprecated since the first release, because play sessions apply the computer's moves themselves. In seconds, as RFC
+ * 9745 requires.
+ */
 const deprecatedSince = Date.UTC(2026, 0, 1) / 1000;
 
 export function registerEngineRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,7 +52,7 @@ export function presentAnalysis({ analysis, isCached }: AnalysedPosition) {
   };
 }
 
-/** None for a line that does not begin with a legal move. */
+/** Returns an empty list for a line that does not begin with a legal move. */
 function presentLine(fen: string, { score, depth, moves }: EngineLine) {
   const { san, uci } = writeSanLine(fen, moves, shownLineLength);
   const [move] = san;

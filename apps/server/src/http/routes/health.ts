@@ -2,7 +2,7 @@ import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
-/** Written once: proxies ask every second or so, and nothing in it changes. */
+/** Serialised once: proxies request it about every second, and its content never changes. */
 const { path, answers } = routes.health;
 const ready = JSON.stringify(answers[200].parse({ status: 'ok' }));
 const unavailable = JSON.stringify(answers[503].parse({ status: 'unavailable' }));

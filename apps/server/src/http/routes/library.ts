@@ -12,9 +12,12 @@ import { presentGame, presentGameList, presentProgress } from '../present/game.t
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
-/** One list for each number of open games that readers have: visitors, starter, admins, and a few of subscribers. */
+/**
+ * Maximum number of cached lists. There is one list for each number of open games: for visitors, Starter users, admins,
+ * and a few for subscribers.
+ */
 const maxLists = 12;
-/** Some ten kilobytes each. */
+/** Maximum number of cached games. Each takes about ten kilobytes. */
 const maxGames = 200;
 
 export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,7 +25,8 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   const games = createAnswerCache<PreparedAnswer>(maxGames);
 
   registerRoute(app, routes.featuredGames, async ({ caller, ready, reply }) => {
-    // Holds nothing personal but which games are locked; always asked again, rarely sent again.
+    // The only personal data in the response is which games are locked. Browsers revalidate it on every use, and it is
+    // rarely sent again.
     reply.header('cache-control', 'private, no-cache');
     const list = await listGames(deps, caller);
     const name = list.isVisitor ? 'visitor' : String(list.openCount);

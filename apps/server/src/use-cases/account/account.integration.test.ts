@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Basic, as if bought: who sells it comes later. */
+/** Gives the user a Basic subscription as if bought, without a payment provider. */
 async function subscribe({ user }: Person, planType = 'monthly'): Promise<string> {
   const { rows } = await world.database.pool.query<{ id: string }>(
     `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
@@ -211,7 +211,7 @@ describe('H1: deleting the account', () => {
     );
     await own.call('POST /api/auth/forgot-password', { body: { email } });
     await own.sink.waitForCode(email);
-    // Somebody's sign-up with a taken address leaves a row as well.
+    // A sign-up of another person with the same address also leaves a row.
     await own.signUp(createSignUpData({ email, firstName: `Decoy${mark}` }));
     await own.sink.waitForMail(email);
     await own.logIn(email, 'a wrong password');

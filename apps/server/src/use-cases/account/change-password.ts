@@ -10,7 +10,10 @@ type ChangeDeps = RateLimitPorts &
   StorePort<'transaction'> &
   Ports<'passwords' | 'commonPasswords' | 'logger'>;
 
-/** Limited like a sign-in, so that an unattended browser cannot be used to guess the password. Other browsers are signed out. */
+/**
+ * Changes the password and signs out all other browsers. Limited like a sign-in, so that nobody can guess the password
+ * in an unattended browser.
+ */
 export async function changePassword(
   deps: ChangeDeps,
   caller: Caller,
@@ -33,9 +36,10 @@ export async function changePassword(
 
   const passwordHash = await deps.passwords.hash(newPassword);
   return deps.store.transaction(async (store) => {
-    // A reset that was asked for before must not undo this.
+    // A reset code that was requested before must not undo this change.
     await store.codes.remove({ email, purpose: 'reset' });
-    // The password was changed by another request since it was compared: then this sign-in session has ended as well.
+    // False if another request has changed the password since it was compared. That request has also ended this
+    // sign-in.
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
     await store.signIns.closeAll(userId, signInId);

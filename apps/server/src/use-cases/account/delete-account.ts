@@ -5,9 +5,8 @@ import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 /**
- * Deletes the account and everything that belongs to it in one transaction; a running subscription ends with it. The
- * audit trail stays, with a number that no longer leads anywhere, and so do pending cancellations at the payment
- * provider.
+ * Deletes the account and everything that belongs to it in one transaction. A running subscription ends as well. The
+ * audit trail stays, with a user id that no longer exists, and so do pending cancellations at the payment provider.
  */
 export async function deleteAccount(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
@@ -20,14 +19,15 @@ export async function deleteAccount(
     const now = deps.clock.now();
     const running = await store.subscriptions.findRunning(userId, now);
     await store.codes.remove({ email });
-    // Locked, so that nothing is paid or opened meanwhile; cancellations at the provider are stored without a name.
+    // Locked, so that no payment is recorded and no checkout opened meanwhile. Cancellations at the provider are stored
+    // without a reference to the user.
     await store.checkouts.lockOwner(userId);
     const charged = await store.checkouts.removeByUser(userId);
     for (const one of charged) {
       await store.providerCancellations.request({ ...one, isImmediate: true }, now);
     }
     await store.sentenceReports.anonymise(userId);
-    // Asked twice at once, the second finds nothing left to do and no second mail is sent.
+    // Of two requests at the same time, the second finds no account, so only one mail is sent.
     if (!(await store.users.remove(account))) return [];
     if (running)
       await recordAudit(deps, store, origin, { event: 'subscription_cancelled', userId });

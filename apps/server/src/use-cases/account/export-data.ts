@@ -6,7 +6,7 @@ import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { listSignIns } from './sign-ins.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Everything stored about the caller, except what only proves their identity (hashes). */
+/** Returns everything stored about the caller, except data that only proves their identity (hashes). */
 export async function exportData(
   deps: RateLimitPorts &
     StorePort<
@@ -47,7 +47,7 @@ export async function exportData(
   };
 }
 
-/** Data of a game that is not open to the caller now must not reveal its moves. */
+/** Lists the games that are open to the caller now. Data of other games must not reveal their moves. */
 async function listOpenSlugs(
   { library }: Ports<'library'>,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** The asking browser first, the others by last use. */
+/** Lists the caller's current browser first, the others by last use. */
 export async function listSignIns(
   { store, clock }: StorePort<'signIns'> & Ports<'clock'>,
   { account, signInId }: Caller,

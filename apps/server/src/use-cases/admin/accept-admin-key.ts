@@ -6,7 +6,7 @@ import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.t
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-/** The right key opens the admin area to this one session, for some hours. */
+/** Checks the step-up key. The right key opens the admin area to this one sign-in, for some hours. */
 export async function acceptAdminKey(
   deps: RateLimitPorts &
     StorePort<'audit' | 'transaction'> &
@@ -41,7 +41,7 @@ export async function acceptAdminKey(
   return { kind: 'raised', url };
 }
 
-/** Without a configured key the gate is shut, for admins too. */
+/** If no key is configured, the admin area is closed to admins as well. */
 export async function getPanelUrl(
   { store, settings }: StorePort<'deployment'> & SettingsPort<'adminKey'>,
   caller: Caller,

@@ -7,10 +7,10 @@ const kinds = new Set<string>(auditEvents);
 
 type Trail = { kind: 'found'; entries: StoredAuditEntry[]; hasMore: boolean };
 
-/** As many digits as any id has, and no more than the database can compare. */
+/** 18 digits are enough for any id and not too many for the database to compare. */
 const idForm = /^[0-9]{1,18}$/;
 
-/** Newest first, page by page: `before` is the id of the last one seen. */
+/** Returns one page of the audit trail, newest entries first. `before` is the id of the last entry of the previous page. */
 export async function readAuditTrail(
   { store }: StorePort<'audit'>,
   { event, before, limit }: AuditPage,

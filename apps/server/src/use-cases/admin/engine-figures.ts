@@ -3,7 +3,7 @@ import type { Ports, StorePort } from '../ports.ts';
 
 const hourMs = 3_600_000;
 
-/** The engines of this installation, by the last heartbeat of their workers, and their totals. */
+/** Returns the engines of this installation, according to the last heartbeat of their workers, and totals of their work. */
 export async function readEngineFigures(
   deps: StorePort<'adminFigures' | 'workers'> & Ports<'clock'>,
 ) {

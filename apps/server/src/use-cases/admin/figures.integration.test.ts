@@ -15,7 +15,7 @@ import { minutes } from '../../../test-support/movable-clock.ts';
 
 const secret = 'a-key-that-is-nobodys-business';
 
-/** It says who it is. */
+/** Minimal engine that only gives its name and reports that it is ready. */
 const engine = `#!/bin/sh
 while read line; do
   case "$line" in
@@ -56,7 +56,7 @@ const list = (query: string) => get(`stockfish-recommendations?${query}`);
 const listIn = ({ body }: Answer) => body['recommendations'] as Recommendation[];
 const line = (moves: string, score: object) => ({ depth: 18, moves, ...score });
 
-/** An engine has looked at the position after so many half-moves of mine. */
+/** Stores an analysis of the position in `mine` after this number of half-moves. */
 async function analyse(ply: number, lines: object[], effort = 'standard'): Promise<void> {
   await rows(
     `insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at)
@@ -163,7 +163,8 @@ test('recalculating says how many moves have a quality, and everybody takes the 
   const version = await world.deps.store.deployment.readLibraryVersion();
 
   const { status, body } = await recalculate([first?.id, first?.id, mine.id]);
-  // Of mine the moves lie between known positions; the last of them is known to be over.
+  // Two moves of `mine` lie between analysed positions. The last of these positions has no lines, so it counts as the
+  // end of the game.
   const movesUpdated = qualities.filter((quality) => quality !== null).length + 2;
   expect([status, body]).toEqual([200, { movesUpdated, gamesProcessed: 2 }]);
   const risen = await world.deps.store.deployment.readLibraryVersion();
@@ -216,7 +217,7 @@ test('figures are those of the tables', async () => {
        (gen_random_uuid(), 'gone', 13, 8, 'Old engine', $2, $3)`,
     [seen, new Date(now - 1000), new Date(now - minutes(2))],
   );
-  // Two positions were looked at: one by the job, and the other before it was begun. What it found there already counts for nothing.
+  // Two positions were analysed: one by the job, the other before the job started. The second does not count.
   await rows(`update bulk_job_moves set searched_at = $2 where job_id = $1`, [job?.id, seen]);
   await rows(`update bulk_jobs set started_at = $2 where id = $1`, [
     job?.id,
@@ -261,7 +262,7 @@ test('health looks at every part and tells no secret', async () => {
   });
   expect(answer.text).not.toContain(secret);
 
-  // The mail server is gone, and so are the workers.
+  // The mail server and the workers become unavailable.
   await world.sink.pause();
   await rows('delete from workers');
   const later = (await get('health')).body['parts'] as HealthPart[];

@@ -14,13 +14,13 @@ import type { Ports, StorePort } from '../ports.ts';
 type Granting = {
   userId: string;
   planType: PlanType;
-  /** Null: at the command line. */
+  /** User id of the admin; null for the command line. */
   by: string | null;
 };
 
 const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
 
-/** Grants Basic for a month or a year, without payment. Of two requests at once the second is refused. */
+/** Grants Basic for a month or a year, without payment. Of two requests at the same time, the second is refused. */
 export async function grantBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
     Ports<'clock' | 'logger' | 'payments'>,
@@ -51,7 +51,7 @@ export async function grantBasic(
   return findUser(deps, userId);
 }
 
-/** A user must not pay for a granted plan: an open payment page and a lapsed subscription are cancelled. */
+/** Cancels an open payment page and a lapsed subscription, so that the user does not pay for a granted plan. */
 async function withdrawOtherPayments(
   store: Repositories,
   userId: string,

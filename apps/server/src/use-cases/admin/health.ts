@@ -10,10 +10,10 @@ type HealthDeps = StorePort<'adminFigures' | 'workers'> &
   SettingsPort<'models' | 'stockfishPath'>;
 type Check = Omit<HealthPart, 'id'>;
 
-/** Longest wait for one part. */
+/** Maximum time to wait for one part. */
 const checkTimeoutMs = 2000;
 
-/** Checks every part of this installation now. The messages contain no secret. */
+/** Checks every part of this installation on each call. The messages contain no secrets. */
 export async function readHealth(
   deps: HealthDeps,
 ): Promise<{ parts: HealthPart[]; checkedAt: Date }> {
@@ -49,7 +49,7 @@ async function withTimeout(
   try {
     return await Promise.race([look(), late.promise]);
   } catch (error) {
-    // The log is the place for its own words: they may name more than a page should show.
+    // The error itself is only logged, because its message may contain more than a page should show.
     logger.warn({ err: error, part: id }, 'health check of a part failed');
     return { state: 'ill', message: 'It could not be asked; the log says why.' };
   } finally {

@@ -1,10 +1,10 @@
 import type { SeenWorker } from '../../repositories/workers.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Workers send a heartbeat every few seconds; after this time without one a worker counts as gone. */
+/** Workers send a heartbeat every few seconds. A worker without a heartbeat for this time counts as stopped. */
 export const silentMs = 60_000;
 
-/** The newest first. */
+/** Lists the newest worker first. */
 export function listLiveWorkers({
   store,
   clock,

@@ -13,21 +13,21 @@ type Asked = {
   limit: number;
 };
 
-/** The engines' best moves, position by position, in study order. */
+/** Lists the engines' best moves for each position, in study order. */
 export async function listRecommendations(
   { store }: StorePort<'bulkJobs' | 'recommendations'>,
   { gameId, query, offset, limit }: Asked,
 ) {
   const games = gameId === undefined ? [] : await store.bulkJobs.findGames([gameId]);
   if (gameId !== undefined && games.length === 0) return refuse('game_not_found');
-  // No name holds a control character, and the database does not even take all of them.
+  // Names contain no control characters, and the database does not accept all of them.
   const text = query?.replaceAll(/\p{Cc}/gu, '') || undefined;
   const wanted = { gameId, text };
   const { recommendations, total } = await store.recommendations.list(wanted, { offset, limit });
   return { kind: 'listed' as const, recommendations: recommendations.map(toRecommendation), total };
 }
 
-/** As people write moves and scores. */
+/** Formats moves in notation and scores in pawns, as readers see them. */
 function toRecommendation(found: RecommendedMoves) {
   const { fen, lines, played } = found;
   const [first, second, third] = lines;

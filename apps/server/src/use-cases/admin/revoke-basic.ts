@@ -8,8 +8,8 @@ import { findUser } from './users.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 /**
- * Starter from now on. What is paid for is not charged again; what was charged is given back by hand, at the provider, or not at
- * all.
+ * Sets the account to the Starter plan at once. A paid subscription is not charged again. Past charges are not refunded
+ * here; the operator may refund them at the payment provider.
  */
 export async function revokeBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
@@ -28,7 +28,7 @@ export async function revokeBasic(
     }
     const providerIds: string[] = [];
     for (const subscription of ended) {
-      // The provider knows of subscriptions that were cancelled before.
+      // Subscriptions that were cancelled before are already cancelled at the provider.
       if (subscription.cancelledAt?.getTime() !== now.getTime()) continue;
       providerIds.push(...(await requestCancellation(store, subscription, now)));
     }

@@ -5,7 +5,7 @@ import type { StorePort } from '../ports.ts';
 
 export type AdminStats = z.output<(typeof adminSystemRoutes.adminStats.answers)[200]>;
 
-/** How much there is of everything. */
+/** Counts everything that is stored. */
 export async function readStats({
   store,
 }: StorePort<'adminFigures' | 'modelCalls'>): Promise<AdminStats> {

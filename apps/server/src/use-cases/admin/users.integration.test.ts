@@ -45,7 +45,7 @@ test('people are found by address, username and name, large or small, newest fir
   const both = [second.user.id, first.user.id];
   expect(await found('åsa öBERG')).toEqual(both);
   expect(await found('ASA')).toEqual(both);
-  // Not "any letter" and "any number of letters".
+  // `_` and `%` are literal characters here, not wildcards.
   expect(await found('asa_o')).toEqual([first.user.id]);
   expect(await found('B%C@Ex')).toEqual([first.user.id]);
   expect(await found('100%')).toEqual([]);
@@ -128,7 +128,7 @@ test('revoked, it is over at once, and what is paid for is not charged again', a
   expect((await revoke(payer)).status).toBe(200);
   expect(await world.plan(payer)).toEqual({ plan: 'starter', accessUntil: null });
   world.double.behave();
-  // The pending cancellation is sent later; the provider's answer gives no access back.
+  // The pending cancellation is sent later. The provider's response does not restore access.
   await world.advance(minutes(5));
   await world.reconcile();
   expect(world.double.account.find(id).status).toBe('cancelled');

@@ -2,7 +2,7 @@ import type { KnownUser } from '../../entities/account.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** By address, username or name; newest first. */
+/** Finds users by e-mail address, username or name, newest first. */
 export function findUsers(
   { store, clock }: StorePort<'users'> & Ports<'clock'>,
   { query, offset, limit }: { query: string; offset: number; limit: number },

@@ -45,7 +45,7 @@ const everyMove = (depth: number, ...moves: string[]): MoveEvaluations => ({
   lines: moves.map((uci, rank) => ({ score: { kind: 'cp', cp: 9 - rank }, depth, moves: [uci] })),
 });
 
-/** As a start with other texts of the analysis would. */
+/** Imports these analysis texts, like a server start with new texts. */
 async function load(world: World, texts: Record<string, string>, version: string): Promise<void> {
   await world.deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
@@ -77,7 +77,7 @@ describe('the study of a game', () => {
       expect(new Set(firstMoves).size, `position ${ply}`).toBe(firstMoves?.length);
       const line = position?.lines[0];
       expect(line?.uci.length).toBeLessThanOrEqual(12);
-      // The rules of one library against the words of another.
+      // Compares the moves of one chess library with the notation of another.
       const played = playLine(start.value, line?.uci.slice(0, 2) ?? []);
       expect(played.map(({ move }) => move.san)).toEqual(line?.san.slice(0, 2));
     }
@@ -146,7 +146,7 @@ describe('the calls for one move', () => {
       },
       moveQuality: study.qualities[ply - 1],
     });
-    // The coach itself, in its thread.
+    // The explanation comes from the real coach, in its own thread.
     const { explanation, explanationSentences, level, engine, depth } = database.body[
       'aiAnalysis'
     ] as AiAnalysis;
@@ -154,7 +154,7 @@ describe('the calls for one move', () => {
     expect(told.join(' ')).toBe(explanation);
     expect(explanation.length).toBeGreaterThan(40);
     expect([level, depth]).toEqual(['improver', study.positions[ply - 1]?.depth]);
-    // Readers know it by its name and version.
+    // Readers see the engine's name and version.
     expect(engine).toMatch(/^Stockfish \d+$/);
     expect(study.engine).toContain(engine);
     expect((await world.call(`${path}/${ply}`, { token })).body).toEqual({
@@ -211,7 +211,7 @@ describe('an analysis of a position that is in the library', () => {
     const ply = 12;
     const known = study.positions[ply];
     if (!known) throw new Error('not analysed');
-    // The same position at another time of another game.
+    // The same position with other move counters, as in another game.
     const fen = game.moves[ply - 1]?.fen.replace(/\d+ \d+$/, '9 40');
     const ask = (asked: Record<string, unknown>) =>
       world.call('POST /api/stockfish/analyze', { token: reader.token, body: asked });

@@ -4,15 +4,15 @@ import type { AnalysisRow } from '../../repositories/analyses.ts';
 import type { Repositories } from '../../repositories/store.ts';
 
 type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses' | 'moveEvaluations'>;
-/** The texts of data/analysis by the CollectionId of their game. */
+/** Texts of the files in data/analysis, by the CollectionId of their game. */
 export type AnalysisTexts = ReadonlyMap<string, string>;
 
 type Import = { texts: AnalysisTexts; version: string; which?: 'all' | 'unanalysed'; now: Date };
 
 /**
- * Brings the stored analysis of the starter collection to this version: of `which` games, for only new ones need it where the
- * version is the stored one. An analysis of other moves than the game has is not used; a stored one with more effort stays. To be
- * called inside a transaction that has begun a change of the library.
+ * Updates the stored analysis of the starter collection to this version. `which` limits the games: if the version is
+ * the stored one, only new games need it. An analysis of other moves than those of the game is skipped. A stored
+ * analysis with more effort is kept. Must be called inside a transaction that has begun a change of the library.
  */
 export async function importAnalysis(
   store: Store,
@@ -24,7 +24,7 @@ export async function importAnalysis(
     const text = texts.get(collectionId);
     if (text === undefined) continue;
     const parsed = parseAnalysis(text);
-    // The analysis is part of the program: a fault in it is a bug, and says where.
+    // The analysis is part of the program, so an error in it is a bug. The message says where it is.
     if (!parsed.ok) throw new Error(`analysis of ${collectionId}: ${parsed.error}`);
     const { moves: analysed, positions, evaluations } = parsed.value;
     if (analysed.join(' ') !== moves.map(([, uci]) => uci).join(' ')) continue;

@@ -22,11 +22,11 @@ export type AnalysedGame = {
   kind: 'analysed';
   game: Game;
   analysis: GameAnalysis;
-  /** Stored analysis by number of half-moves played. */
+  /** Stored analysis, indexed by the number of half-moves played. */
   analyses: readonly (PositionAnalysis | null)[];
 };
 
-/** A game the caller may have. Its parts are read when they are first asked for, and cached under the version of the library. */
+/** Game that the caller may open. Its parts are loaded on first use and cached for this version of the library. */
 export type OpenedGame = {
   readonly key: { readonly name: string; readonly version: string };
   readonly analysed: () => Promise<AnalysedGame>;
@@ -81,7 +81,7 @@ function toAnalysisPosition(
   };
 }
 
-/** Without a legal move it is mate against the side to move, or stalemate. */
+/** Score of a position without a legal move: mate against the side to move, or stalemate. */
 function getFinalScore(fen: string, lastMove: string): Score {
   if (!lastMove.endsWith('#')) return { kind: 'cp', cp: 0 };
   return { kind: 'cp', cp: getTurn(fen) === 'black' ? mateCp : -mateCp };

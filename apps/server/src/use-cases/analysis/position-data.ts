@@ -3,7 +3,7 @@ import { toScore, writeScore } from '@lamplight/domain/quality/score.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { AnalysedGame } from './load-analysed-game.ts';
 
-/** Stored analysis of the position after this many half-moves, and the quality of the move that led there. */
+/** Returns the stored analysis of the position after this number of half-moves, and the quality of the move that led there. */
 export function getPositionData({ analysis }: AnalysedGame, plies: number) {
   const position = analysis.positions[plies];
   if (position === undefined) return refuse('move_not_found');
@@ -35,7 +35,7 @@ export function getMoveNotation(
   return move ? { kind: 'found', notation: move[0] } : refuse('move_not_found');
 }
 
-/** The engine's moves where the move of this index was played. */
+/** Returns the engine's moves for the position before the move with this index. */
 export function getMoveRecommendations({ game, analysis }: AnalysedGame, index: number) {
   const position = analysis.positions[index];
   if (position === undefined || index >= game.moves.length) return refuse('move_not_found');

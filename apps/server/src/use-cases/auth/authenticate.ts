@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-/** Read from the database on every request, so that a sign-out anywhere counts everywhere at once. */
+/** Reads the sign-in from the database on every request, so that a sign-out takes effect in all processes at once. */
 export async function authenticate(
   {
     store,

@@ -29,7 +29,7 @@ const mailsTo = async (world: AccountWorld, email: string) => {
   return world.sink.mails.filter(({ to }) => to.includes(email)).length;
 };
 
-/** The clock goes on while the machine is busy. */
+/** Checks a range, because the clock runs on while the machine is busy. */
 function expectBetween(seconds: number, least: number, most: number): void {
   expect(seconds).toBeGreaterThanOrEqual(least);
   expect(seconds).toBeLessThanOrEqual(most);
@@ -101,7 +101,8 @@ describe.concurrent('how many codes there are', () => {
       expect(await world.logIn(email, password)).toMatchObject(unverified);
     expect(await mailsTo(world, email)).toBe(6);
 
-    // The hour is used up: the answer is the same, and the code mailed last will do.
+    // The limit for this hour is reached. The response is the same, but no new code is mailed; the last one stays
+    // valid.
     expect(await world.logIn(email, password)).toMatchObject(unverified);
     expect(await mailsTo(world, email)).toBe(6);
     world.clock.advance(minutes(1) + 1000);

@@ -20,7 +20,7 @@ import {
 } from '../../../test-support/account-world.ts';
 import { copy } from '../../mail/templates/copy.ts';
 
-// Every try costs a hash, and there are many of them.
+// Every attempt computes a slow password hash, and there are many attempts.
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
@@ -161,7 +161,7 @@ describe('a code used just when something else takes its place: one waits for th
     ]);
     expect(verified).toMatchObject({ status: 200, body: { user: { username: first.username } } });
     expect(signedUp?.status).toBe(201);
-    // The account is the first's; the newer sign-up waits for its code as any other would.
+    // The account belongs to the first sign-up. The newer sign-up still has to enter its own code.
     expect(await logInStatus(first.email, first.password)).toBe(200);
     expect(await logInStatus(first.email, second.password)).toBe(403);
   });

@@ -14,7 +14,7 @@ import {
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 
-// Every try costs a hash, and there are many of them.
+// Every attempt computes a slow password hash, and there are many attempts.
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };

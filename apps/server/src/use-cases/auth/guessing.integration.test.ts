@@ -40,7 +40,7 @@ describe('A6: one account', () => {
     expect(readRetryAfter(refused)).toBeGreaterThan(800);
     expect(await world.isSignedIn(token)).toBe(true);
 
-    // Going on does not prolong it.
+    // Further attempts do not prolong the wait.
     world.clock.advance(minutes(14));
     expect(listStatuses(await sendWrongPasswords(world, email, 30))).toEqual(all(429, 30));
     expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(60);

@@ -13,9 +13,9 @@ type LogInDeps = RateLimitPorts &
 
 type LogInOutcome =
   | { kind: 'signed in'; token: string; account: Account }
-  /** Right password, but the address was never confirmed: a fresh code is on its way. */
+  /** The password is right, but the e-mail address was never confirmed. A new code is sent. */
   | { kind: 'requires verification' }
-  /** Unknown address or wrong password. The answer is held back a little longer after each failure. */
+  /** Unknown e-mail address or wrong password. The response is delayed a little longer after each failure. */
   | { kind: 'wrong'; holdBackMs: number }
   | Refused;
 
@@ -51,8 +51,8 @@ export async function logIn(
     const token = await openSignIn(deps, deps.store, opening);
     if (token !== undefined) return { kind: 'signed in', token, account: verified };
   }
-  // Compared with the account or without one: a new sign-up must not reveal, by its answer or its time, whether the
-  // address had an account before.
+  // Compared whether or not the address has an account. Otherwise anyone could sign up with an address and then see, by
+  // this response or its time, whether the address had an account before.
   if (await deps.passwords.verify(password, waiting?.passwordHash)) {
     await sendFreshCode(deps, email);
     return { kind: 'requires verification' };
@@ -62,7 +62,7 @@ export async function logIn(
   return { kind: 'wrong', holdBackMs: getHoldBackMs(turn.taken('login.perAccount')) };
 }
 
-/** Counts to the hour and the day. When they are used up, the code mailed last will have to do. */
+/** Mails a new code, within the limits per hour and per day. If a limit is reached, the user has to use the code mailed last. */
 async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
   const limits = ['verificationCode.perHour', 'verificationCode.perDay'] as const;
   const turn = await consumeRateLimits(deps, limits, { subject: email });

@@ -13,7 +13,7 @@ export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): 
   });
 }
 
-/** Every browser, this one too. */
+/** Signs out every browser of the account, including this one. */
 export async function logOutEverywhere(
   deps: LogOutDeps,
   caller: Caller,

@@ -163,7 +163,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       (await logIn(world, createSignUpData().email, 'guess', from(ip))).status;
     expect(await status(thief)).toBe(429);
     expect(await status(home)).toBe(401);
-    // Addresses in front of the proxy's own entry are not trusted.
+    // Forwarded addresses before the proxy's own entry are not trusted.
     expect(await status(`${home}, ${thief}`)).toBe(429);
     expect(await status(`127.0.0.1, ${thief}`)).toBe(429);
 

@@ -10,13 +10,16 @@ type Opening = {
   account: Account;
   event: AuditEvent;
   origin: Origin;
-  /** Failures that the right password makes good. */
+  /**
+   * Rate limit counters to correct after a right password: one attempt is given back to the network, and the account is
+   * cleared.
+   */
   settled?: OpenOptions['settled'];
 };
 
 /**
- * Returns a new token for this browser; only its hash is stored. Undefined when the password was changed or the account
- * deleted since `account` was read: a sign-in with the old password must not outlast it.
+ * Returns a new token for this browser; only its hash is stored. Returns undefined if the password was changed or the
+ * account deleted since `account` was read, because a sign-in with the old password must not outlast that password.
  */
 export async function openSignIn(
   deps: Ports<'clock' | 'secrets' | 'logger'>,

@@ -2,7 +2,7 @@ import { guessablePassword, isGuessable } from '@lamplight/domain/account/passwo
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 
-/** Length is checked at the edge; here, whether it would be among the first guesses. */
+/** Refuses a password that would be among the first guesses. Its length has already been checked by the route schema. */
 export function refuseGuessable(
   { commonPasswords }: Ports<'commonPasswords'>,
   field: 'password' | 'newPassword',

@@ -7,7 +7,7 @@ import {
 } from '../../../test-support/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
-/** An instance without a worker, which hashes nothing but for its caller. */
+/** Instance without a worker, so it computes hashes only for its own requests. */
 let withoutWorker: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Status, body and the headers that are not about the moment. */
+/** Status, body and headers, without the headers that differ in every response. */
 function appearance({ status, body, headers }: Answer, email: string): string {
   const fixed = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return JSON.stringify({ status, body, fixed }).replaceAll(email.toLowerCase(), '<address>');
 }
 
-/** Addresses of equal length, so that an answer that repeats one cannot differ by it. */
+/** Creates e-mail addresses of equal length, so that responses that repeat the address have the same length. */
 async function addresses() {
   const waiting = createSignUpData();
   await world.signUp(waiting);

@@ -8,7 +8,7 @@ const limits = {
   reset: ['resetCode.perHour', 'resetCode.perDay'],
 } as const;
 
-/** The same for every address, known or not: whether there is a code to send is looked up when the mail is sent. */
+/** Does the same for every e-mail address, known or not. Whether a code has to be sent is decided when the mail is sent. */
 export async function requestCode(
   deps: RateLimitPorts & StorePort<'transaction'>,
   occasion: keyof typeof limits,

@@ -11,7 +11,7 @@ type ResetDeps = RateLimitPorts &
   StorePort<'codes' | 'transaction' | 'users'> &
   Ports<'passwords' | 'commonPasswords' | 'logger'>;
 
-/** Signs out every browser, and opens the door again that wrong passwords may have locked. */
+/** Sets a new password, signs out every browser and resets the limit that wrong passwords may have reached. */
 export async function resetPassword(
   deps: ResetDeps,
   { email, code, newPassword }: { email: string; code: string; newPassword: string },

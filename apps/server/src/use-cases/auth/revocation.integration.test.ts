@@ -46,7 +46,7 @@ async function sessionsOf(at: Api, token: string): Promise<Session[]> {
   return body['sessions'] as Session[];
 }
 
-/** Somebody signed in with two browsers. */
+/** Creates a user who is signed in with two browsers. */
 async function withTwo() {
   const person = await world.person();
   return { ...person, second: await world.signInAgain(person) };
@@ -115,7 +115,7 @@ describe.concurrent('B2: what is ended here is ended everywhere at once', () => 
       first: await isSignedIn(at, person.token),
       second: await isSignedIn(at, person.second),
     });
-    // Both processes have just let both in, on connections that stay open.
+    // Both processes have just accepted both tokens, on connections that stay open.
     expect([await state(world), await state(other)]).toEqual([
       { first: true, second: true },
       { first: true, second: true },

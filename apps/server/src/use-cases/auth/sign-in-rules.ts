@@ -1,15 +1,15 @@
 import { toMilliseconds, retentionDays } from '@lamplight/domain/account/retention.ts';
 
 export const signInRules = {
-  /** Without use it ends after this long; with use it goes on, but not for ever. */
+  /** A sign-in ends after this time without use. Use prolongs it, up to `longestMs` in total. */
   idleMs: toMilliseconds(retentionDays.idleSignIn),
   longestMs: toMilliseconds(retentionDays.longestSignIn),
-  /** More browsers than this: the oldest is signed out. */
+  /** Maximum number of sign-ins. If there are more, the oldest is ended. */
   perAccount: 20,
-  /** How far behind the time of last use may be: not every request is a write. */
+  /** Maximum error of the stored time of last use, so that not every request writes to the database. */
   touchAfterMs: 10 * 60_000,
   raisedMs: 12 * 60 * 60_000,
-  /** A sign-up that was never verified keeps its username this long. */
+  /** Time for which an unverified sign-up reserves its username. */
   waitingMs: toMilliseconds(retentionDays.waitingSignUp),
 } as const;
 
@@ -19,7 +19,7 @@ export function getExpiry(createdAt: Date, nowMs: number): Date {
   );
 }
 
-/** Sign-ups made before this are forgotten. */
+/** Returns the time before which unverified sign-ups are ignored and deleted. */
 export function getPendingSince(nowMs: number): Date {
   return new Date(nowMs - signInRules.waitingMs);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whether this password opens the waiting or verified account: 403 and 200 say yes. */
+/** True if this password belongs to the waiting or verified account. The status is then 403 or 200. */
 async function opens(email: string, password: string): Promise<boolean> {
   return [200, 403].includes((await world.logIn(email, password)).status);
 }

@@ -22,8 +22,8 @@ type SignUpDeps = RateLimitPorts &
 const counted = ['signUp.perEmail', 'verificationCode.perDay'] as const;
 
 /**
- * Whether the address already has an account makes no difference here, to the answer, to what is written or to the time it
- * takes. It is looked up when the mail is sent: only its reader learns of it.
+ * Responds, writes and takes the same time whether or not the e-mail address already has an account. The account is
+ * looked up when the mail is sent, so only the reader of the mail learns of it.
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -46,7 +46,7 @@ export async function signUp(
   const account = { email, username, firstName, lastName, passwordHash, createdAt: now };
   try {
     await deps.store.transaction(async ({ users, codes, mailRequests }) => {
-      // A code sent for an older sign-up must not confirm this one, which may be by another person.
+      // A code sent for an older sign-up must not confirm this one, which may be from another person.
       await codes.remove({ email, purpose: 'verify' });
       await users.saveWaiting(account, getPendingSince(now.getTime()));
       await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });
@@ -54,7 +54,7 @@ export async function signUp(
     return { kind: 'signed up' };
   } catch (error) {
     if (!(error instanceof UsernameTaken)) throw error;
-    // No mail was sent: trying another name costs nothing.
+    // No mail was sent, so trying another username does not count.
     for (const name of counted)
       await deps.store.rateLimits.giveBack(getLimitKey(deps, name, { subject: email }));
     return refuse('username_taken', { fields: { username: errors.username_taken.message } });

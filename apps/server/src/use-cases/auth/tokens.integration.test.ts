@@ -33,7 +33,7 @@ const unauthorized = {
 const me = (authorization: string) =>
   world.call('GET /api/auth/me', { headers: { authorization } });
 
-/** Another letter of the alphabet tokens are written in. */
+/** Replaces one character by another one that is valid in tokens. */
 const changed = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
@@ -192,7 +192,7 @@ describe('B1: guessing and tampering', () => {
     expect(text).toContain(person.email);
     expect(text).toContain('$argon2id$');
     expect(codes.length).toBeGreaterThanOrEqual(3);
-    // Digits of a time are no code.
+    // The pattern excludes digits that are part of a time.
     for (const code of codes) expect(text).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
     const words = [person.password, 'the second password', 'the third password', 'mistyped by'];
     for (const secret of [person.token, second, third, ...words]) {
@@ -223,7 +223,7 @@ describe('B3: no token is for ever', () => {
     expect(await after(hours(36))).toBe(true);
     expect(await world.isSignedIn(sometimes)).toBe(false);
     for (let n = 0; n < 4; n += 1) expect(await after(days(29))).toBe(true);
-    // Day 175 and a half by now.
+    // This is day 175.5.
     expect(await after(days(4))).toBe(true);
     const listed = await world.call('GET /api/auth/sessions', { token: always });
     expect(listed.body['sessions']).toMatchObject([{ isCurrent: true }]);

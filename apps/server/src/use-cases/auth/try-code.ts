@@ -9,16 +9,16 @@ import type { Ports, StorePort } from '../ports.ts';
 type CodeDeps = RateLimitPorts & StorePort<'codes' | 'users'> & Ports<'passwords'>;
 
 /**
- * The text of a code that is hashed. It contains the password's hash, so that a code is valid only for the sign-up or
- * the password it was sent for.
+ * Returns the text that is hashed for a code. It contains the password's hash, so that a code is valid only for the
+ * sign-up or password it was sent for.
  */
 export function bindCode(code: string, account: Account | undefined): string {
   return `${code}\n${account?.passwordHash ?? ''}`;
 }
 
 /**
- * One try at a code. A right one is not used up yet: the caller does that in the transaction that acts on it. Takes the same
- * time whether or not there is a code for this address.
+ * Makes one attempt at a code. A right code is not consumed here: the caller consumes it in the transaction that acts
+ * on it. Takes the same time whether or not a code exists for this e-mail address.
  */
 export async function tryCode(
   deps: CodeDeps,

@@ -11,7 +11,7 @@ type VerifyDeps = RateLimitPorts &
   StorePort<'codes' | 'transaction' | 'users'> &
   Ports<'passwords' | 'logger'>;
 
-/** Of several correct codes at once exactly one gets the account and its token. */
+/** Confirms the e-mail address. Of several correct codes at the same time, exactly one gets the account and its token. */
 export async function verifyEmail(
   deps: VerifyDeps,
   { email, code }: { email: string; code: string },

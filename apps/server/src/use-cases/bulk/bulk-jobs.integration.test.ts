@@ -11,12 +11,12 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 let world: LibraryWorld;
 let token: string;
-/** The first in study order, of 97 half-moves or so, and another. */
+/** The first game in study order, with about 97 half-moves, and the second. */
 let first: { id: string; title: string; totalMoves: number };
 let second: typeof first;
 
 beforeAll(async () => {
-  // Without a worker: jobs stay where they are put.
+  // There is no worker, so jobs keep their state.
   world = await openLibraryWorld({ works: false, env: { DEEPSEEK_API_KEY: 'a key' } });
   ({ token } = await world.admin());
   const [one, two] = await world.list(token);
@@ -102,7 +102,7 @@ describe('starting', () => {
       moves: 6,
     });
 
-    // The same again, by two at once, in another order: the same jobs, and nothing more to do.
+    // Two requests at the same time, in another order: they get the same jobs, and nothing more is queued.
     const trail = await audited('bulk_analysis_started');
     const again = await Promise.all([start(asked), start({ ...asked, gameIds: [first.id] })]);
     expect(again.map(({ status }) => status)).toEqual([202, 202]);
@@ -232,7 +232,7 @@ describe('a job', () => {
     expect((await act(id, 'retry')).body).toMatchObject({ error: 'job_not_over' });
     expect((await act(id, 'retry')).status).toBe(409);
 
-    // As a worker leaves it behind that has given up a move.
+    // The state that a worker leaves after it has given up a move.
     await rows(
       `update bulk_job_moves set searched_at = now(), done_at = case when ply < 3 then now() end,
          tries = 3, failure = case when ply = 4 then 'the engine died' end
@@ -296,7 +296,7 @@ describe('a job', () => {
     expect([answer.status, jobIn(answer)]).toEqual([202, open]);
     await act(open.id, 'cancel');
 
-    // In either order exactly one of the two is open.
+    // In either order, exactly one of the two jobs is open afterwards.
     const [retried, started] = await Promise.all([act(old.id, 'retry'), start(asked)]);
     expect([retried.status, started.status]).toEqual([202, 202]);
     expect(jobIn(retried).id).toBe(jobsIn(started)[0]?.id);
@@ -327,7 +327,7 @@ test('jobs are listed newest first, page by page, with what they have cost', asy
   );
   const list = (query: string) => world.call(`GET /api/admin/bulk-jobs?${query}`, { token });
   const all = await list('limit=200');
-  // Of those that came together the first in study order is on top: it is also the first to be done.
+  // Of jobs that were started together, the first in study order is listed first. It is also processed first.
   expect(jobsIn(all).slice(0, 2)).toMatchObject([
     { id: started[0]?.id, spentMicros: 1150 },
     { id: started[1]?.id, spentMicros: 0 },
