@@ -38,14 +38,14 @@ const half = fc.tuple(group, group, group, group);
 const plain = (groups: readonly number[]) => groups.map((n) => n.toString(16)).join(':');
 const padded = (groups: readonly number[]) =>
   groups.map((n) => n.toString(16).padStart(4, '0').toUpperCase()).join(':');
-/** As short as it can be written: a browser's own way to write an address. */
+/** Shortest form of an IPv6 address, as a browser writes it. */
 const short = (groups: readonly number[]) =>
   new URL(`http://[${plain(groups)}]/`).hostname.slice(1, -1);
 
 test('A7: law: of an IPv6 address the first half counts, however it is written', () => {
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {
-      // An IPv4 address in disguise is another matter.
+      // Excludes IPv4 addresses written as IPv6, which are treated differently.
       fc.pre(network.some((n) => n !== 0));
       const expected = getNetwork(plain([...network, ...one]));
       for (const write of [plain, padded, short]) {

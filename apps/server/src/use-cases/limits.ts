@@ -15,8 +15,9 @@ type Limit = {
 };
 
 /**
- * Maximum uses in a time window: `subject` counts one e-mail address or account, `network` one network, `all` everybody together.
- * `storedName` is the name in stored counters where it differs: the promised number of mailed codes must not start anew with an upgrade.
+ * Maximum number of uses in a time window. `subject` counts per e-mail address or account, `network` per network, `all`
+ * over all requests. `storedName` is the name of the stored counter if it differs: the promised limit of mailed codes
+ * must not be reset by an upgrade.
  */
 const limits = {
   'login.perAccount': { points: 20, windowMs: 15 * minute, of: 'subject' },
@@ -56,17 +57,14 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
-/** Subject of a count: an e-mail address or an account, and the network of the request. */
+/** Values that limits are counted by: `subject` is an e-mail address or an account, `ip` gives the network of the request. */
 export type Counted = { subject?: string; ip?: string };
 
 export type RateLimitPorts = StorePort<'rateLimits'> &
   Ports<'clock' | 'secrets'> &
   SettingsPort<'networkLimitFactor'>;
 
-/**
- * Counts one use under each limit in the given order, widest first: the first exceeded limit keeps the later ones from
- * being counted.
- */
+/** Counts one use for each limit in the given order, widest first. If a limit is exceeded, the later ones are not counted. */
 export async function consumeRateLimits(
   deps: RateLimitPorts,
   names: readonly LimitName[],
@@ -96,7 +94,7 @@ export async function consumeRateLimits(
   };
 }
 
-/** Stored as a fingerprint: the counters contain no name or address. */
+/** Returns the key of a stored counter. It is a fingerprint, so that the counters contain no name or address. */
 export function getLimitKey(
   { secrets }: Ports<'secrets'>,
   name: LimitName,
@@ -107,7 +105,7 @@ export function getLimitKey(
   return secrets.fingerprint(`${storedName}\n${of === 'subject' ? subject : getNetwork(ip)}`);
 }
 
-/** One household has one IPv4 address, but a whole /64 of IPv6. */
+/** Returns the network of an address: a household usually has one IPv4 address but a whole /64 of IPv6. */
 export function getNetwork(ip: string): string {
   if (!ip.includes(':')) return ip;
   const groups = splitIpv6Groups(ip);
@@ -122,7 +120,7 @@ export function getNetwork(ip: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** Returns the eight groups of an IPv6 address in any notation. */
 function splitIpv6Groups(ip: string): string[] {
   const [address = ''] = ip.toLowerCase().split('%', 1);
   const hexadecimal = address.replace(

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@lamplight/contract/errors.ts';
 
-/** An expected refusal, as a value. The code is defined in the contract's error table. */
+/** Expected refusal, returned as a value. The code is defined in the contract's table of errors. */
 export type Refused = {
   kind: 'refused';
   code: ErrorCode;
-  /** Instead of the code's own sentence. */
+  /** Replaces the default message of the code. */
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;

@@ -35,7 +35,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     env: { OPENAI_API_KEY: 'k', OPENAI_PRICE_FAST: '1/2', AI_REQUESTS_PER_MINUTE: '600' },
   });
   const { store } = deps;
-  /** The featured player is White in the first; in the second, which begins at move 20 with Black to move, Black. */
+  /** The featured player is White in the first game and Black in the second, which begins at move 20 with Black to move. */
   const one = await addGame(createShortPgn(1));
   const two = await addGame(
     `[White "B. N."]\n[Black "Magnus Carlsen"]\n[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 20"]\n\n20... e5 21. e4 Kd7 22. Kd2 Kd6 *`,
@@ -80,7 +80,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   expect(await ask([one, two], { gameIds: [randomUUID()] })).toMatchObject({ kind: 'refused' });
   expect(await ask([one], { aiModel: 'anthropic' })).toMatchObject({ kind: 'refused' });
 
-  // Nothing measured: all nodes an engine may use.
+  // Without measurements, the estimate assumes all nodes that an engine may use.
   const linesNodes = effortNodes.standard + nullMoveLimit.nodes;
   const report = (engines: number) =>
     store.workers.recordHeartbeat(
@@ -93,7 +93,8 @@ test('what jobs would take: positions, time and money, from what is known, what 
   await report(3);
   expect(await ask([one, two])).toMatchObject({ engines: 4, seconds: Math.ceil(untouched / 2) });
 
-  // Enough: all nodes of the effort, the depth, more effort, or over. Not enough: neither.
+  // An analysis is enough if it has all nodes of the effort, the depth or more effort, or if the game is over. The last
+  // one has none of these.
   const begun = deps.clock.nowMs() - 60_000;
   const at = (seconds: number) => new Date(begun + 1000 * seconds);
   await keep(one, 0, {}, at(0));
@@ -113,7 +114,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   expect(await ask([one], { effort: 'deep' })).toMatchObject({ reusedPositions: 1 });
   expect(await ask([one], { depth: 19 })).toMatchObject({ reusedPositions: 5 });
 
-  // Measured: a search of 450000 nodes every half second. What was interrupted is left out.
+  // Measured pace: a search of 450000 nodes every half second. Interrupted work is left out.
   const job = await addJob(one, { aiModel: 'openai-fast' });
   await database.pool.query('update bulk_job_moves set searched_at = now() where job_id = $1', [
     job,
@@ -141,7 +142,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     seconds: Math.ceil((6 * (450_000 + nullMoveLimit.nodes) + 3 * 450_000) / 900_000),
   });
 
-  // Texts paid for since are not counted again; positions analysed again are.
+  // Texts that were paid for meanwhile are not counted again; positions to analyse again are counted.
   await store.bulkRuns.acquireLease({ jobId: job, lease: randomUUID() }, deps.clock.now());
   const said = { inputTokens: 1000, outputTokens: 100, costMicros: 1200 };
   for (let ply = 1; ply <= 15; ply += 2) {

@@ -21,21 +21,21 @@ type EstimateDeps = StorePort<'bulkEstimates' | 'bulkJobs' | 'modelCalls' | 'wor
   Ports<'clock'> &
   SettingsPort<'ai' | 'models' | 'writers'>;
 
-/** Cost of one text of a model. */
+/** Cost of one text written by a language model. */
 type TextCost = { inputTokens: number; outputTokens: number; seconds: number };
 type Writing = { texts: number; costMicros: number; seconds: number };
 
-/** Fewer say too little. */
+/** Minimum number of measurements. With fewer, the defaults are used. */
 const minSamples = 30;
 const paceWindowMs = 7 * 24 * 3_600_000;
-/** Measured for the bundled engine on a core of its own. */
+/** Measured for the bundled engine on its own CPU core. */
 const defaultNodesPerSecond = 360_000;
-/** A move has some 25 facts. */
+/** Default for a move with about 25 facts. */
 const defaultText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
 const noPace: Pace = { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null };
 const noWriting: Writing = { texts: 0, costMicros: 0, seconds: 0 };
 
-/** Estimates the cost of jobs for these games. Refuses what starting them would refuse. */
+/** Estimates the cost of jobs for these games. Refuses the same requests that `startJobs` refuses. */
 export async function estimateBulk(
   deps: EstimateDeps,
   wanted: BulkAnalysis,
@@ -51,7 +51,7 @@ export async function estimateBulk(
   const searching = await estimateSearchSeconds(deps, coverage, wanted.effort);
   const writing = await estimateWriting(deps, jobs, wanted, coverage.hisMoves);
   const engines = sumBy(workers, (worker) => worker.engines);
-  // One engine goes through a game; each process has its own requests a minute.
+  // Each game is analysed by one engine, and each worker process has its own limit of requests per minute.
   const seconds =
     searching / Math.min(engines, jobs.length) + writing.seconds / Math.max(workers.length, 1);
   return {
@@ -87,7 +87,7 @@ async function buildJobs(
   return jobs;
 }
 
-/** For one engine that does all the work. */
+/** Estimates the seconds that one engine needs for all the work. */
 async function estimateSearchSeconds(
   { store, clock }: EstimateDeps,
   { positions, known, hisMoves, evaluated }: Coverage,
@@ -106,7 +106,7 @@ async function estimateSearchSeconds(
   return nodes / (nodesPerSecond ?? defaultNodesPerSecond);
 }
 
-/** For one process. Answers the model has given before cost nothing. */
+/** Estimates the writing for one worker process. Texts that the model has already written cost nothing. */
 async function estimateWriting(
   { store, clock, settings }: EstimateDeps,
   jobs: readonly NewJob[],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => double.reset());
 afterAll(() => double.close());
 
-/** A thousand tokens in and two hundred out of the double's answers: 200 millionths of a dollar with this model. */
+/** Cost of one response of the test double, with a thousand input and two hundred output tokens: 200 millionths of a dollar. */
 const answerMicros = 200;
 const call: PlannedCall = {
   family: 'openai',
@@ -42,7 +42,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   });
   const { deps, database } = made;
   let round = 0;
-  /** To be taken up, with so much to spend. */
+  /** Creates a pending job with this budget. */
   async function waiting(capMicros: number): Promise<string> {
     round += 1;
     const jobId = await made.addJob(await made.addGame(createShortPgn(round)), {
@@ -72,7 +72,7 @@ const reword = (deps: Deps, budget: Budget, signal = new AbortController().signa
   return writer.reword(createSpanishRequest(), { signal, budget, ply: 5 });
 };
 
-/** Everybody asks so often, all at once. */
+/** Reserves this number of calls from each budget, all at the same time. */
 const reserved = (budgets: readonly Budget[], times: number) =>
   Promise.all(
     Array.from({ length: times }, () => budgets.map((budget) => budget.reserve(call))).flat(),
@@ -82,7 +82,7 @@ describe('paid answers are stored', { timeout: 90_000 }, () => {
   test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
     const { deps, url, waiting, takenUp, running, spent, database } = await world(context);
     const job = await waiting(5_000_000);
-    // A text that fails its check is requested again; the second request is never answered.
+    // A text that fails verification is requested again. The second request gets no response.
     Object.assign(double, { script: ['well', 'hang'] });
     double.wordFact = (fact, { rejected }) =>
       rejected ? wordPlainly(fact) : wordPlainly(fact).replace(/\.$/, ' happily.');

@@ -7,8 +7,8 @@ type BudgetDeps = StorePort<'modelCalls'> & Ports<'clock' | 'logger'> & Settings
 const warningShare = 0.8;
 
 /**
- * Budget of a job for language models, counted in the database: it survives a crash, and a process that has lost the
- * lease spends nothing more.
+ * Creates the budget of a job for language models. It is counted in the database, so it survives a crash, and a process
+ * that has lost the lease cannot spend more.
  */
 export async function createJobBudget(
   deps: BudgetDeps,
@@ -34,7 +34,8 @@ export async function createJobBudget(
       return {
         async settle(paid) {
           const recordAnswer = () => store.modelCalls.recordAnswer(callId, paid, clock.now());
-          // A connection that has broken meanwhile must not cost what is paid already.
+          // Retried once, because a connection may have broken meanwhile and the cost of a paid response must not be
+          // lost.
           await recordAnswer()
             .catch(recordAnswer)
             .catch((error: unknown) =>

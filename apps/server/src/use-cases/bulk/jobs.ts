@@ -8,10 +8,10 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 
-/** `name` as '24. Qc2' or '24… Rd8'. */
+/** `name` is the move as text, for example '24. Qc2' or '24… Rd8'. */
 export type NamedJobMove = BulkJobMove & { name: string };
 
-/** A job with what became of each of its moves. */
+/** Finds a job with the state of each of its moves. */
 export async function findJob(
   { store }: StorePort<'bulkJobs' | 'bulkRuns' | 'games'>,
   id: string,
@@ -27,7 +27,7 @@ export async function findJob(
   return { kind: 'found', job, moves: named };
 }
 
-/** Newest first. */
+/** Lists jobs, newest first. */
 export function listJobs(
   { store }: StorePort<'bulkJobs'>,
   page: { status?: JobStatus | undefined; offset: number; limit: number },
@@ -53,15 +53,15 @@ export async function cancelJob(
         details: { title: known.gameTitle, jobId: known.id },
       });
     }
-    // Read again: its state may have changed meanwhile.
+    // The job is read again, because its state may have changed meanwhile.
     const job = await store.bulkJobs.find(known.id);
     return job ? { kind: 'over', job } : refuse('job_not_found');
   });
 }
 
 /**
- * Continues with the moves that are not done, failed ones included. A finished job stays as it is. If the same analysis has been
- * requested again meanwhile, that job is the answer.
+ * Continues a job with the moves that are not done, including failed ones. A finished job is not changed. If the same
+ * analysis has been requested again meanwhile, that newer job is returned.
  */
 export async function retryJob(
   deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
@@ -88,7 +88,7 @@ export async function retryJob(
   });
 }
 
-/** '24. Qc2' or '24… Rd8', of a half-move. */
+/** Formats a half-move, for example as '24. Qc2' or '24… Rd8'. */
 export function formatPly(game: Game, ply: number): string {
   return formatMoveIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
 }

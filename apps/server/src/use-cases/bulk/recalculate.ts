@@ -8,9 +8,9 @@ import type { Ports, StorePort } from '../ports.ts';
 type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed: number };
 
 /**
- * Qualities are calculated from the stored lines whenever a game is read (docs/decisions/0019), so nothing is written:
- * rating the games again by the present rules shows that it works and counts the moves with a quality. Then the library
- * gets a new version, which empties the caches of all processes and browsers.
+ * Rates the games again and counts the moves with a quality. Nothing is written, because qualities are calculated from
+ * the stored lines whenever a game is read (docs/decisions/0019). Then the library gets a new version, which empties
+ * the caches of all processes and browsers.
  */
 export async function recalculateQualities(
   deps: StorePort<'analyses' | 'bulkJobs' | 'games' | 'transaction'> &
@@ -42,7 +42,7 @@ async function countRatedMoves(
   id: string,
 ): Promise<number> {
   const game = await store.games.find(id);
-  // Deleted since.
+  // The game was deleted meanwhile.
   if (!game) return 0;
   const analyses = await store.analyses.findByGame(id, game.totalMoves);
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));

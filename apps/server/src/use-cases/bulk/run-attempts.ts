@@ -1,18 +1,21 @@
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import type { Run } from './run-lease.ts';
 
-/** A move that fails so often is given up, and the job goes on without it. */
+/** After this number of failures a move is given up, and the job continues without it. */
 const maxAttempts = 3;
 
-/** The process ended during the attempt, so the reason is unknown. */
+/** Reason if the process ended during the attempt, so the real reason is unknown. */
 const unseen = 'the work on it was cut off';
 
-/** A failure of one move. The message is shown to admins. */
+/** Failure of one move. The message is shown to admins. */
 export class MoveFailed extends Error {
   override name = 'MoveFailed';
 }
 
-/** Works on a move with a maximum number of attempts; each is stored before it begins, so that a crash counts as well. */
+/**
+ * Works on a move with a maximum number of attempts. Each attempt is counted in the database before it begins, so that
+ * a crash counts as well.
+ */
 export async function runAttempts(
   run: Run,
   { ply, tries: earlier }: Pick<BulkJobMove, 'ply' | 'tries'>,
@@ -27,7 +30,7 @@ export async function runAttempts(
     try {
       return await work();
     } catch (error) {
-      // A failure caused by the end of the run does not count as one of the move.
+      // A failure caused by the end of the run does not count as a failure of the move.
       if (signal.aborted) await run.write(({ bulkRuns }) => bulkRuns.uncountAttempt(job.id, ply));
       signal.throwIfAborted();
       if (!(error instanceof MoveFailed)) throw error;

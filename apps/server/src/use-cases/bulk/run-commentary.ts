@@ -8,10 +8,10 @@ import type { Ports, StorePort } from '../ports.ts';
 export type ExplainingDeps = StorePort<'bulkRuns' | 'commentaries' | 'modelCalls'> &
   Ports<'clock' | 'explainer' | 'shippedComments'>;
 
-/** Other games are being explained; this one comes after them. */
+/** Delay before the next attempt while the explainer is busy with other games. */
 const waitMs = 1000;
 
-/** Comments of the built-in coach on all moves of the game; undefined where the coach fails. */
+/** Loads the built-in coach's comments on all moves of the game. Returns undefined if the coach fails. */
 export async function loadBuiltInComments(
   { explainer, shippedComments }: ExplainingDeps,
   { toExplain, version }: ExplainableGame,
@@ -28,7 +28,7 @@ export async function loadBuiltInComments(
   }
 }
 
-/** Stores a comment for every move that has none, by the built-in coach. False where the coach failed. */
+/** Stores a comment by the built-in coach for every move that has none. Returns false if the coach failed. */
 export async function storeCommentary(
   deps: ExplainingDeps,
   run: Run,
@@ -39,8 +39,8 @@ export async function storeCommentary(
   if (stored.length === toExplain.moves.length) return true;
   const comments = await loadBuiltInComments(deps, explainable, run.signal);
   if (!comments) return false;
-  // Publishes the analysis together with the comments: a process with the old analysis would otherwise make and store
-  // comments on that.
+  // The analysis is published together with the comments. Otherwise a process with the old analysis would make and
+  // store comments on it.
   await run.write(
     async (store) => {
       await store.analyses.updateHasAnalysis([gameId]);
@@ -51,7 +51,7 @@ export async function storeCommentary(
   return true;
 }
 
-/** The explaining thread continues; only the wait for it ends. */
+/** Stops waiting if the signal is aborted. The explaining thread itself continues. */
 async function raceAbort(signal: AbortSignal, work: Promise<Explained>): Promise<Explained> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

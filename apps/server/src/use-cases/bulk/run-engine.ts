@@ -1,11 +1,11 @@
 import type { Engine } from '@lamplight/engine/engine.ts';
 
-/** The one engine of a run: there when it is first needed, another one after a failure, none when the run has ended. */
+/** The only engine of a run. It is started on first use, replaced after a failure, and closed when the run ends. */
 export type RunEngine = {
   readonly get: () => Engine;
-  /** The next question starts a new engine: a crashed one would reject questions for a while. */
+  /** Closes the engine, so that the next search starts a new one. A crashed engine would reject searches for a while. */
   readonly renew: () => void;
-  /** Ends it at once. */
+  /** Closes the engine at once. */
   readonly close: () => void;
 };
 
@@ -15,7 +15,7 @@ export function createRunEngine(createEngine: () => Engine, signal: AbortSignal)
     engine?.close();
     engine = undefined;
   };
-  // Killed, not asked to stop: its last answer is not needed.
+  // The engine is killed instead of stopped, because its last result is not needed.
   signal.addEventListener('abort', renew);
   return {
     get: () => {

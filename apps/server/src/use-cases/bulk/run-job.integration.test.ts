@@ -18,7 +18,7 @@ import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
 import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
-/** Counts what it is asked, with the answers of another. */
+/** Wraps an engine and counts its searches. */
 function counting(engine: Engine): { engine: Engine; asked: () => number } {
   let asked = 0;
   return {
@@ -36,7 +36,7 @@ function counting(engine: Engine): { engine: Engine; asked: () => number } {
 const isDeep = (depth: number) => depth >= 20;
 const slowEngine = () => createDoubleEngine({ delayMs: 400 });
 
-/** Engines come after everything else on a busy machine. */
+/** Long, because engines get CPU time last on a busy machine. */
 const timeoutMs = 120_000;
 
 type Running = Partial<RunOptions> & { signal?: AbortSignal; deps?: RunDeps };
@@ -96,7 +96,8 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const twin = await addJob(await addGame(createShortPgn(3, 8)));
     await run(again, { createEngine: () => engine });
     expect(asked()).toBe(0);
-    // The same positions of another game are known, all their moves are not: evaluations belong to a game.
+    // The same positions are already analysed in another game, but their move evaluations are not reused, because those
+    // belong to one game.
     await run(twin, { createEngine: () => engine });
     expect(asked()).toBe(4);
     expect(await jobState(twin)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
@@ -128,7 +129,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(await jobState(again)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
     expect(double.requests).toHaveLength(asked);
 
-    // Texts that one model was paid for stay when another model may not be asked.
+    // Texts that one model was paid for are kept if another model may not be requested.
     const poor = await addJob(game, { aiModel: 'openai-enhanced' });
     await database.pool.query('update bulk_jobs set cap_micros = 0');
     await run(poor);
@@ -162,7 +163,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       );
     };
     await run(id, { deps: { ...deps, writers: { ...deps.writers, findWriter } } });
-    // No text of the six is the built-in coach's.
+    // None of the six texts is by the built-in coach.
     expect(await jobState(id)).toMatchObject({
       status: 'completed',
       analyzedMoves: 4,
@@ -247,10 +248,10 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     await cancelled;
     expect(performance.now() - cancelledMs).toBeLessThan(2000);
     expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
-    // The results are published.
+    // Results found before the cancellation are published.
     const shown = await deps.store.deployment.readLibraryVersion();
     expect(shown).not.toBe(version);
-    // So it is when the process that found it did not live to do so.
+    // They are also published by a later run if the process that found them died before publishing.
     await run(id);
     expect(await deps.store.deployment.readLibraryVersion()).not.toBe(shown);
   });
@@ -280,7 +281,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const { deps, addGame, addJob, run, jobState } = await world(context);
     const game = await addGame(createShortPgn(1, 4));
     const id = await addJob(game);
-    // Counted by hand: the runner empties its own counters whenever a test beside this one begins.
+    // Counted manually, because Vitest resets its mocks whenever a concurrent test begins.
     let tries = 0;
     const find: RunDeps['shippedComments']['find'] = async () => {
       tries += 1;

@@ -38,14 +38,14 @@ export type RunDeps = StorePort<
   SettingsPort<'ai'>;
 
 export type RunOptions = {
-  /** A new one each time it is called; a run has one at a time. */
+  /** Creates a new engine on every call. A run uses one engine at a time. */
   createEngine: () => Engine;
   limits?: SearchLimits;
   /** Interval at which the lease is checked. */
   checkEveryMs?: number;
 };
 
-/** Unexpected failures in a row, without a move done between them, after which the job fails. */
+/** Number of consecutive unexpected failures, without a finished move between them, after which the job fails. */
 const maxFailures = 3;
 const retryDelayMs = 2000;
 const unexpected = {
@@ -54,8 +54,8 @@ const unexpected = {
 } as const;
 
 /**
- * Works on a bulk job until it is done or the lease is lost. May be called again after a crash at any line. Throws when
- * it is stopped: the job is then released.
+ * Works on a bulk job until it is done or the lease is lost. May be called again after a crash at any point. If it is
+ * stopped, it releases the job and throws.
  */
 export async function runBulkJob(
   deps: RunDeps,
@@ -80,7 +80,8 @@ export async function runBulkJob(
         throw error;
       }
       if (ended === 'lost') return;
-      // One that was cancelled may be wanted again by now, and finds its place in the queue taken by this run.
+      // A cancelled job may have been reopened meanwhile. Its queue entry is used by this run, so this run continues
+      // it.
       if (ended === 'cancelled' || ended === 'pending') continue;
       failures += 1;
       deps.logger.error({ err: error, jobId, failures }, 'bulk job failed unexpectedly');
@@ -148,7 +149,7 @@ async function writeCommentary(deps: RunDeps, run: Run, game: Game): Promise<Com
   return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
 }
 
-/** Results found before a cancellation are published, too, whatever happened to the process that found them. */
+/** Publishes results that were found before a cancellation, even if the process that found them has died. */
 async function publishPartialResult({ store }: RunDeps, jobId: string): Promise<void> {
   const job = await store.bulkJobs.find(jobId);
   if (job?.status !== 'cancelled' || job.startedAt === null) return;

@@ -10,7 +10,7 @@ import { isThorough } from '../../../test-support/thorough.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
 import { runBulkJob } from './run-job.ts';
 
-/** A language model that takes its time and counts. */
+/** Starts a language model double that responds slowly and records its requests. */
 async function aWriter({ onTestFinished }: TestContext) {
   const double = await startWriterDouble();
   onTestFinished(() => double.close());
@@ -19,7 +19,7 @@ async function aWriter({ onTestFinished }: TestContext) {
   return { double, env };
 }
 
-/** All questions about each text, by level and move. */
+/** All requests for each text, by level and move. */
 function askedOf({ requests }: WriterDouble): Map<string, string[]> {
   const asked = new Map<string, string[]>();
   for (const { user } of requests) {
@@ -32,7 +32,7 @@ function askedOf({ requests }: WriterDouble): Map<string, string[]> {
 
 const kills = isThorough ? 20 : 6;
 const plies = 12;
-/** Two jobs: a search and a text a half-move, and their ends. */
+/** Two jobs, each with one search and one text per half-move, and its end. */
 const allSteps = 2 * (2 * plies + 1);
 
 describe.concurrent('workers that die', { timeout: 300_000 }, () => {
@@ -66,7 +66,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
       next = startWorker(context, plan);
       await worker.ready;
       worker.process.send(jobs);
-      // Spread over the whole work, from the moment after something was kept to somewhere in the middle of what follows.
+      // Kills are spread over the whole work: from right after a result was stored to the middle of the next step.
       const from = Math.max(steps + 1, Math.floor((allSteps * kill) / (kills + 1)));
       while ((await look()) < from) await sleep(15);
       await sleep((kill % 5) * 20);
@@ -93,7 +93,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     expect(await count(`select count(*) from position_analyses ${ours}`)).toBe(2 * (plies + 1));
     expect(await count(`select count(*) from move_evaluations ${ours}`)).toBe(plies);
 
-    // Only requests whose answer was on its way when the process died are repeated.
+    // Only requests that were not yet answered when the process died are repeated.
     const asked = askedOf(double);
     expect(asked.size).toBe(3 * plies);
     const { rows } = await world.database.pool.query<{ text: string; unanswered: number }>(`
@@ -108,7 +108,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
       expect(repeated, text).toBeLessThanOrEqual(unanswered);
       paidAgain += repeated;
     }
-    // Each kill cuts off at most as many answers as are waited for at once.
+    // Each kill interrupts at most as many requests as may run at the same time.
     expect(paidAgain).toBeLessThanOrEqual(kills * world.deps.settings.ai.concurrency);
   });
 

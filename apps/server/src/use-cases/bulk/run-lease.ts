@@ -3,7 +3,7 @@ import type { LeaseState } from '../../repositories/bulk-runs.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Reason why a run ends before its job is done. stopped: this process is stopping. */
+/** Reason why a run ends before its job is done. 'stopped' means that this process is stopping. */
 export type EndedBy = 'stopped' | Exclude<LeaseState, 'held'>;
 
 export class RunEnded extends Error {
@@ -16,14 +16,14 @@ export class RunEnded extends Error {
   }
 }
 
-/** A job that is being worked on here. */
+/** Job that this process is working on. */
 export type Run = {
   readonly job: BulkJob;
-  /** Aborted, with a `RunEnded`, when the job is not wanted here any more. */
+  /** Aborted with a `RunEnded` when this process must stop working on the job. */
   readonly signal: AbortSignal;
-  /** Writes of `work` are stored in one transaction, and only if the lease is still held; else throws `RunEnded`. */
+  /** Stores all writes of `work` in one transaction, but only if the lease is still held. Otherwise throws `RunEnded`. */
   write<T>(work: (store: Repositories) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** Ends the watch over it. */
+  /** Stops checking the lease. */
   close(): void;
 };
 
@@ -35,7 +35,7 @@ type Options = {
   checkEveryMs?: number;
 };
 
-/** Acquires the lease of a job, even from another process; undefined where nothing is left to do. */
+/** Acquires the lease of a job, even if another process holds it. Returns undefined if nothing is left to do. */
 export async function acquireLease(
   { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & Ports<'clock' | 'logger'>,
   jobId: string,

@@ -3,15 +3,15 @@ import type { Written, WritingTrouble } from './run-writing.ts';
 
 export type RunResult = {
   moves: readonly BulkJobMove[];
-  /** '24. Qc2', of a half-move. */
+  /** Formats a half-move, for example as '24. Qc2'. */
   formatMove: (ply: number) => string;
-  /** The built-in coach has explained the game. */
+  /** True if the built-in coach has explained the game. */
   isExplained: boolean;
-  /** Result of the language model; 'unavailable' where the model has no access, undefined where none was requested. */
+  /** Result of the language model; 'unavailable' if the worker has no access to it, undefined if none was requested. */
   written: Written | 'unavailable' | undefined;
 };
 
-/** Maximum number of failed moves that are named. */
+/** Maximum number of failed moves listed in the message. */
 const maxNamed = 10;
 
 const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
@@ -27,7 +27,7 @@ const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
   error: 'something went wrong',
 };
 
-/** How a job ends, and what people should know about it. */
+/** Returns the final status of a job and a message for admins. */
 export function summarizeRun({ moves, formatMove, isExplained, written }: RunResult): {
   status: 'completed' | 'failed';
   errorMessage: string | null;

@@ -29,11 +29,11 @@ type Options = {
   game: Game;
   engine: RunEngine;
   limits: SearchLimits;
-  /** The featured player's moves get a text after the search and are not done before. */
+  /** True if the featured player's moves get a text from a language model after the search. They are done only after that. */
   isWritten: boolean;
 };
 
-/** Before an engine that failed is followed by another: what was wrong may pass. */
+/** Pause before a failed engine is replaced, because the cause may be temporary. */
 const restMs = 500;
 
 const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
@@ -43,7 +43,7 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
   'invalid-position': 'the engine refused the position',
 };
 
-/** Analyses every half-move of the job that is not analysed yet, forward through the game. */
+/** Searches every half-move of the job that has not been searched yet, in the order of the game. */
 export async function searchMoves(
   deps: StorePort<'analyses' | 'bulkRuns' | 'moveEvaluations'> & Ports<'clock' | 'logger'>,
   run: Run,
@@ -85,7 +85,7 @@ export async function searchMoves(
     await analysePosition(ply);
   }
 
-  /** Then no engine is needed, and nothing can go wrong. */
+  /** True if everything about this half-move is stored. Then no engine is needed and no attempt has to be counted. */
   function isKnown(ply: number): boolean {
     const areLinesKnown = [ply - 1, ply].every((at) => {
       const known = analyses[at];
@@ -94,12 +94,12 @@ export async function searchMoves(
     return areLinesKnown && (!isPlayerMove(game, ply) || evaluations.has(ply - 1));
   }
 
-  /** The lines of a position, and what the other side would do if it were its turn. */
+  /** Analyses a position: its best lines, and the line after a null move, which shows what the opponent threatens. */
   async function analysePosition(ply: number): Promise<void> {
     const known = analyses[ply];
     const position = positionAt(ply);
     const key = toPositionKey(position.position.fen);
-    // More effort to a lesser depth must not take away what is known deeper.
+    // A search with more effort must not replace a deeper analysis by a shallower one.
     const goal = { ...wanted, depth: Math.max(wanted.depth, known?.depth ?? 0) };
     const isKnownEnough = known && isEnough(known, wanted, limits);
     const lines = isKnownEnough ? known : await findLines(position, key, goal);
@@ -114,7 +114,7 @@ export async function searchMoves(
     analyses[ply] = analysis;
   }
 
-  /** An analysis of the same position in another game is as good. */
+  /** Finds the lines of a position. An analysis of the same position in another game is equally valid. */
   async function findLines(
     position: EnginePosition,
     key: string,
@@ -143,7 +143,7 @@ export async function searchMoves(
   }
 }
 
-/** Distinguishes a failure of the engine from one of the database. */
+/** Marks errors of the engine as `MoveFailed`, so that they differ from errors of the database. */
 async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -153,13 +153,13 @@ async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the featured player makes this half-move. */
+/** True if the featured player makes this half-move. */
 function isPlayerMove(game: Game, ply: number): boolean {
   const isWhite = getTurn(getFenBefore(game, ply)) === 'white';
   return isWhite === (game.analysisSide === 'White');
 }
 
-/** By half-moves played; as far as an engine can be given them. */
+/** Positions by number of half-moves played, up to the first one that cannot be given to an engine. */
 function buildPositions({ startFen, moves }: Game): readonly EnginePosition[] {
   const start = parsePosition(startFen);
   const first = start.ok ? toEnginePosition(start.value) : start;

@@ -21,23 +21,23 @@ import type { Ports, SettingsPort } from '../ports.ts';
 
 export type WritingDeps = ExplainingDeps & Ports<'logger'> & SettingsPort<'ai'>;
 
-/** unproved: it answered, and nothing of it held */
+/** 'unproved' means that the model responded, but no sentence could be proved. */
 export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';
 
 export type Written = {
   texts: number;
-  /** Number of texts by another writer: the built-in coach or an earlier model. */
+  /** Number of texts by another writer: the built-in coach or a model used earlier. */
   others: number;
-  /** Reasons why the model did not write, as far as this run has seen them. */
+  /** Reasons why the model did not write texts, as far as this run has seen them. */
   troubles: ReadonlySet<WritingTrouble>;
 };
 
 type Options = { game: Game; explainable: ExplainableGame; writer: Writer };
 
 /**
- * Lets a language model reword the comments on the player's moves, one after the other: each comment must begin
- * differently from the previous one. A move is stored when all levels are written. An answer the model gave before is
- * not requested again.
+ * Lets a language model reword the comments on the player's moves, one move after the other, because each comment must
+ * begin differently from the previous one. A move is stored when the texts of all levels are written. A response that
+ * the model gave before is not requested again.
  */
 export async function writeMoves(
   deps: WritingDeps,
@@ -72,7 +72,7 @@ export async function writeMoves(
       const request = { move, insight, players, avoid: listPreviousOpeners(ply, level) };
       const reworded = await writer.reword(request, { signal, budget, ply });
       if (reworded.writer === writer.id) return { writer: writer.id, insight: reworded.insight };
-      // The present text may have been paid for.
+      // The stored text is kept, because it may have been paid for.
       troubles.add(reworded.trouble ?? 'unproved');
       return present;
     };
@@ -81,7 +81,8 @@ export async function writeMoves(
       improver: writeLevel('improver'),
       tournament: writeLevel('tournament'),
     };
-    // Answers on their way are stored before a failure of one text ends the run, so that none is paid for twice.
+    // Waits for all texts before an error of one ends the run: their responses are stored, so that none is paid for
+    // twice.
     await Promise.allSettled(Object.values(texts));
     const body = packComments({
       club: await texts.club,
@@ -97,7 +98,7 @@ export async function writeMoves(
     stored.set(ply, written);
   }
 
-  /** A model rephrases what is proved, not what another model has made of it. */
+  /** Returns the built-in coach's insight, because a model must reword proved sentences, not the words of another model. */
   async function builtInInsight(
     ply: number,
     level: Level,

@@ -19,7 +19,7 @@ import type { Engine } from '@lamplight/engine/engine.ts';
 import { readEveryMove, createEveryMoveSearch } from '@lamplight/engine/every-move.ts';
 import type { Analysis, CancelSignal, SearchRequest } from '@lamplight/engine/search.ts';
 
-/** How much of an engine's time each kind of question gets. */
+/** Search limits for each kind of search. */
 export type SearchLimits = {
   nodes: Readonly<Record<Effort, number>>;
   nullMove: { depth: number; nodes: number };
@@ -32,22 +32,22 @@ export const defaultLimits: SearchLimits = {
   everyMove: everyMoveLimit,
 };
 
-/** Goal for the positions of a game: the depth, with the nodes of the effort as the limit. */
+/** Goal for the positions of a game: the depth, limited by the nodes of the effort. */
 export type Wanted = { effort: Effort; depth: number };
 
 type Asking = {
   limits?: SearchLimits;
-  /** Forgets the game before. Within a game memory helps. */
+  /** True to clear the engine's memory of earlier positions. Within a game this memory helps. */
   fresh?: boolean;
   signal?: CancelSignal;
 };
 
-/** Depth that every position reaches with its share of nodes. */
+/** Depth that every position reaches within its limit of nodes. */
 const minDepth = 9;
-/** Far more than any of these needs: for an engine that hangs. */
+/** Far longer than any search needs; it ends the search of an engine that hangs. */
 const timeoutMs = 600_000;
 
-/** Whether what is known of a position makes another search needless. */
+/** True if the stored analysis of a position makes another search unnecessary. */
 export function isEnough(
   known: PositionAnalysis,
   { effort, depth }: Wanted,
@@ -70,7 +70,7 @@ export async function searchPosition(
   return { engine: name, effort, depth: found.depth, nodes: found.nodes, lines };
 }
 
-/** Searches the position after a null move; undefined in check and where the game is over. */
+/** Searches the position after a null move. Returns undefined if the side to move is in check or the game is over. */
 export async function searchNullMove(
   engine: Engine,
   { position }: EnginePosition,
@@ -85,7 +85,7 @@ export async function searchNullMove(
   return lines.map(cutLine)[0];
 }
 
-/** Evaluates every legal move; undefined where the game is over. */
+/** Evaluates every legal move. Returns undefined if the game is over. */
 export async function searchEveryMove(
   engine: Engine,
   position: EnginePosition,
@@ -107,14 +107,14 @@ async function search(
   signal: CancelSignal | undefined,
 ): Promise<Analysis> {
   const found = await searchWhole(engine, { ...request, timeoutMs }, signal);
-  // In a locked position its memory of the moves before can keep it from getting anywhere.
+  // In a blocked position, the engine's memory of earlier positions can prevent progress.
   const isStuck =
     found.depth < Math.min(minDepth, request.limit.depth) && found.nodes > request.limit.nodes / 2;
   if (request.fresh || !isStuck) return found;
   return searchWhole(engine, { ...request, timeoutMs, fresh: true }, signal);
 }
 
-/** Half an answer would pass for a whole one later. */
+/** Refuses a partial result, because it would later be used as a complete one. */
 async function searchWhole(
   engine: Engine,
   request: SearchRequest,

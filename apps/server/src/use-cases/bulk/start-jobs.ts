@@ -11,10 +11,10 @@ import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 export type BulkAnalysis = z.output<typeof bulkRoutes.startBulkAnalysis.body>;
 
-/** Starts one job a game, all of them or none. A game with the same job pending or running keeps that job. */
+/** Starts one job per game, all of them or none. A game with the same job pending or running keeps that job. */
 export async function startJobs(
   deps: StorePort<'transaction'> & Ports<'clock' | 'logger'> & SettingsPort<'ai' | 'models'>,
-  /** Null: the command line. */
+  /** User id of the admin; null for the command line. */
   userId: string | null,
   wanted: BulkAnalysis,
   origin: Origin,
@@ -41,14 +41,14 @@ export async function startJobs(
   });
 }
 
-/** Undefined: it can be asked. */
+/** Returns a refusal if the model cannot be used, else undefined. */
 export function refuseModel({ settings }: SettingsPort<'models'>, id: string): Refused | undefined {
   const model = listAiModels(settings).find((each) => each.id === id);
   if (model?.available) return undefined;
   return refuse('model_unavailable', model?.reason ? { message: `${model.reason}.` } : {});
 }
 
-/** The request in half-moves of this game. */
+/** Converts the request to half-moves of this game. */
 export function buildJobRequest(
   game: GameToAnalyse,
   wanted: BulkAnalysis,

@@ -2,15 +2,15 @@ import type { WorkerProcess } from '../../repositories/workers.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 type Heartbeat = {
-  /** An engine of this name runs here. */
+  /** Reports the name of the engine that runs in this process. */
   readonly setEngine: (engine: string) => void;
-  /** This process does no more jobs. */
+  /** Reports that this process processes no more jobs. */
   readonly stop: () => Promise<void>;
 };
 
 const heartbeatMs = 10_000;
 
-/** Lets people see that this process is there to work. */
+/** Sends heartbeats, so that admins see that this worker process runs. */
 export function startHeartbeat(
   { store, clock, logger }: StorePort<'workers'> & Ports<'clock' | 'logger'>,
   process: Pick<WorkerProcess, 'host' | 'pid' | 'engines'>,
@@ -18,7 +18,7 @@ export function startHeartbeat(
   const id = crypto.randomUUID();
   let engine: string | null = null;
   let sending = sendHeartbeat();
-  // One after the other: what was said last counts.
+  // Heartbeats are sent one after the other, so that the last one is stored last.
   const sendNext = (): void => {
     sending = sending.then(sendHeartbeat);
   };
@@ -40,7 +40,7 @@ export function startHeartbeat(
     },
     async stop() {
       clearInterval(timer);
-      // A heartbeat under way would register the worker again.
+      // Otherwise a heartbeat being sent would register the worker again.
       await sending;
       await store.workers.remove(id).catch((error: unknown) => {
         logger.warn({ err: error }, 'worker sign-off failed');

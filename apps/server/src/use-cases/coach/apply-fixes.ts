@@ -4,7 +4,7 @@ import type { SentenceFix } from '../../entities/commentary.ts';
 
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
 
-/** Applies the decisions of admins about sentences of a comment. */
+/** Applies the admins' hidden and rewritten sentences to a comment. */
 export function applyFixes(insight: Insight, fixes: Fixes): Insight {
   if (fixes.length === 0) return insight;
   const byText = new Map(fixes.map(({ text, sentence }) => [text, sentence]));
@@ -16,8 +16,9 @@ export function applyFixes(insight: Insight, fixes: Fixes): Insight {
 }
 
 /**
- * The words in place of a sentence may have been replaced as well, perhaps by those it had in the beginning. What they rest on is what
- * the sentence rests on today: an engine may have changed its mind since, and the same words may be said of two moves.
+ * Follows the fixes of a sentence: the new text may itself have been replaced, perhaps by the original text. Claims and
+ * evidence stay those of the current sentence, because an engine's evaluation may have changed since the fix, and two
+ * moves may have the same sentence.
  */
 function applyFix(
   original: Sentence,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => coached.deleteComments());
 
-/** As a change of the analysis does. */
+/** Gives the library a new version, like a change of the analysis. */
 async function touchLibrary(): Promise<void> {
   await world.deps.store.transaction(async (store) => store.deployment.beginLibraryChange());
   world.deps.library.invalidate();

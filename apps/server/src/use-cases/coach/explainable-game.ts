@@ -5,7 +5,7 @@ import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import type { Ports } from '../ports.ts';
 
-/** The player's moves with everything the coach knows of them, and the version of comments on them. */
+/** The player's moves with all data the coach uses, and the version of the comments on them. */
 export type ExplainableGame = {
   gameId: string;
   toExplain: GameToExplain;
@@ -17,7 +17,8 @@ export function buildExplainableGame(
   { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({
-    // The same game gets the same texts in every installation: ids differ, slugs do not.
+    // The slug, because it is the same in every installation while ids differ. So the same game gets the same texts
+    // everywhere.
     id: game.slug,
     player: deployment.player.shortName,
     side: game.analysisSide === 'White' ? 'white' : 'black',

@@ -17,13 +17,13 @@ export type ReportAction =
 type Handling = {
   kind: 'handling';
   status: ReportStatus;
-  /** In the place of the reported one; null: nothing, undefined: it stays. */
+  /** Sentence that replaces the reported one; null if it is hidden, undefined if it stays. */
   sentence: Sentence | null | undefined;
 };
 
 /**
- * Does something about a reported sentence, for all its readers and all its reports. Done twice by one admin it is done once; of
- * two admins the last one has it their way, and both are in the trail.
+ * Applies an admin's decision about a reported sentence, for all readers and all reports of it. The same decision by
+ * the same admin is stored once. Of two admins, the decision of the last one counts, and both are in the audit trail.
  */
 export async function handleReport(
   deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
@@ -86,7 +86,7 @@ function decideHandling(sheet: ReportSheet, action: ReportAction): Handling | Re
   return { kind: 'handling', status: 'rewritten', sentence: result.sentence };
 }
 
-/** By the field it was typed in, too. */
+/** The message is also given for the field `text`, so that the form shows it there. */
 function refuseText(...reasons: readonly string[]): Refused {
   const message = reasons.join(' ');
   return refuse('sentence_refused', { message, fields: { text: message } });

@@ -8,8 +8,8 @@ export type MakingDeps = StorePort<'commentaries' | 'sentenceFixes'> &
   Ports<'clock' | 'shippedComments' | 'explainer' | 'explaining' | 'logger'>;
 
 /**
- * Makes and stores the comments on all moves at all levels, or takes those that are shipped. Requests at the same time
- * share one run.
+ * Makes and stores the comments on all moves at all levels, or uses the shipped ones. Concurrent calls for the same
+ * game share the work.
  */
 export async function makeCommentary(
   deps: MakingDeps,
@@ -32,7 +32,10 @@ export async function makeCommentary(
   return refuse('commentary_unavailable', { retryAfterSeconds });
 }
 
-/** A database that takes nothing in, its disk full, is no reason not to answer. */
+/**
+ * Stores comments. A failure is only logged: readers get the comments even if the database cannot store them, for
+ * example because its disk is full.
+ */
 async function storeComments(
   { store, clock, logger }: MakingDeps,
   { gameId, version }: ExplainableGame,
@@ -46,8 +49,8 @@ async function storeComments(
 }
 
 /**
- * Makes comments in advance when a game is opened, only while the explainer is idle, so that no requested comment waits
- * for it.
+ * Makes comments in advance when a game is opened, but only while the explainer is idle, so that no requested comment
+ * has to wait.
  */
 export async function makeCommentaryAhead(deps: MakingDeps, game: ExplainableGame): Promise<void> {
   const { gameId, toExplain, version } = game;

@@ -9,19 +9,19 @@ import type { ExplainableGame } from './explainable-game.ts';
 import { makeCommentary, type MakingDeps } from './make-commentary.ts';
 import type { StorePort } from '../ports.ts';
 
-/** The coach's comment on a move, with the data to present it. */
+/** The coach's comment on a move, with the data to display it. */
 export type MoveComment = Omit<StoredComment, 'ply' | 'body'> & {
   writer: string;
   insight: Insight;
   move: MoveToExplain;
 };
 type Commented = { kind: 'commented'; comment: MoveComment };
-/** An opponent's move, the start, or a move without analysis. */
+/** There is no comment: the move is an opponent's move, the start position or a move without analysis. */
 type Silent = { kind: 'silent' };
 type Missing = { kind: 'missing'; move: MoveToExplain };
 type Wanted = { ply: number; level: Level };
 
-/** The stored comment on a move in its present version, with the fixes of admins. */
+/** Returns the stored comment of the current version on a move, with the fixes of admins. */
 export async function findStoredComment(
   deps: StorePort<'commentaries' | 'sentenceFixes'>,
   game: ExplainableGame,
@@ -31,7 +31,7 @@ export async function findStoredComment(
   return stored.kind === 'commented' ? applyCurrentFixes(deps, game, wanted, stored) : stored;
 }
 
-/** The same, made now where it is missing. */
+/** Like `findStoredComment`, but makes the comment if it is missing. */
 export async function commentOnMove(
   deps: MakingDeps,
   game: ExplainableGame,
@@ -54,7 +54,7 @@ async function applyCurrentFixes(
   };
 }
 
-/** In the coach's own words, whatever was done about them; made now where it is missing. */
+/** Returns the coach's comment without the fixes of admins. Makes it if it is missing. */
 export async function findUnfixedComment(
   deps: MakingDeps,
   game: ExplainableGame,
@@ -93,7 +93,7 @@ function toCommented(
   };
 }
 
-/** The explanation of each of the player's moves, in the order of the game. Moves without one are left out. */
+/** Returns the explanation of each of the player's moves, in the order of the game. Moves without an explanation are left out. */
 export async function commentOnGame(
   deps: MakingDeps,
   game: ExplainableGame,

@@ -13,12 +13,12 @@ type Report = {
   ply: number;
   level: Level;
   sentence: string;
-  /** As the reader saw it: by now the coach may say something else there. */
+  /** Text that the reader saw. The comment may have changed since then. */
   text?: string | undefined;
   note?: string | undefined;
 };
 
-/** Stores a sentence that a reader reports as wrong, with its claims and its position. */
+/** Stores a sentence that a reader reports as wrong, with its claims and position. */
 export async function reportSentence(
   deps: RateLimitPorts & StorePort<'commentaries' | 'sentenceFixes' | 'sentenceReports'>,
   { account }: Caller,

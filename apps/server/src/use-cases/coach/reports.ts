@@ -38,18 +38,18 @@ export async function findReport(
   return report ? { kind: 'found', report } : refuse('report_not_found');
 }
 
-/** All there is to judge a reported sentence by. */
+/** All data for judging a reported sentence. */
 export type ReportSheet = {
   report: ReportRecord;
   sentence: Sentence;
-  /** False: only its words are known, not what they name. */
+  /** False if only the text is known, without the moves and squares it names. */
   isWhole: boolean;
-  /** The coach's data on the move; undefined where it can no longer be read. */
+  /** The coach's data on the move; undefined if it can no longer be parsed. */
   record: MoveToExplain | undefined;
   claims: readonly ReviewedClaim[];
-  /** Whether readers would see it today without any fix. */
+  /** True if readers would see the sentence today without any fix. */
   isStillSaid: boolean;
-  /** The words in its place. */
+  /** Text shown instead of the sentence. */
   replacement: string | null;
 };
 
@@ -72,7 +72,7 @@ export async function buildReportSheet(
     isWhole: whole !== undefined,
     record: readRecord(report.record),
     claims: reviewClaims(report.record, report.claims),
-    // If it cannot be found out now, it counts as still shown.
+    // If the comment cannot be made now, the sentence counts as still shown.
     isStillSaid: comment.kind === 'refused' || said !== null,
     replacement: instead ? toPlainText(instead) : null,
   };

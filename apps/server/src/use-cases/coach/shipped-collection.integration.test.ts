@@ -11,7 +11,7 @@ const { games } = await readManifest();
 
 beforeAll(async () => {
   world = await openLibraryWorld({
-    // The coach refuses every game: all texts below come from the files.
+    // The explainer refuses every game, so all texts below come from the shipped files.
     explainer: {
       isIdle: false,
       explain: async () => ({ kind: 'failed', reason: 'full' }),
@@ -32,7 +32,7 @@ test('after a first start all listed games have suggestions, qualities and comme
     const game = await world.call(`GET /api/games/${id}`, { token: reader.token });
     const study = await readStudy(id);
     expect(study.positions).toHaveLength(positions.standard + positions.deep);
-    // There may be fewer legal moves than three, and none when the game is over.
+    // A position may have fewer than three legal moves, and none if the game is over.
     const suggestions = study.positions.map((position) => position?.lines.length ?? 0);
     expect(suggestions.slice(0, -1)).not.toContain(0);
     expect(suggestions.filter((lines) => lines === 3).length).toBeGreaterThan(20);

@@ -171,7 +171,7 @@ test('a listed session tells what its guesses have brought, as the session itsel
     position: null,
   });
 
-  // Sessions from before the score was kept were counted once, by the database.
+  // Scores of sessions from before scores were stored are computed once, by a migration.
   const { pool } = world.database;
   await pool.query('update play_sessions set asked = 0, points = 0 where id = $1', [sessionId]);
   const { sql = '' } = readMigrations().find(({ name }) => name === 'session-scores') ?? {};

@@ -9,7 +9,7 @@ import { getPlaceLimit } from '../library/access.ts';
 
 type ListDeps = StorePort<'playSessions' | 'progress'>;
 
-/** Games in progress and completed games of the caller, newest first, and the position of the newest game in progress. */
+/** Returns the caller's games in progress and completed games, newest first, and the position of the newest game in progress. */
 export async function listProgress(deps: ListDeps, caller: Caller) {
   const games = await deps.store.progress.listByUser(caller.account.id);
   const inProgress = games.filter(
@@ -27,10 +27,10 @@ export function countTotals({ store }: StorePort<'usage'>, caller: Caller): Prom
   return store.usage.countTotals(caller.account.id);
 }
 
-/** There is one active session a game, so this is far more than a reader has. */
+/** Far more active sessions than a reader has, because there is only one per game. */
 const maxListed = 200;
 
-/** Active and ended sessions of the caller, newest first, and the position of the newest active session. */
+/** Returns the caller's active and ended sessions, newest first, and the position of the newest active session. */
 export async function listPlaySessions(deps: ListDeps, caller: Caller) {
   const { active, over } = await deps.store.playSessions.list(caller.account.id, maxListed);
   const [newest] = active.sessions;
@@ -47,7 +47,10 @@ export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
   move: BoardMove | null;
 };
 
-/** Position of the caller in a game; null if the game is not open to them now: then nothing of it is revealed. */
+/**
+ * Returns the caller's position in a game. Returns null if the game is not open to them now, so that nothing of it is
+ * revealed.
+ */
 function findAnalysisPosition(
   deps: ListDeps,
   caller: Caller,
@@ -58,7 +61,7 @@ function findAnalysisPosition(
   );
 }
 
-/** Position of a play session, including the moves after it left the recorded game. */
+/** Returns the position of a play session, including moves made after it left the recorded game. */
 function findSessionPosition(
   deps: ListDeps,
   caller: Caller,

@@ -22,7 +22,7 @@ function enginesThat(answer: PoolAnswer) {
   return { asked, engines: { ask, close: () => undefined } };
 }
 
-/** Knows everything, sixteen half-moves deep. */
+/** Has an analysis of every position, up to depth 16. */
 const storedAnalysis: StoredAnalysis = async (_caller, _fen, { depth }) =>
   depth <= 16 ? { ...found, depth: 16 } : undefined;
 

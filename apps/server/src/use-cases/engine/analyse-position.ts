@@ -9,7 +9,7 @@ import { parseEnginePosition } from './read-position.ts';
 
 export type AnalysisRequest = {
   fen: string;
-  /** Decides how deep and how long is searched, not how strong: suggestions are always the best there are. */
+  /** Limits the depth and time of the search, not its strength: suggestions are always the best moves found. */
   skillLevel?: SkillLevel | undefined;
   depth?: number | undefined;
   multiPv?: number | undefined;
@@ -18,11 +18,11 @@ export type AnalysisRequest = {
 export type AnalysedPosition = {
   kind: 'analysed';
   analysis: Pick<Analysis, 'fen' | 'lines' | 'depth' | 'bestMove'>;
-  /** Known before it was asked. */
+  /** True if the analysis was stored before the request. */
   isCached: boolean;
 };
 
-/** Stored analysis of a position that the caller may see, if it is at least this deep. */
+/** Returns the stored analysis of a position that the caller may see, if it is at least this deep. */
 export type StoredAnalysis = (
   caller: Caller,
   fen: Fen,

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export type EngineDeps = Ports<'engines'>;
 
-/** Asks for a person; `signal` says that they have gone. */
+/** Runs a search for a user. `signal` is aborted if the client disconnects. */
 export async function askEngines(
   { engines }: EngineDeps,
   { account }: Caller,
@@ -29,7 +29,7 @@ function toRefusal(reason: PoolFailure): Refused {
     case 'invalid-position':
       return refuse('invalid_fen', { message: 'Invalid FEN: the engine refuses this position' });
     case 'cancelled':
-      // The client has disconnected and will not read it.
+      // The client has disconnected and will not read the response.
       return refuse('bad_request');
     default:
       return reason satisfies never;

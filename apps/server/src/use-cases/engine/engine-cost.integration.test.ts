@@ -26,7 +26,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     await waitUntilIdle(listEngines());
   });
 
-  /** A long question about a board nobody has asked about; resolves when it is answered, not when it is dropped. */
+  /** Requests a long search of a new position. `status` is set when the response arrives, not when the request is aborted. */
   function ask(person: Person | undefined) {
     const drop = new AbortController();
     asked.push(drop);
@@ -60,7 +60,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     return `${placement} w ${rights} - ${boards % 100} 90`;
   }
 
-  /** Short ones, one after the other from each: as many engines are awake afterwards as people asked. */
+  /** Sends a short search for each user at the same time. Afterwards as many engines run as there were users. */
   async function askShortly(...askers: readonly (Person | undefined)[]): Promise<number[]> {
     const answers = askers.map((person) =>
       world.call('POST /api/stockfish/analyze', {
@@ -97,7 +97,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     const refused = questions.filter(({ status }) => status !== undefined);
     expect(refused).toMatchObject([{ status: 429, retryAfter: '5' }]);
     await waitUntil('an engine works', () => areBusy(listEngines()));
-    // Two engines could run: the second question waits all the same.
+    // Two engines could run, but the second search of the same user still waits.
     expect(listEngines()).toHaveLength(1);
     for (const { drop } of questions) drop();
     await waitUntil('both places are free again', async () => {
@@ -138,7 +138,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     });
     for (const { drop } of questions) drop();
     await waitUntilIdle(pids);
-    // Stopped, not killed.
+    // The searches were stopped, but the engines were not killed.
     expect(listEngines()).toEqual(pids);
   });
 });

@@ -59,7 +59,7 @@ describe('the analysis of a position', () => {
   });
 
   test('asked again it is remembered, and carries the position it was asked about', async () => {
-    // Position of no stored game.
+    // Position that occurs in no stored game.
     const fen = 'rnbqkbnr/1pppppp1/p6p/8/8/P6P/1PPPPPP1/RNBQKBNR w KQkq - 0 3';
     const question = { depth: 6, multiPv: 2 };
     const first = await analyse({ fen, ...question });

@@ -8,10 +8,10 @@ import { engineBuilds } from '../../../test-support/engine-builds.ts';
 import { listEngines } from '../../../test-support/engine-processes.ts';
 import { createFuzzFens } from '../../../test-support/fuzz-fens.ts';
 
-/** The sentences of the documents, each with a text that breaks that rule. */
-/** More lines than the library keeps: an engine has to be asked. */
+/** More lines than are stored in the library, so an engine has to search. */
 const multiPv = 4;
 
+/** Error messages that the specification requires, each with a FEN that causes it. */
 const refusedFens: [sentence: string, fen: string][] = [
   ['must contain six space-delimited fields', 'abc'],
   ['move number must be a positive integer', startFen.replace(/1$/, '0')],
@@ -47,7 +47,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
   const analyse = (body: unknown) => world.call('POST /api/stockfish/analyze', { token, body });
   const opponent = (body: unknown) => world.call('POST /api/ai-opponent/move', { token, body });
 
-  /** Its answer is right, and it is the engine that answered before. */
+  /** Checks that the engine still gives the right move and is the same process as before. */
   async function isWell(pids: readonly number[]): Promise<void> {
     const fen = `6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - ${Math.floor(Math.random() * 90)} 1`;
     const answer = await analyse({ fen, depth: 5, multiPv: 1 });
@@ -75,7 +75,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       ]);
       expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
       for (const fen of [startFen + text, text + startFen]) {
-        // Text after a number may be ignored; the engine's input is written anew.
+        // Text after a number may be ignored, because the position sent to the engine is formatted anew.
         const { status, body } = await analyse({ fen, depth: 1, multiPv });
         expect([status, body['fen'] ?? body['error']]).toEqual(
           status === 200 ? [200, startFen] : [400, 'invalid_fen'],

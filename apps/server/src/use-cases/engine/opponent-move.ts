@@ -9,12 +9,12 @@ import { refuse, type Refused } from '../outcome.ts';
 import { askEngines, type EngineDeps } from './ask-engines.ts';
 import { parseEnginePosition } from './read-position.ts';
 
-/** Far more than any level needs. */
+/** Far longer than any level needs. */
 const timeoutMs = 60_000;
 
 type Played = { kind: 'played'; move: Move; score: Score | undefined };
 
-/** The move a player of this level makes. */
+/** Chooses a move for a computer opponent of this level. */
 export async function chooseOpponentMove(
   deps: EngineDeps,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function chooseOpponentMove(
 
 const maxQuoted = 40;
 
-/** Shortens a user's text to one line, to quote it back. */
+/** Shortens a user's text to one line, so that an error message can quote it. */
 function formatQuoted(text: string): string {
   return text
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

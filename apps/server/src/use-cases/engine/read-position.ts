@@ -2,7 +2,7 @@ import { toEnginePosition, type EnginePosition } from '@lamplight/domain/chess/e
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
-/** The only way from a user's text to an engine. */
+/** Parses a user's text into a position for an engine. No other text of a user reaches an engine. */
 export function parseEnginePosition(
   fen: string,
 ): { kind: 'read'; position: EnginePosition; isOver: boolean } | Refused {

@@ -4,8 +4,8 @@ import type { StoredAnalysis } from './analyse-position.ts';
 import type { StorePort } from '../ports.ts';
 
 /**
- * Stored analysis of a position, only from games that are open to the caller: an answer from another game would reveal its positions,
- * and so, position by position, its moves.
+ * Finds the stored analysis of a position, only in games that are open to the caller. A result from another game would
+ * reveal its positions and, position by position, its moves.
  */
 export function createStoredAnalysis(deps: StorePort<'analyses'>): StoredAnalysis {
   return async (caller, fen, wanted) => {

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const openIn = async (person: Person | undefined) =>
   (await world.list(person?.token)).filter(({ isLocked }) => !isLocked).map((g) => g.gameNumber);
 
-/** Answers of all calls that belong to a game. */
+/** Responses to all calls that belong to a game. */
 async function answersAbout(
   { call }: Pick<LibraryWorld, 'call'>,
   { id, slug }: { id: string; slug: string },

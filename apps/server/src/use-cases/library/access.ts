@@ -6,7 +6,7 @@ import type { StorePort } from '../ports.ts';
 
 export type GameName = { id: string } | { slug: string };
 
-/** The only way to anything that belongs to a game. */
+/** Checks access to a game. Everything that belongs to a game is reached only through this check. */
 export async function accessGame(
   { store }: StorePort<'progress'>,
   { account, allowance }: Caller,
@@ -18,12 +18,15 @@ export async function accessGame(
   return { kind: 'open', ...found };
 }
 
-/** Number of games, from the first in study order, that are open; null: all. No answer may reveal the content of another game. */
+/**
+ * Number of open games, counted from the first in study order; null if all are open. No response may reveal the content
+ * of another game.
+ */
 export function getGameLimit({ games }: Pick<Allowance, 'games'>): number | null {
   return Number.isFinite(games) ? games : null;
 }
 
-/** Number of places the database has to count to know whether a game is open. */
+/** Number of games that the database has to count in study order to decide whether a game is open. */
 export function getPlaceLimit(allowance: Pick<Allowance, 'games'>): number {
   return getGameLimit(allowance) ?? 0;
 }

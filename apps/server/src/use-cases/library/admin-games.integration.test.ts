@@ -29,7 +29,7 @@ async function listed(where: World = world): Promise<AdminGame[]> {
 const order = (ids: unknown) => asAdmin('POST /api/admin/games/order', { ids });
 const one = async (id: string) => (await listed()).find((game) => game.id === id);
 
-/** As if an engine, the coach and a worker had been there, and somebody had played it. */
+/** Stores everything that engine, coach, worker and a player would store about a game. */
 async function knowAll(id: string, plies: number): Promise<void> {
   const { pool } = world.database;
   const reader = await world.person();
@@ -82,7 +82,7 @@ const tablesOfGames = [
   'champion_moves',
 ];
 
-/** Tables with rows of the game. */
+/** Tables that contain rows of the game. */
 async function knownIn(id: string): Promise<string[]> {
   const known: string[] = [];
   for (const table of tablesOfGames) {
@@ -117,12 +117,12 @@ test('a list in study order with what is known of each game', async () => {
     totalMoves: 37,
     analysedPositions: 38,
     hisMoves: 19,
-    // Shipped with the program: the game was never opened.
+    // Shipped with the program. The game was never opened.
     evaluatedPositions: 19,
     commentedMoves: 19,
   });
   expect(games[0]?.effort).not.toBe('none');
-  // They are about White's moves.
+  // The shipped comments are about White's moves.
   const turn = (analysisSide: string) =>
     asAdmin(`POST /api/admin/games/${games[0]?.id}`, { analysisSide });
   await turn('Black');
@@ -134,7 +134,7 @@ test('a list in study order with what is known of each game', async () => {
   expect(await one(added.id)).toMatchObject({ isCollection: false, effort: 'none', hisMoves: 1 });
   await knowAll(added.id, 2);
   const figures = { analysedPositions: 3, effort: 'standard', commentedMoves: 1 };
-  // Black has the move in one position of three.
+  // Black is to move in one position of three.
   expect(await one(added.id)).toMatchObject({ ...figures, evaluatedPositions: 2 });
   await asAdmin(`POST /api/admin/games/${added.id}`, { analysisSide: 'Black' });
   expect(await one(added.id)).toMatchObject({ evaluatedPositions: 1, commentedMoves: 0 });
@@ -163,7 +163,7 @@ test('only what is sent changes; words, numbers and the same moves leave all tha
     game: { ...given, otherDetails: { venue: 'Oslo', round: '7' } },
   });
   expect(await knownIn(id)).toEqual(tablesOfGames);
-  // The list that readers see is the new one at once.
+  // Readers see the new list at once.
   expect((await world.list()).find((game) => game.id === id)?.title).toBe('Other words');
 });
 
@@ -175,7 +175,7 @@ test('other moves take with them what was known of the old ones; progress is cut
     movesChanged: true,
     game: { slug, title: 'Moves', totalMoves: 1, hasAnalysis: false, white: 'Unknown' },
   });
-  // Black, as nobody is called Magnus any more, has made no move.
+  // No player of this game is called Magnus any more, so the side is Black, which has made no move.
   expect(await knownIn(id)).toEqual(['game_progress']);
   const { rows } = await world.database.pool.query(
     'select last_move from game_progress where game_id = $1',
@@ -259,7 +259,7 @@ test('study order is given anew from 1, for all games or for none', async () => 
   const games = body['games'] as AdminGame[];
   expect(games.map(({ id }) => id)).toEqual(turned);
   expect(games.map(({ gameNumber }) => gameNumber)).toEqual(ids.map((_, index) => index + 1));
-  // Another game is now open to users of the Starter plan.
+  // After the reordering, another game is open to users of the Starter plan.
   const { token } = await world.person();
   const open = (await world.list(token)).filter(({ isLocked }) => !isLocked);
   expect(open.map(({ id }) => id)).toEqual(turned.slice(0, 1));
@@ -280,7 +280,7 @@ test('a new version of the collection leaves alone what admins have decided', as
   };
   expect((await start()).map(({ id }) => id)).toEqual(ids);
 
-  // The one that was deleted is in it as well.
+  // The new collection still contains the deleted game.
   const { rows } = await own.database.pool.query<{ pgn_raw: string }>(
     'select pgn_raw from game_scores where game_id = any($1)',
     [[first.id, third.id]],

@@ -18,13 +18,13 @@ const collection = readFileSync(
   'utf8',
 );
 
-/** The games of the file, each as its own text. */
+/** Games of the collection file, each as a separate text. */
 const games = collection.split(/\n(?=\[Event )/);
 const first = games[0] ?? '';
 
 type World = Omit<LibraryWorld, 'close'>;
 
-/** A start with this text of the collection. */
+/** Loads this text as the collection, like a server start. */
 async function startWith({ database, deps }: World, text?: string): Promise<void> {
   await loadStarterData(database, text);
   deps.library.invalidate();
@@ -109,7 +109,7 @@ describe('the starter collection', () => {
     });
     const { body } = await world.call(`GET ${path}`, { token: reader.token });
     expect(body).toEqual({ hasProgress: true, lastMoveNumber: 36, isCompleted: true });
-    // The analysis was of other moves.
+    // The stored analysis was of the old moves.
     const study = await world.call(`GET /api/games/${before.id}/study`, { token: reader.token });
     expect(study.body['positions']).toEqual(Array.from({ length: 37 }, () => null));
     expect(await world.list()).toHaveLength(65);

@@ -11,7 +11,7 @@ import type { Ports, StorePort } from '../ports.ts';
 
 export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
 
-/** One game, with what its record leaves open. The same one under the same title again is refused. */
+/** Creates one game. The form's fields complete the record. The same game with the same title is refused. */
 export async function createGame(
   deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,

@@ -5,8 +5,8 @@ import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 /**
- * With everything that belongs to it, readers' progress and sessions included. A game of the starter collection stays away when
- * a later version of the collection is loaded.
+ * Deletes a game with everything that belongs to it, including readers' progress and sessions. A deleted game of the
+ * starter collection is not added again by a later version of the collection.
  */
 export async function deleteGame(
   deps: { library: Pick<LibraryCache, 'invalidate'> } & StorePort<'transaction'> &

@@ -9,14 +9,14 @@ import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Only what is to change. */
+/** Fields to change. */
 export type GameChange = GivenDetails & {
   pgn?: string | undefined;
   strict: boolean;
   gameNumber?: number | undefined;
 };
 
-/** Its address stays. Other moves mean that what was known of the old ones goes. */
+/** Edits a game. Its address does not change. If the moves change, everything stored about the old moves is deleted. */
 export async function editGame(
   deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function editGame(
   return game ? { ...edited, game } : refuse('game_not_found');
 }
 
-/** The stored moves stay, whatever a later parser would read from the text. */
+/** Uses the stored moves, even if a later parser would read other moves from the text. */
 function readRecord({ pgnRaw, result, startFen, moves }: Game): GameSource {
   const read = readGame(pgnRaw);
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const kibi = 1024;
-/** As much as a form may bring, with room for the rest of it. */
+/** Almost the maximum size of a form, with room for its other fields. */
 const much = 1000 * kibi;
 const sizeInJson = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 const fill = (piece: string) => piece.repeat(Math.floor(much / sizeInJson(piece)));
@@ -68,7 +68,7 @@ const bombs: readonly (readonly [name: string, pgn: string, sentence: unknown])[
   ['a position without end', `[FEN "${fill('8/')}"]\n\n1. e4 *`, anything],
 ];
 
-/** Of these the surplus means nothing. */
+/** Records whose extra text has no meaning and is ignored. */
 const harmless: readonly (readonly [name: string, pgn: string])[] = [
   ['nothing but ()', `1. e4 ${fill('()')}`],
   ['nothing but digits', `1. e4 ${fill('1')}`],
@@ -78,7 +78,7 @@ const harmless: readonly (readonly [name: string, pgn: string])[] = [
 const good = (n: number) => createPgn({ Event: 'Between' }, n);
 const bomb = (pgn: string, n: number) => `[Event "Bomb ${n}"]\n${pgn.slice(0, 400 * kibi)}`;
 
-/** Works while others ask, and says how long they waited at most. */
+/** Runs `work` while other requests are sent, and returns their longest waiting time. */
 async function whileOthersAsk<Done>(work: () => Promise<Done>) {
   const state = { isRunning: true };
   let longestWaitMs = 0;
@@ -96,7 +96,7 @@ async function whileOthersAsk<Done>(work: () => Promise<Done>) {
   return { done, longestWaitMs };
 }
 
-/** Generous for a busy machine; what is super-linear takes minutes with so much text. */
+/** Generous for a busy machine: code with more than linear run time would need minutes for this much text. */
 const timeoutMs = 3000;
 
 describe('D3: a record that is too much', () => {

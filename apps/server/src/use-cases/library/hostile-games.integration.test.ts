@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each game of these tests has moves of its own. */
+/** Each game of these tests gets different moves. */
 let seed = 1000;
 const freshMoves = () => formatMovetext(createOddMoves(12, (seed += 1)));
 const shown = (text: string) => toPlainText(text).trim();

@@ -23,12 +23,13 @@ let directory: string;
 beforeAll(async () => {
   usualDirectory = process.env['TMPDIR'];
   directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
-  // Files left by uploads are told apart from those of other tests.
+  // A separate directory, so that files left by uploads can be distinguished from those of other tests.
   process.env['TMPDIR'] = directory;
   world = await openLibraryWorld();
 });
 afterAll(async () => {
-  // Whether connections are let go is asked below; here one must not keep the others waiting.
+  // Closes leftover connections, so that one test cannot block the next. A test below checks that connections are
+  // released.
   world.app.server.closeAllConnections();
   await world.close();
   if (usualDirectory === undefined) delete process.env['TMPDIR'];
@@ -36,7 +37,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** The beginning of an upload on a connection of its own. */
+/** Begins an upload on its own connection. */
 async function beginUpload(
   { url, admin }: World,
   headers: Record<string, string | number>,
@@ -69,7 +70,7 @@ const chunk = (bytes: Buffer | string) => {
   return Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]);
 };
 
-/** Files of this process that are open though their names are gone. */
+/** Lists uploaded files that this process has open, even if they have been deleted. */
 function openUploads(): string[] {
   if (!existsSync('/proc/self/fd')) return [];
   return readdirSync('/proc/self/fd').flatMap((fd) => {
@@ -88,7 +89,7 @@ function countConnections({ app }: World): Promise<number> {
   });
 }
 
-/** Another import works, all that is stored is whole, and nothing is left of what broke off. */
+/** Checks that another import works, that all stored games are complete, and that nothing is left of the interrupted import. */
 async function expectSound({ deps, upload, database }: World, event: string): Promise<void> {
   await waitUntil('no file is being read', () => !deps.pgnFiles.isReading, 5000);
   expect(await upload(createPgn({ Event: event, White: event }))).toMatchObject({
@@ -100,7 +101,7 @@ async function expectSound({ deps, upload, database }: World, event: string): Pr
   await waitUntil('no file is open', () => openUploads().length === 0, 5000);
 }
 
-/** More than is allowed, in pieces of one mebibyte, as long as somebody takes them. */
+/** Sends more than the limit, in pieces of one mebibyte, until the server closes the connection. */
 async function sendTooMuch(socket: Socket): Promise<void> {
   const piece = chunk(Buffer.alloc(mebi, '{a long remark} '));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -127,7 +128,7 @@ describe('an upload that breaks off', () => {
     await sleep(500);
     socket.destroy();
     await expectSound(world, `After ${name}`);
-    // Sent again, it is there as if nothing had happened.
+    // The same file can be sent again and is imported completely.
     const { body } = await world.upload(createManyGames(name, 300));
     expect(Number(body['imported']) + Number(body['skipped'])).toBe(300);
     const games = (await world.list()).filter(({ tournament }) => tournament === name);

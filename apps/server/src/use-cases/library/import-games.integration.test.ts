@@ -176,7 +176,7 @@ test.skipIf(onAnotherPostgres)(
     const world = await createLibraryWorld();
     const { token } = await world.admin();
     const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
-    // The same moves under other names are other games.
+    // Games with the same moves but other player names are different games.
     const file = Array.from({ length: 77 }, (_, n) =>
       line.replaceAll(/^\[(White|Black) "/gm, `$&${n} `),
     ).join('\n');
@@ -185,7 +185,7 @@ test.skipIf(onAnotherPostgres)(
     const watch = (async () => {
       while (!importing.signal.aborted) {
         served.push((await world.call('GET /api/auth/me', { token })).status);
-        // A person, not a flood: the import needs the processor, too.
+        // A short pause as between a user's requests, because the import needs the CPU, too.
         await sleep(10);
       }
     })();
@@ -194,7 +194,7 @@ test.skipIf(onAnotherPostgres)(
     await watch;
     expect(body).toMatchObject({ imported: 5005, skipped: 0, failed: [] });
     expect(await world.list()).toHaveLength(5070);
-    // Not a measurement: an event loop that is blocked for the length of an import would leave only a few answers.
+    // A loose bound: if the import blocked the event loop, only a few requests would be answered.
     expect(served.length).toBeGreaterThan(50);
     expect(new Set(served)).toEqual(new Set([200]));
   },

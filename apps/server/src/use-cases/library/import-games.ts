@@ -7,7 +7,7 @@ export type ImportReport = {
   imported: number;
   skipped: number;
   failed: FailedRead[];
-  /** So many games could not be read that the file was not read to its end. */
+  /** True if reading stopped before the end of the file, because too many games could not be read. */
   restLeftOut: boolean;
 };
 
@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * All games of a PGN file. Batch by batch, each whole or not at all; what is already here is skipped, so a file that was
- * interrupted can be sent again. Memory does not grow with the file.
+ * Imports all games of a PGN file in batches, each completely or not at all. Games that are already stored are skipped,
+ * so an interrupted file can be sent again. Memory use does not grow with the file.
  */
 export async function importGames(
   deps: StorePort<'transaction'> & Ports<'clock' | 'pgnFiles'>,

@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../outcome.ts';
 import { importGames, type ImportReport } from './import-games.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** An import over the network: one at a time, and noted. */
+/** Imports an uploaded file. Only one import runs at a time, and each is recorded in the audit trail. */
 export async function importUpload(
   deps: StorePort<'audit' | 'transaction'> & Ports<'clock' | 'logger' | 'pgnFiles' | 'library'>,
   caller: Caller,

@@ -32,7 +32,7 @@ type Recorded = { call: string; status: number; text: string };
 let world: LibraryWorld;
 let listed: ListedGame[];
 let whole: Map<string, Game>;
-/** The second in study order, and one far behind. */
+/** The second game in study order, and one much later. */
 let near: Game;
 let far: Game;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** So many at once that it goes quickly and the pool of four is not the thing that is tested. */
+/** Processes eight items at a time: fast, but without testing the limit of the connection pool, which has four connections. */
 async function inTurns<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,
@@ -68,7 +68,7 @@ async function inTurns<Item, Made>(
   return made;
 }
 
-/** Status, headers and body of one answer. */
+/** Status, headers and body of one response. */
 async function recordOf(
   method: string,
   path: string,
@@ -100,7 +100,7 @@ async function askAbout(game: Names, token: string | undefined): Promise<Recorde
   );
 }
 
-/** Of open games, what an engine said is left out: theory that it names is in locked games, too. */
+/** Engine data of open games is not requested, because its opening theory also occurs in locked games. */
 async function askAboutAll(games: readonly Names[], token: string | undefined, openCount = 0) {
   const given = token === undefined ? {} : { token };
   const calls = [routes.gameById, routes.resolveGame, routes.readProgress, routes.saveProgress];
@@ -121,7 +121,7 @@ async function askAboutAll(games: readonly Names[], token: string | undefined, o
   );
 }
 
-/** All games with `npm run trust`; else those that may be open and the two marked ones. */
+/** With `npm run trust`, all games. Otherwise the games that may be open and the two marked ones. */
 function sampleGames(): ListedGame[] {
   const marked = new Set([near.id, far.id]);
   return isThorough ? listed : listed.filter(({ id }, index) => index < 5 || marked.has(id));
@@ -142,7 +142,7 @@ const linesOf = (games: readonly ListedGame[]) =>
     return game.moves;
   });
 
-/** Traces of locked games in these answers. */
+/** Finds traces of locked games in these responses. */
 function leaksIn(answers: readonly Recorded[], openCount: number): string[] {
   const words = [...(openCount > 1 ? [] : nearMarkers), ...farMarkers];
   const traces = removeShared(
@@ -331,7 +331,7 @@ describe('C4: what everybody may read', () => {
       far.id,
     ]);
     await pool.query('update deployment set library_version = library_version + 1');
-    // Changes of another process are seen within a second.
+    // Changes made by another process are noticed within a second.
     world.clock.advance(2000);
     expect([await askForList({}), await askForList({ token })]).toEqual(before);
   });

@@ -4,11 +4,14 @@ import { getAllowance } from '../plans/allowance.ts';
 import type { Ports } from '../ports.ts';
 
 export type GameList = {
-  /** Changes when the list changes. */
+  /** Version of the list. It changes whenever the list changes. */
   version: string;
-  /** In study order. */
+  /** Games in study order. */
   games: readonly GameCard[];
-  /** Number of games, from the first, that the caller may open. Visitors may open none and see the number of a new account. */
+  /**
+   * Number of games, counted from the first, that the caller may open. Visitors may open none; for them it is the
+   * number that a new account may open.
+   */
   openCount: number;
   isVisitor: boolean;
 };

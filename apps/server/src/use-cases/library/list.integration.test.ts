@@ -129,7 +129,7 @@ describe('the list of games', () => {
   });
 });
 
-/** Without anything that a client would do by itself. */
+/** Sends a request without headers that an HTTP client would add by itself. */
 function ask(headers: Record<string, string>) {
   return new Promise<{ response: IncomingMessage; body: Buffer }>((resolve, reject) => {
     get(`${world.url}/api/games/featured`, { headers }, (response) => {
@@ -224,7 +224,7 @@ describe('the list as browsers and proxies keep it', () => {
   });
 });
 
-/** Every statement sent while it is answered, `begin` and `commit` included. */
+/** Counts all statements sent to the database while calls are answered, including `begin` and `commit`. */
 function countStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
@@ -233,7 +233,7 @@ function countStatements() {
     for (const [name, options] of names) {
       expect(await world.call(name, options)).toMatchObject({ status: 200 });
     }
-    // The worker beside it asks the queue now and then.
+    // The worker in the same process polls the queue from time to time.
     return spy.mock.calls.filter((given) => !JSON.stringify(given[0]).includes('pgboss')).length;
   };
 }
@@ -263,7 +263,7 @@ describe('what a call costs the database', () => {
           ['GET /api/dashboard/game-progress', { token }],
         ),
       };
-      // One statement authenticates the caller; the position of a game in progress is another.
+      // One statement authenticates the caller; another reads the position of a game in progress.
       const most = { list: 3, game: 3, save: 4, summary: 3, dashboard: 5 };
       const over = Object.entries(most).filter(([call, allowed]) => {
         const statements = Object.entries(measured).find(([name]) => name === call)?.[1];

@@ -8,7 +8,7 @@ import { placeGames } from './place-games.ts';
 type Store = Pick<Repositories, 'games' | 'deployment'>;
 type Collection = {
   text: string;
-  /** Identifies this text. */
+  /** Identifies this text of the collection. */
   version: string;
   book: OpeningBook;
   now: Date;
@@ -16,10 +16,10 @@ type Collection = {
 type CollectionGame = { draft: DraftWithText; collectionId: string; gameNumber: number };
 
 /**
- * Brings the library to this version of the starter collection. Games are identified by their CollectionId: known ones
- * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is
- * removed. Decisions of admins have priority: an edited game is not changed, a deleted one not added again, and a
- * changed order stays, with new games at its end. To be called inside a transaction that has begun a change of the
+ * Updates the library to this version of the starter collection. Games are identified by their CollectionId. Known
+ * games get the new text and moves and keep their address and their readers' progress. New games are added, and none is
+ * removed. Decisions of admins have priority: an edited game is not changed, a deleted game is not added again, and a
+ * changed order is kept, with new games at its end. Must be called inside a transaction that has begun a change of the
  * library.
  */
 export async function loadCollection(
@@ -55,7 +55,7 @@ export async function loadCollection(
   await store.deployment.setCollectionVersion(version);
 }
 
-/** The collection is part of the program: a fault in it is a bug, and says where. */
+/** Parses the collection. It is part of the program, so an error in it is a bug; the message says where it is. */
 function readCollection(text: string, book: OpeningBook): CollectionGame[] {
   const reader = createGameReader({ strict: true });
   const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 let seed = 5000;
 const fresh = () => formatMovetext(createOddMoves(10, (seed += 1)));
-/** Six lines, the fifth of them the moves. */
+/** A valid game in six lines; the fifth contains the moves. */
 const good = (event = 'Odd', moves = `${fresh()} *`) =>
   `[Event "${event}"]\n[White "Ola"]\n[Black "Kari"]\n\n${moves}\n\n`;
 const illegal = () => good('Bad', '1. e4 e5 2. Ke3 *');
@@ -28,7 +28,7 @@ type Report = {
   failed: { index: number; line: number; message: string; headers: Record<string, string> }[];
 };
 
-/** Takes a file; what is stored afterwards is what the report says, and whole. */
+/** Imports a file and checks that exactly the reported number of games is stored, each completely. */
 async function taken(file: string | Buffer): Promise<Report> {
   const before = await readStoredGames(world.database.pool);
   const { status, body } = await world.upload(file);
@@ -294,7 +294,7 @@ describe('D4: large files', () => {
 
 type Change = { at: number; length: number; kind: string; byte: number };
 
-/** A byte taken out, doubled, changed; or a whole stretch of them. */
+/** Deletes, duplicates, changes or inserts one byte or a range of bytes. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 0.999_999, noNaN: true }),
   length: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 400 })),

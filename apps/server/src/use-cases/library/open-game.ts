@@ -7,8 +7,8 @@ import type { Ports, StorePort } from '../ports.ts';
 type Opened = { kind: 'opened'; id: string; version: string };
 
 /**
- * Whether the caller may have the game; `version` is that of the library. Asked for by its address it counts as viewed: that
- * is how a reader comes to it.
+ * Checks whether the caller may open the game. `version` is the version of the library. A game requested by its slug
+ * counts as viewed, because readers open games by their address.
  */
 export async function openGame(
   deps: StorePort<'progress'> & Ports<'clock' | 'library'>,
@@ -26,7 +26,7 @@ export async function openGame(
   return { kind: 'opened', id: access.id, version };
 }
 
-/** A game that was opened. */
+/** Reads a game whose access has been checked. */
 export async function readGame(
   { store }: StorePort<'games'>,
   id: string,

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Study order, from 1. It also decides which games a plan opens. */
+/** Sets the study order, numbered from 1. It also decides which games a plan opens. */
 export async function orderGames(
   deps: StorePort<'transaction'> & Ports<'clock' | 'logger' | 'library'>,
   caller: Caller,

@@ -4,7 +4,10 @@ import type { Repositories } from '../../repositories/store.ts';
 
 type Wanted = Pick<PlacedGame, 'at' | 'gameNumber' | 'collectionId'>;
 
-/** Gives each game its own slug. Only inside a change of the library, so that no other transaction takes it meanwhile. */
+/**
+ * Gives each game a unique slug. Must be called inside a change of the library, so that no other transaction takes the
+ * same slug.
+ */
 export async function placeGames(
   { games }: Pick<Repositories, 'games'>,
   batch: ReadyBatch,
@@ -16,7 +19,8 @@ export async function placeGames(
   for (const game of wanted) {
     const baseSlug = batch.games[game.at]?.baseSlug ?? '';
     let slug = findFreeSlug(baseSlug, (candidate) => taken.has(candidate));
-    // A numbered one may be another game's name as it is: "Open" and "Open 2" are two tournaments.
+    // A slug with a number added may be the plain slug of another game: for example, "Open" and "Open 2" are two
+    // tournaments.
     while (slug !== baseSlug && (await games.hasSlug(slug))) {
       taken.add(slug);
       slug = findFreeSlug(baseSlug, (candidate) => taken.has(candidate));

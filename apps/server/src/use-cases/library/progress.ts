@@ -16,7 +16,7 @@ export async function readProgress(
   return access.kind === 'refused' ? access : { kind: 'found', progress: access.progress };
 }
 
-/** `moveNumber` counts half-moves from 1. A reader who reaches the last one has completed the game for good. */
+/** Stores the reader's last half-move; `moveNumber` counts from 1. A game whose last half-move was reached stays completed. */
 export async function saveProgress(
   deps: ProgressDeps,
   caller: Caller,

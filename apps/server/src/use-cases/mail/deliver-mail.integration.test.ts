@@ -18,7 +18,7 @@ async function mailsLeft({ database }: Pick<AccountWorld, 'database'>): Promise<
   return rows[0]?.left ?? -1;
 }
 
-/** One attempt has failed and the next one has not begun. */
+/** Waits until one attempt has failed and the next one has not begun. */
 function triedInVain({ database }: Pick<AccountWorld, 'database'>): Promise<void> {
   return waitUntil('it was tried in vain', async () => {
     const { rowCount } = await database.pool.query(
@@ -36,7 +36,7 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
     expect((await world.signUp(data)).status).toBe(201);
     await triedInVain(world);
     await world.sink.resume();
-    // The code counts from the attempt that succeeds, not from the sign-up.
+    // The lifetime of the code starts at the successful attempt, not at the sign-up.
     const otpCode = await world.sink.waitForCode(data.email, { timeoutMs: 30_000 });
     const verified = await world.call('POST /api/auth/verify-otp', {
       body: { email: data.email, otpCode },
@@ -95,7 +95,7 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
     await world.sink.pause();
     const data = createSignUpData();
     await world.signUp(data);
-    // Else an attempt under way could have read the clock before it is moved.
+    // Otherwise a running attempt could have read the clock before it is moved.
     await triedInVain(world);
     world.clock.advance(hours(25));
     await world.sink.resume();

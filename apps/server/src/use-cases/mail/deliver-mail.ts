@@ -20,12 +20,12 @@ type DeliverDeps = StorePort<'codes' | 'users'> &
   Ports<'clock' | 'secrets' | 'passwords' | 'mailer' | 'logger'> &
   SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
 
-/** An older request for a code is dropped. */
+/** Requests for a code that are older than this are dropped. */
 const maxCodeAgeMs = 24 * 60 * 60_000;
 
 /**
- * Fails when the mail server does, to be called again later. A code is made anew for every attempt: it is valid from the
- * moment it is handed to the mail server, and it is written down nowhere else.
+ * Sends a mail. Throws if the mail server fails, so that the job is retried later. Every attempt creates a new code: it
+ * is valid from the moment it is handed to the mail server, and the code itself is stored nowhere else.
  */
 export async function deliverMail(deps: DeliverDeps, request: MailRequest): Promise<void> {
   const mail = await buildMail(deps, request);
@@ -82,7 +82,8 @@ async function createCode(
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
   await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
   const { environment, smtpUrl } = deps.settings;
-  // For trying the product on a developer's machine. Part of the text, because a field of this name would be redacted.
+  // Lets developers try the product without a mail server. The code is part of the message, because a field with this
+  // name would be redacted.
   if (environment === 'development' && smtpUrl === undefined)
     deps.logger.info(`code to ${purpose} ${email}: ${code}`);
   return code;

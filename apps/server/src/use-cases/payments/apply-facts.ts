@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts';
 
 type FactDeps = Ports<'clock' | 'logger'>;
 
-/** A problem for the operator, logged after the transaction. */
+/** Problem that the operator has to solve. It is logged after the transaction. */
 export type Alert = { what: string; details: Record<string, string | number> };
 
 export type Taken = {
@@ -26,8 +26,9 @@ type Taking = {
 };
 
 /**
- * Applies facts of the provider about a subscription, sent or requested, repeated, in any order: facts only add to what
- * is stored. Paid periods count from the earliest start to the latest end, and an ended subscription stays ended.
+ * Applies the provider's facts about a subscription. They may come from an event or a request, repeatedly and in any
+ * order, because facts only add to the stored data. Paid periods count from the earliest start to the latest end, and
+ * an ended subscription stays ended.
  */
 export async function applyFacts(
   deps: FactDeps,
@@ -35,7 +36,7 @@ export async function applyFacts(
   { provider, facts, origin }: { provider: string; facts: SubscriptionFacts; origin: Origin },
 ): Promise<Taken> {
   const found = await store.checkouts.findByProviderId(provider, facts.providerId);
-  // Locked before the checkout is read again: facts that arrive at the same time wait here.
+  // Locked before the checkout is read again, so that facts that arrive at the same time wait here.
   const isHeld = found !== undefined && (await store.checkouts.lockOwner(found.userId));
   const checkout = isHeld ? await store.checkouts.find(found.id) : undefined;
   if (!checkout) return reportUnknown(facts);
@@ -57,7 +58,10 @@ export async function applyFacts(
   return { outcome: refused.length > 0 ? 'refused' : 'taken', alerts };
 }
 
-/** A deleted account, or something the provider sells for others. Nothing of it is stored. */
+/**
+ * Reports payments for an unknown subscription: of a deleted account, or of another product sold through the same
+ * provider account. Nothing is stored.
+ */
 function reportUnknown({ providerId, paid }: SubscriptionFacts): Taken {
   const alerts = paid.map(({ paymentId }) => ({
     what: 'somebody has paid for a subscription that is not known here',
@@ -88,7 +92,7 @@ async function grantPeriods(
       recordedAt: deps.clock.now(),
     });
   }
-  // The report of an earlier payment may have been lost.
+  // The checkout is looked up again, because the report of an earlier payment may have been lost.
   await store.checkouts.resetLookedAt(checkout.providerId);
   if (known) {
     const { userId } = checkout;
@@ -98,7 +102,7 @@ async function grantPeriods(
   return subscription;
 }
 
-/** A second subscription of an account gives the paid period and is not renewed. */
+/** Starts a subscription. A second subscription of an account gives access for the paid period and is not renewed. */
 async function beginSubscription(
   taking: Taking,
   { period, endedAt }: { period: { start: Date; end: Date }; endedAt: Date | null },
@@ -126,7 +130,7 @@ async function beginSubscription(
   return subscription;
 }
 
-/** It was not renewed in time, and another takes its place. */
+/** Ends a subscription that was not renewed in time, because another one replaces it. */
 async function endLapsed({ store }: Taking, lapsed: Subscription, now: Date): Promise<void> {
   await store.subscriptions.end(lapsed.id, now);
   const checkout = lapsed.checkoutId && (await store.checkouts.find(lapsed.checkoutId));
@@ -135,7 +139,10 @@ async function endLapsed({ store }: Taking, lapsed: Subscription, now: Date): Pr
   await store.providerCancellations.request({ provider, providerId, isImmediate: true }, now);
 }
 
-/** A charge for a period that begins after the subscription was cancelled: the provider has not understood. */
+/**
+ * Cancels again if the provider charged for a period that begins after the cancellation, which means that it ignored
+ * the cancellation.
+ */
 async function stopUnwanted(
   { deps, store, checkout, alerts }: Taking,
   { cancelledAt }: Subscription,
@@ -156,7 +163,7 @@ async function endSubscription(
   subscription: Subscription | undefined,
   endedAt: Date,
 ): Promise<void> {
-  // It can no longer be paid.
+  // The checkout can no longer be paid.
   await store.checkouts.close(checkout.id, deps.clock.now());
   if (!subscription) return;
   await store.subscriptions.end(subscription.id, endedAt);

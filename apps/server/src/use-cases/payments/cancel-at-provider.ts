@@ -6,14 +6,14 @@ import type { Ports, StorePort } from '../ports.ts';
 type CancelDeps = StorePort<'checkouts' | 'providerCancellations'> &
   Ports<'clock' | 'logger' | 'payments'>;
 
-/** From this number of failures on the operator is alerted: a cancelled subscription may still be charged. */
+/** The operator is alerted from this number of failures on, because a cancelled subscription may still be charged. */
 const triesUntilAlarm = 5;
-/** Longest wait of the user for the provider; the cancellation continues afterwards. */
+/** Maximum time the user waits for the provider. The cancellation continues afterwards. */
 const maxWaitMs = 3000;
 
 const createError = () => new ProviderFailure('the payment provider takes its time');
 
-/** At once, if the provider answers; otherwise it stays on the list. */
+/** Cancels at once if the provider responds. Otherwise the cancellation stays pending. */
 export async function cancelAtProviderNow(
   deps: CancelDeps,
   providerIds: readonly string[],
@@ -34,7 +34,7 @@ export async function cancelAtProviderNow(
   }
 }
 
-/** False: the provider does not answer. */
+/** Returns false if the provider does not respond. */
 export async function cancelAtProvider(
   { store, logger }: StorePort<'checkouts' | 'providerCancellations'> & Ports<'logger'>,
   provider: PaymentProvider,
@@ -52,7 +52,7 @@ export async function cancelAtProvider(
     return false;
   }
   await store.providerCancellations.settle(due);
-  // It may have been charged before the cancellation arrived.
+  // The checkout is looked up again, because it may have been charged before the cancellation arrived.
   await store.checkouts.resetLookedAt(providerId);
   return true;
 }

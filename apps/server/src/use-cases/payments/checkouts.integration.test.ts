@@ -115,7 +115,7 @@ test('a crash between two lines: the next try takes over, and only its page coun
   });
   const id = await world.checkout(person);
   expect(await world.checkoutsOf(person)).toMatchObject([{ id: left.id, provider_id: id }]);
-  // The process that was thought to have crashed returns with a page of its own.
+  // The process that seemed to have crashed returns with its own payment page.
   const page = { providerId: 'sub_late', planId: 'plan', checkoutUrl: 'http://127.0.0.1/late' };
   expect(await world.deps.store.checkouts.storePage(left, page)).toBe(false);
 });

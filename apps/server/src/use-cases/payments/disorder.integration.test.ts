@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Events of the provider are lost meanwhile. */
+/** Runs `work` while all events of the provider are lost. */
 async function unheard<Result>(work: () => Promise<Result>): Promise<Result> {
   const { double } = world;
   const address = double.webhookUrl;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who has paid, and the event that tells of it, which has not come. */
+/** Creates a user who has paid. The event that reports the payment has not been delivered. */
 async function paidUnheard() {
   const person = await world.person();
   const id = await world.checkout(person);
@@ -26,7 +26,7 @@ async function paidUnheard() {
   return { person, id, charged };
 }
 
-/** As the provider does it: who is too busy is told again. */
+/** Delivers an event like the provider: again after a response of 503. */
 async function deliverSurely(event: DoubleEvent): Promise<void> {
   let status = 503;
   while (status === 503) status = await world.double.deliver(event);

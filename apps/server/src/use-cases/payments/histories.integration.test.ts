@@ -6,7 +6,7 @@ import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/pay
 import { Refusal, type DoubleSubscription } from '../../../test-support/razorpay-account.ts';
 import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
 
-/** Thousands, when something has changed here. */
+/** Number of random histories. Run thousands after a change to the payment code. */
 const runs = 25;
 
 let world: PaymentsWorld;
@@ -34,15 +34,15 @@ const actions = [
 
 const step = fc.record({
   action: fc.constantFrom(...actions),
-  /** Delivery of the waiting events: each lost, once, twice, or later. */
+  /** Delivery of each waiting event: lost, once, twice or later. */
   delivery: fc.array(fc.constantFrom('lost', 'once', 'twice', 'later'), { maxLength: 6 }),
   isReversed: fc.boolean(),
-  /** The provider answers no call that would change something. */
+  /** True if the provider answers no request that would change something. */
   isDeaf: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Most begin with a purchase: without one there is little to tell. */
+/** Most histories begin with a purchase, because little can happen without one. */
 const bought = fc
   .tuple(fc.constantFrom('buy monthly', 'buy yearly'), step, step)
   .map(([action, first, second]): Step[] => [
@@ -56,12 +56,12 @@ const stories = fc
   )
   .map(([beginning, rest]) => beginning.concat(rest));
 
-/** Somebody's dealings with us and the provider, which knows everything. */
+/** History of one user at this server and at the provider, which knows all payments. */
 type Story = {
   person: Person;
-  /** In the order they were opened. */
+  /** Ids of checkouts, in the order in which they were opened. */
   ids: string[];
-  /** Cancelled or replaced here: to be renewed no more. */
+  /** Ids of checkouts cancelled or replaced at this server, which must not be renewed. */
   given: Set<string>;
   waiting: DoubleEvent[];
   seen: number;
@@ -115,7 +115,7 @@ async function buy(story: Story, planType: 'monthly' | 'yearly'): Promise<void> 
   story.ids.push(id);
 }
 
-/** The end of a cycle comes, and with it the next charge or its failure. */
+/** Moves the clock to the end of a billing cycle, where the next charge succeeds or fails. */
 async function cycle(id: string, isPaid: boolean): Promise<void> {
   const { double } = world;
   const { status, currentEnd, startAt } = double.account.find(id);
@@ -165,7 +165,10 @@ async function bring(event: DoubleEvent): Promise<void> {
   double.webhookUrl = undefined;
 }
 
-/** The simple model: what the provider has been paid for, and a day more where a charge is to be expected. */
+/**
+ * Simple model of the expected plan: Basic for the periods paid at the provider, and for one more day if a charge is
+ * expected. Returns all acceptable plans.
+ */
 function plansAt(story: Story): unknown[] {
   const now = world.clock.nowMs();
   const subscriptions = story.ids.map((id) => world.double.account.find(id));
@@ -183,12 +186,12 @@ function plansAt(story: Story): unknown[] {
     return from <= now && now < due + hours(24);
   });
   if (isPaid) return ['basic'];
-  // Of two, the one that was paid second is not renewed.
+  // Of two subscriptions, the one that was paid second is not renewed.
   if (expected.length > 1) return ['basic', 'starter'];
   return isAwaited ? ['basic'] : ['starter'];
 }
 
-/** Around every end to come, to the second. */
+/** Checks the plan now and two seconds before and exactly at every coming end. */
 async function checkFrom(story: Story): Promise<void> {
   const { clock } = world;
   expect(plansAt(story)).toContain((await world.plan(story.person)).plan);
@@ -225,7 +228,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   for (const one of steps) {
     if (one.isDeaf) double.misbehave('error', { on: /POST/ });
     await act(story, one.action).catch((error: unknown) => {
-      // The provider's own no: what cannot be paid is not paid.
+      // The provider refuses a payment that is not possible, for example of an expired page.
       if (!(error instanceof Refusal)) throw error;
     });
     double.behave();
@@ -253,7 +256,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   await checkFrom(story);
   const { token } = story.person;
   await world.call('DELETE /api/auth/delete-account', { token });
-  // Many lives would last for centuries.
+  // The clock is set back, because otherwise all histories together would last for centuries.
   clock.advance(beganMs - clock.nowMs());
 }
 

@@ -7,7 +7,7 @@ import type { Ports, StorePort } from '../ports.ts';
 
 type LookDeps = StorePort<'transaction'> & Ports<'clock' | 'logger'>;
 
-/** Asks the provider for the state of a checkout or of its subscription. Throws `ProviderFailure`. */
+/** Requests the state of a checkout or its subscription from the provider and applies it. Throws `ProviderFailure`. */
 export async function lookUpCheckout(
   deps: LookDeps,
   provider: PaymentProvider,
@@ -21,7 +21,7 @@ export async function lookUpCheckout(
       ? await applyFacts(deps, store, { provider: provider.name, facts, origin })
       : undefined;
     const mayBePaid = facts !== null && facts.isAuthorised && facts.endedAt === null;
-    // The checkout has expired and was not paid at the time of the question.
+    // The checkout had expired and was not paid when the provider was asked.
     if (checkout.expiresAt <= askedAt && !mayBePaid) {
       await store.checkouts.close(checkout.id, askedAt);
     }

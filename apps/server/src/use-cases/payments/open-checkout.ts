@@ -20,9 +20,9 @@ type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;
 const pageLifetimeMs = 60 * minute;
-/** A page that expires while the user looks for a card is of no use. */
+/** Minimum remaining lifetime of a page that is reused, because a page must not expire while the user looks for a card. */
 const minRemainingMs = 10 * minute;
-/** Longer than the provider may take: the process that asked has crashed. */
+/** Longer than the provider may take, so the process that sent the request must have crashed. */
 const takeoverAfterMs = minute;
 const waitMs = 15_000;
 const pollMs = 100;
@@ -30,13 +30,13 @@ const pollMs = 100;
 type Claim =
   | Refused
   | Opened
-  /** Another request is asking the provider. */
+  /** Another request is waiting for the provider. */
   | { kind: 'waiting'; checkout: Checkout }
   | { kind: 'claimed'; checkout: Checkout; replaced: string[] };
 
 /**
- * Opens the page where Basic is paid. A checkout is stored before the provider is asked, and no transaction is open
- * meanwhile; of two requests at once the second waits for the page of the first.
+ * Opens the provider's page for paying Basic. The checkout is stored before the request to the provider, and no
+ * transaction is open during it. Of two requests at the same time, the second waits for the page of the first.
  */
 export async function openCheckout(
   deps: CheckoutDeps,
@@ -49,7 +49,7 @@ export async function openCheckout(
   const turn = await consumeRateLimits(deps, ['checkout.perAccount'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   try {
-    // The last checkout may have been paid without a report so far.
+    // The last checkout may have been paid, but not reported yet.
     await lookUpUnsettled(deps, userId, origin);
     const claim = await store.transaction((transaction) =>
       claimCheckout({ deps, store: transaction, provider, userId, origin }, planType),
@@ -102,7 +102,10 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
   return { kind: 'claimed', checkout, replaced };
 }
 
-/** A new subscription starts after the paid period. A start within the lifetime of a page counts as now. */
+/**
+ * Builds the checkout. The new subscription starts after the period already paid. If that period ends within 20
+ * minutes, it starts now.
+ */
 async function buildCheckout(
   { deps, store, provider, userId }: Claiming,
   planType: PlanType,
@@ -132,7 +135,7 @@ function isSameCheckout(open: Checkout, wish: NewCheckout): boolean {
   );
 }
 
-/** Its page may be open in another window: it must not be possible to pay both. */
+/** Cancels an open checkout, because its page may be open in another window and the user must not pay both. */
 export async function withdrawCheckout(
   store: Repositories,
   open: Checkout,
@@ -169,7 +172,7 @@ async function requestPage(
   if (await store.checkouts.storePage(checkout, page)) {
     return { kind: 'opened', checkoutUrl: page.checkoutUrl };
   }
-  // Another took its place, or the account is gone.
+  // Another checkout has replaced this one, or the account was deleted.
   const { providerId } = page;
   const wish = { provider: provider.name, providerId, isImmediate: true };
   await store.providerCancellations.request(wish, clock.now());

@@ -8,8 +8,8 @@ import type { Ports, StorePort } from '../ports.ts';
 type EventDeps = StorePort<'transaction'> & Ports<'clock' | 'logger' | 'payments'>;
 
 /**
- * An event and its effect are stored together or not at all: what is sent again after a crash finds nothing, what is sent
- * again after a success finds itself.
+ * Stores an event and its effect together or not at all. An event that is sent again after a crash is processed; one
+ * that is sent again after a success is recognised and ignored.
  */
 export async function processEvent(
   deps: EventDeps,

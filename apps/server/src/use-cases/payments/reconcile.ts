@@ -7,13 +7,13 @@ type ReconcileDeps = StorePort<'checkouts' | 'providerCancellations' | 'transact
   Ports<'clock' | 'logger' | 'payments'>;
 
 const maxBatch = 100;
-/** It is not this or that it does not answer to: it is down. */
+/** After this number of consecutive failures, the provider counts as down and no more requests are sent. */
 const maxFailures = 3;
 const origin = { ip: '', userAgent: '', requestId: 'reconcile' };
 
 /**
- * Repeats cancellations the provider has not received, and asks for payments it has not reported. Any number of workers
- * may do this at once.
+ * Repeats cancellations that the provider has not received, and looks up payments that it has not reported. Any number
+ * of workers may do this at the same time.
  */
 export async function reconcile(deps: ReconcileDeps, signal?: AbortSignal): Promise<void> {
   const { payments: provider, clock, store } = deps;

@@ -14,11 +14,11 @@ type RefreshDeps = RateLimitPorts &
 type Refreshed = {
   kind: 'refreshed';
   subscription: Subscription | undefined;
-  /** A checkout is open whose payment has not been seen. */
+  /** True if a checkout is open whose payment has not been reported. */
   isWaiting: boolean;
 };
 
-/** If the provider does not answer, the stored state is returned. */
+/** Looks up the subscription at the provider. If the provider does not respond, returns the stored state. */
 export async function refreshSubscription(
   deps: RefreshDeps,
   { account: { id: userId } }: Caller,
@@ -39,7 +39,7 @@ export async function refreshSubscription(
   return { kind: 'refreshed', subscription, isWaiting };
 }
 
-/** Throws `ProviderFailure`. */
+/** Looks up all unsettled checkouts of the user at the provider. Throws `ProviderFailure`. */
 export async function lookUpUnsettled(
   deps: StorePort<'checkouts' | 'transaction'> & Ports<'clock' | 'logger' | 'payments'>,
   userId: string,

@@ -11,7 +11,7 @@ type Sorting = {
   alerts: Alert[];
 };
 
-/** Payments that have not counted yet: those that are what was asked for, and those that are not and count for nothing. */
+/** Sorts payments that have not been counted yet: `good` ones match the checkout, `refused` ones do not and give no access. */
 export async function sortPayments(
   { deps, store, checkout, alerts }: Sorting,
   { paid, planId }: SubscriptionFacts,
@@ -28,7 +28,7 @@ export async function sortPayments(
       continue;
     }
     refused.push(payment);
-    // The operator is alerted once, however often it is reported.
+    // The operator is alerted once, however often the provider reports the payment.
     const { paymentId, amount, currency } = payment;
     const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
     if (await store.payments.recordEvent({ ...event, receivedAt: deps.clock.now() })) {

@@ -5,7 +5,7 @@ import {
 } from '@lamplight/domain/plans/allowance.ts';
 import type { Caller } from '../auth/caller.ts';
 
-/** Works out what an account may do at this time. Called once a request, when the caller is authenticated. */
+/** Computes the rights of an account at this time. Called once per request, when the caller is authenticated. */
 export function getAccountAllowance(
   { isAdmin, subscriberSince }: { isAdmin: boolean; subscriberSince: Date | null },
   now: Date,
@@ -18,7 +18,7 @@ export function getAccountAllowance(
   return computeAllowance(membership, now.toISOString());
 }
 
-/** Visitors are shown what an account without a subscription gives; the time does not matter to it. */
+/** Visitors see the rights of an account without a subscription, which do not depend on the time. */
 const visitorAllowance = computeAllowance({ plan: 'starter' }, new Date(0).toISOString());
 
 export function getAllowance(caller: Caller | undefined): Allowance {

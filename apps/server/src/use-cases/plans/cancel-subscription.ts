@@ -8,8 +8,8 @@ import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 /**
- * Access lasts to the end of the paid period. A second request changes nothing. The provider is notified at once or, if
- * it does not answer, later: the pending cancellation is part of the transaction.
+ * Cancels a subscription. Access lasts to the end of the paid period. A second request changes nothing. The provider is
+ * notified at once or, if it does not respond, later: the pending cancellation is stored in the same transaction.
  */
 export async function cancelSubscription(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction'> &
@@ -32,7 +32,7 @@ export async function cancelSubscription(
   return cancelled;
 }
 
-/** Charges until then are not refunded. Returns the provider's ids to cancel. */
+/** Requests the cancellation at the provider. Charges before it are not refunded. Returns the provider's ids to cancel. */
 export async function requestCancellation(
   store: Repositories,
   { checkoutId, startedAt, endsAt }: Subscription,

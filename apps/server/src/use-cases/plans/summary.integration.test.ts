@@ -7,7 +7,7 @@ type World = Omit<LibraryWorld, 'close'>;
 const summary = async ({ call }: Pick<World, 'call'>, token: string) =>
   (await call('GET /api/subscription/summary', { token })).body;
 
-/** Moves the clock to this time, and signs in there. */
+/** Moves the clock to this time and signs in again. Returns the token. */
 async function at(world: World, person: Person, time: string): Promise<string> {
   world.clock.advance(Date.parse(time) - world.clock.nowMs());
   return world.signInAgain(person);
