@@ -9,10 +9,10 @@ import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 
-/** From the first word of a stop, answers under way get this long: enough is left of it to end in order. */
+/** Connections that are still busy this long after the start of a stop are closed. This leaves enough time for an orderly end. */
 const answersWithinMs = 6500;
 
-/** Length of the queue of new connections, the maximum of Linux: a connection that finds it full retries only after a second. */
+/** Length of the queue of new connections, the maximum of Linux. If the queue is full, a client retries only after a second. */
 const backlog = 4096;
 
 const settings = loadSettings(process.env);
@@ -42,7 +42,7 @@ stopWhenAsked({
       logger.warn('closing busy connections');
       app.server.closeAllConnections();
     }, answersWithinMs);
-    // Proxies look every other second: until they have seen that this process goes, it serves on.
+    // Proxies check the health every other second. Requests are served until proxies have noticed the stop.
     await sleep(settings.stopGraceMs);
     await app.close();
     clearTimeout(cut);

@@ -39,7 +39,7 @@ await queue.startWorking(jobs);
 stopWhenAsked({
   logger,
   async stop() {
-    // Jobs stop first: the resources they use are closed afterwards.
+    // Jobs are stopped first, because the resources closed afterwards are used by them.
     await queue.stop();
     deps.engines.close();
     await deps.explainer.close();

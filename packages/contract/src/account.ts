@@ -15,10 +15,10 @@ import {
 import { planTypes, subscription } from './payments.ts';
 import { defineRoute } from './route.ts';
 
-/** One browser that is signed in. */
+/** Browser that is signed in. */
 const session = z.object({
   id: z.string(),
-  /** Browser and system in words, such as "Firefox on Linux". */
+  /** Browser and operating system as text, for example "Firefox on Linux". */
   device: z.string(),
   ip: z.string(),
   createdAt: time,
@@ -27,7 +27,7 @@ const session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** A play session of the caller, with guesses and moves. */
+/** Play session of the caller, with guesses and moves. */
 const playSession = z.object({
   slug: z.string(),
   title: z.string(),
@@ -37,12 +37,12 @@ const playSession = z.object({
   startedAt: time,
   updatedAt: time,
   endedAt: time.nullable(),
-  /** Null while the game is not part of the plan: the moves would reveal it. */
+  /** Null while the game is not part of the caller's plan, because the moves would reveal it. */
   moves: z
     .object({
       guesses: z.array(
         z.object({
-          /** In half-moves, the first being 1. */
+          /** Number of the half-move, counted from 1. */
           moveNumber: z.number(),
           helps: z.array(z.enum(helps)),
           tries: z.array(
@@ -68,7 +68,7 @@ export const accountRoutes = {
     answers: { 200: z.object({ user, message: z.string() }) },
   }),
 
-  /** Ends every other session of the account. */
+  /** Changes the password and ends every other session of the account. */
   updatePassword: defineRoute('POST /api/auth/update-password', 'user', {
     body: z.object({
       currentPassword: passwordField,
@@ -81,7 +81,7 @@ export const accountRoutes = {
     answers: { 200: message },
   }),
 
-  /** The caller's own first, then by last use, newest first. */
+  /** Lists the caller's own session first, the others by last use, newest first. */
   sessions: defineRoute('GET /api/auth/sessions', 'user', {
     answers: { 200: z.object({ sessions: z.array(session) }) },
   }),
@@ -91,23 +91,23 @@ export const accountRoutes = {
     answers: { 200: message },
   }),
 
-  /** Ends every session of the account, this one too. */
+  /** Ends every session of the account, including this one. */
   logoutEverywhere: defineRoute('POST /api/auth/logout-everywhere', 'user', {
     answers: { 200: message },
   }),
 
-  /** Everything stored about the caller, as a download. */
+  /** Returns everything stored about the caller, as a download. */
   exportData: defineRoute('GET /api/auth/export', 'user', {
     answers: {
       200: z.object({
         exportedAt: time,
         user,
-        /** With the user agent as it is stored. */
+        /** Sessions with the stored user agent. */
         sessions: z.array(session.extend({ userAgent: z.string() })),
         subscriptions: z.array(
           subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
         ),
-        /** Payments the caller has begun; amounts are in rupees. */
+        /** Payments that the caller has begun. Amounts are in rupees. */
         checkouts: z.array(
           z.object({
             planType: z.enum(planTypes),
@@ -154,7 +154,7 @@ export const accountRoutes = {
             title: z.string(),
             moveNumber: z.number(),
             level: z.string(),
-            /** Text of the sentence; null while the game is not part of the plan. */
+            /** Text of the sentence; null while the game is not part of the caller's plan. */
             text: z.string().nullable(),
             note: z.string().nullable(),
             reportedAt: time,

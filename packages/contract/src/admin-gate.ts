@@ -6,12 +6,12 @@ export const adminGateRoutes = {
     answers: { 200: z.object({ isAdmin: z.boolean() }) },
   }),
 
-  /** 403 for all users but admins, and for admins too while no key is configured. */
+  /** Returns 403 for all users except admins, and also for admins while no step-up key is configured. */
   adminPanelUrl: defineRoute('GET /api/auth/admin-panel-url', 'user', {
     answers: { 200: z.object({ url: z.string() }) },
   }),
 
-  /** The right key raises the rights of the token: admin calls are refused before. */
+  /** Checks the step-up key. The right key gives the token admin rights; before that, admin calls are refused. */
   verifyAdminKey: defineRoute('POST /api/auth/verify-admin-key', 'user', {
     body: z.object({
       authKey: z

@@ -16,12 +16,12 @@ const text = (max: number) =>
       error: `At most ${max} characters, please.`,
     });
 
-/** Fields of the form, which complete or correct the record. */
+/** Fields of the form. They complete or correct the record. */
 const givenFields = {
   title: text(200).min(1, { error: 'Please enter a title.' }),
   pgn: z.string().overwrite(toPlainText).optional(),
   pgnRaw: z.string().overwrite(toPlainText).optional(),
-  /** Refuses notation that is not quite standard. */
+  /** True to refuse notation that is not exactly standard. */
   strict: z.boolean().optional(),
   white: text(200).optional(),
   black: text(200).optional(),
@@ -53,15 +53,15 @@ const adminGame = z
   .object(gameCard)
   .omit(notListed)
   .extend({
-    /** Of the starter collection. */
+    /** True if the game belongs to the starter collection. */
     isCollection: z.boolean(),
     addedAt: time,
-    /** Number of analysed positions, of totalMoves + 1, and the lowest effort among them. */
+    /** Number of analysed positions (of totalMoves + 1 in total), and the lowest effort among them. */
     analysedPositions: z.number(),
     effort: z.enum(['none', ...efforts]),
     /**
-     * Moves of the featured player; of the positions before them, those whose every legal move is evaluated; of the
-     * moves, those with a stored comment.
+     * `hisMoves`: moves of the featured player. `evaluatedPositions`: positions before these moves with an evaluation
+     * of every legal move. `commentedMoves`: those of the moves that have a stored comment.
      */
     hisMoves: z.number(),
     evaluatedPositions: z.number(),
@@ -78,45 +78,45 @@ export const adminLibraryRoutes = {
     answers: { 201: z.object({ game }) },
   }),
 
-  /** A PGN file: the file itself as the body, a form with the file in it, or JSON that holds it as `pgn`. */
+  /** Imports a PGN file. The request body is the file itself, a form that contains it, or JSON with the file as `pgn`. */
   importGames: defineRoute('POST /api/admin/games/import', 'admin', {
     reads: 'pgn file',
     answers: {
       200: z.object({
         imported: z.number(),
-        /** Already in the library. */
+        /** Number of games that were already in the library. */
         skipped: z.number(),
         failed: z.array(
           z.object({
             /** Number of the game in the file, counted from 1. */
             index: z.number(),
-            /** Line of the file with the fault. */
+            /** Line of the file where the error is. */
             line: z.number(),
             headers: z.record(z.string(), z.string()),
             message: z.string(),
           }),
         ),
-        /** True if reading stopped early, after too many games that could not be read. */
+        /** True if reading stopped early because too many games could not be read. */
         restLeftOut: z.boolean(),
         message: z.string(),
       }),
     },
   }),
 
-  /** In study order. */
+  /** Lists all games in study order. */
   adminGames: defineRoute('GET /api/admin/games', 'admin', {
     answers: { 200: z.object({ games: z.array(adminGame) }) },
   }),
 
-  /** With everything the form can change. */
+  /** Returns a game with everything the form can change. */
   adminGameById: defineRoute('GET /api/admin/games/{id}', 'admin', {
     params: idParams,
     answers: { 200: z.object({ game: game.extend({ pgnRaw: z.string() }) }) },
   }),
 
   /**
-   * Fields that are not sent stay. Changed moves delete everything known of the old ones: analysis, comments, play
-   * sessions; the answer says whether they changed.
+   * Changes a game. Fields that are not sent stay unchanged. Changed moves delete everything stored about the old ones:
+   * analysis, comments, play sessions. The response says whether the moves changed.
    */
   editGame: defineRoute('POST /api/admin/games/{id}', 'admin', {
     params: idParams,
@@ -124,15 +124,15 @@ export const adminLibraryRoutes = {
     answers: { 200: z.object({ game, movesChanged: z.boolean() }) },
   }),
 
-  /** With everything that belongs to it, readers' progress and sessions included. */
+  /** Deletes a game with everything that belongs to it, including readers' progress and sessions. */
   deleteGame: defineRoute('DELETE /api/admin/games/{id}', 'admin', {
     params: idParams,
     answers: { 200: z.object({ deleted: z.literal(true) }) },
   }),
 
   /**
-   * All ids in the wanted order; games are numbered from 1. 409 `library_changed` if the list is not exactly the games
-   * of the library.
+   * Sets the study order: all ids in the new order; games are numbered from 1. Returns 409 `library_changed` if the ids
+   * are not exactly those of the games in the library.
    */
   orderGames: defineRoute('POST /api/admin/games/order', 'admin', {
     body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100_000) }),

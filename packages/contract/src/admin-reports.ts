@@ -11,42 +11,42 @@ const report = z.object({
   slug: z.string(),
   gameTitle: z.string(),
   ply: z.number(),
-  /** '24. Qc2' */
+  /** Name of the move, for example '24. Qc2'. */
   moveName: z.string(),
   level: coachLevel,
-  /** Name of the sentence in the comment: 'explanation.0'. */
+  /** Name of the sentence in the comment, for example 'explanation.0'. */
   sentence: z.string(),
   text: z.string(),
-  /** Note of the reader. */
+  /** Note of the reader who reported the sentence. */
   note: z.string().nullable(),
   writer: z.string(),
   status: z.enum(reportStatuses),
   reportedAt: time,
   handledAt: time.nullable(),
-  /** Username of the admin who handled it. */
+  /** Username of the admin who handled the report. */
   handledBy: z.string().nullable(),
 });
 export type ReportedSentence = z.input<typeof report>;
 
 const shownLines = z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() }));
 
-/** Data to check a reported sentence with. */
+/** Data for checking a reported sentence. */
 const factSheet = z.object({
   report,
-  /** The position the sentence is about, and the move. */
+  /** Position that the sentence is about, and the move. */
   fen: z.string(),
   uci: z.string(),
   san: z.string(),
   verifier: z.string(),
-  /** As it was when it was reported, with its proof. */
+  /** Sentence with its proof, as it was when it was reported. */
   sentence: coachSentence,
-  /** Its claims one by one, each checked by the present verifier. */
+  /** Claims of the sentence, each checked by the current verifier. */
   claims: z.array(
     z.object({
-      /** In words, if the claim has any. */
+      /** Text of the claim, if it has any. */
       text: z.string(),
       holds: z.boolean(),
-      /** Reason why it does not hold. */
+      /** Reason why the claim does not hold. */
       reason: z.string().nullable(),
       /** The claim itself, as JSON. */
       data: z.string(),
@@ -54,15 +54,15 @@ const factSheet = z.object({
   ),
   /** The engine's lines before and after the move, as readers see them. */
   lines: z.object({ before: shownLines, after: shownLines }),
-  /** Whether readers would see the sentence today without any fix. */
+  /** True if readers would see the sentence today without any fix. */
   isStillSaid: z.boolean(),
-  /** Text shown instead; null where the sentence is hidden or unchanged. */
+  /** Text shown instead of the sentence; null if the sentence is hidden or unchanged. */
   replacement: z.string().nullable(),
 });
 export type FactSheet = z.input<typeof factSheet>;
 
 export const adminReportRoutes = {
-  /** Newest first. */
+  /** Lists reports, newest first. */
   listReports: defineRoute('GET /api/admin/reports', 'admin', {
     query: z.object({
       status: z.enum(reportStatuses).optional(),
@@ -77,8 +77,9 @@ export const adminReportRoutes = {
   }),
 
   /**
-   * Hidden: readers no longer see the sentence. Rewritten: the same claims in these words, if the verifier accepts
-   * them; 400 `sentence_refused` with its reason if not. Dismissed: the sentence stays, and an earlier fix is removed.
+   * Handles a report. Hidden: readers no longer see the sentence. Rewritten: the same claims in these words, if the
+   * verifier accepts them; otherwise 400 `sentence_refused` with the reason. Dismissed: the sentence stays, and an
+   * earlier fix is removed.
    */
   handleReport: defineRoute('POST /api/admin/reports/{id}', 'admin', {
     params: idParams,

@@ -8,7 +8,7 @@ const auditEvent = z.object({
   id: z.string(),
   at: time,
   event: z.string(),
-  /** Null without a signed-in user, or when the account is deleted. */
+  /** Null if no user was signed in or the account has been deleted. */
   username: z.string().nullable(),
   ip: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -18,7 +18,7 @@ export type AuditEvent = z.input<typeof auditEvent>;
 const part = z.object({
   id: z.enum(['database', 'mail', 'engine', 'worker', 'models', 'payments']),
   state: z.enum(['well', 'off', 'ill']),
-  /** A sentence for the operator: 'PostgreSQL 18.4, embedded, answers in 1 ms.' */
+  /** Sentence for the operator. For example: 'PostgreSQL 18.4, embedded, answers in 1 ms.' */
   message: z.string(),
 });
 export type HealthPart = z.input<typeof part>;
@@ -37,35 +37,35 @@ export const adminSystemRoutes = {
           failed: z.number(),
           cancelled: z.number(),
         }),
-        /** Input and output tokens since the installation. */
+        /** Number of input and output tokens since the installation. */
         tokenUsage: perFamily,
-        /** Millionths of a dollar since the installation. */
+        /** Cost since the installation, in millionths of a dollar. */
         tokenCostMicros: perFamily,
         openReports: z.number(),
       }),
     },
   }),
 
-  /** Newest first. */
+  /** Lists events, newest first. */
   auditTrail: defineRoute('GET /api/admin/audit', 'admin', {
     query: z.object({
       event: z.string().max(50).optional(),
-      /** Older than the event with this id. */
+      /** Id of an event; only older events are listed. */
       before: z.string().max(30).optional(),
       limit: pageOf(50).limit,
     }),
     answers: {
       200: z.object({
         events: z.array(auditEvent),
-        /** There are older ones. */
+        /** True if there are older events. */
         hasMore: z.boolean(),
-        /** Every kind of event there can be. */
+        /** All kinds of events that can occur. */
         kinds: z.array(z.string()),
       }),
     },
   }),
 
-  /** Checked on request; each part has two seconds to answer. */
+  /** Checks all parts on request. Each part has two seconds to respond. */
   systemHealth: defineRoute('GET /api/admin/health', 'admin', {
     answers: { 200: z.object({ parts: z.array(part), checkedAt: time }) },
   }),

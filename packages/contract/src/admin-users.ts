@@ -9,7 +9,7 @@ const planType = z.enum(planTypes, { error: 'The plan must be monthly or yearly.
 
 const adminUser = user.omit({ coachLevel: true }).extend({
   plan: z.enum(['starter', 'basic']),
-  /** The subscription that gives access now. `granted`: by an admin, not paid for. */
+  /** Subscription that gives access now. `granted` means that an admin granted it without payment. */
   subscription: z
     .object({
       planType,
@@ -23,7 +23,7 @@ const adminUser = user.omit({ coachLevel: true }).extend({
 export type AdminUser = z.input<typeof adminUser>;
 
 export const adminUserRoutes = {
-  /** By address, username or name; newest first. */
+  /** Finds users by e-mail address, username or name, newest first. */
   findUsers: defineRoute('GET /api/admin/users', 'admin', {
     query: z.object({
       query: z.string().overwrite(toPlainText).trim().max(200).optional(),
@@ -32,14 +32,14 @@ export const adminUserRoutes = {
     answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },
   }),
 
-  /** Grants Basic from now on, for a month or a year, without payment. 409 for a user who has Basic already. */
+  /** Grants Basic from now on, for a month or a year, without payment. Returns 409 if the user already has Basic. */
   grantBasic: defineRoute('POST /api/admin/users/{id}/subscription', 'admin', {
     params: idParams,
     body: z.object({ planType }),
     answers: { 201: z.object({ user: adminUser }) },
   }),
 
-  /** Starter from now on. A paid subscription is cancelled at the payment provider as well. */
+  /** Sets the user to the Starter plan from now on. A paid subscription is cancelled at the payment provider as well. */
   revokeBasic: defineRoute('DELETE /api/admin/users/{id}/subscription', 'admin', {
     params: idParams,
     answers: { 200: z.object({ user: adminUser }) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aiAnalysis, coachLevel } from './coach.ts';
 import { defineRoute } from './route.ts';
 
-/** From White's side: centipawns, with ±10000 for a mate, and moves to mate where there is one. */
+/** Score from White's side. `scoreCp` is in centipawns, ±10000 for a mate; `mate` is the number of moves to mate, or null. */
 export const score = { scoreCp: z.number(), mate: z.number().nullable() };
 
 const engineLine = z.object({
@@ -19,10 +19,10 @@ export type AnalysisLine = z.input<typeof engineLine>;
 const analysedPosition = z.object({
   depth: z.number(),
   effort: z.enum(['standard', 'deep']),
-  /** White's chance to win in percent. */
+  /** White's winning chance in percent. */
   winPercent: z.number(),
   ...score,
-  /** Best first; none where the game is over. */
+  /** Lines, best first; empty if the game is over. */
   lines: z.array(engineLine),
 });
 export type AnalysisPosition = z.input<typeof analysedPosition>;
@@ -32,30 +32,30 @@ export const moveQuality = z.object({
   symbol: z.string(),
   color: z.string(),
   description: z.string(),
-  /** In centipawns for the side that moved; a loss is negative. */
+  /** Change of the evaluation in centipawns, for the side that moved. A loss is negative. */
   evaluationDelta: z.number(),
 });
 export type MoveQuality = z.input<typeof moveQuality>;
 
 const namedOpening = z.object({
-  /** Half-moves played when the opening gets this name. */
+  /** Number of half-moves played when the opening gets this name. */
   ply: z.number(),
   eco: z.string(),
   name: z.string(),
 });
 
-/** All data to step through a game without another request. */
+/** All data for stepping through a game without another request. */
 const study = z.object({
   gameId: z.string(),
-  /** Engine of the lines; null while there are none. */
+  /** Engine that found the lines; null while there are none. */
   engine: z.string().nullable(),
-  /** By half-moves played: one more than there are moves. */
+  /** Indexed by the number of half-moves played, so there is one more than there are moves. */
   positions: z.array(analysedPosition.nullable()),
-  /** By move. */
+  /** Indexed by move. */
   qualities: z.array(moveQuality.nullable()),
-  /** 0 to 100; null while positions are missing. */
+  /** Accuracy from 0 to 100; null while analysed positions are missing. */
   accuracy: z.object({ white: z.number().nullable(), black: z.number().nullable() }),
-  /** Half-moves played when the middlegame and the endgame begin; null if they never do. */
+  /** Number of half-moves played when the middlegame and the endgame begin; null if they never begin. */
   phases: z.object({ middlegame: z.number().nullable(), endgame: z.number().nullable() }),
   openings: z.array(namedOpening),
 });
@@ -81,9 +81,9 @@ export const analysisRoutes = {
   }),
 
   /**
-   * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and
-   * for positions without analysis. With a level in the query the comment is required: 503 if the coach cannot answer.
-   * Without one the level is the reader's own, and the rest is answered in any case.
+   * `moveNumber` is the number of half-moves played; 0 is the start position. `aiAnalysis` is null for the opponent's
+   * moves and for positions without analysis. If the query names a level, the comment is required: 503 if the coach
+   * cannot make it. Otherwise the reader's own level is used, and the other data is returned even without a comment.
    */
   positionData: defineRoute('GET /api/games/{id}/analysis/{moveNumber}/database', 'user', {
     params: z.object({ ...gameId.shape, moveNumber: plies }),
@@ -109,7 +109,7 @@ export const analysisRoutes = {
     answers: { 200: z.object({ notation: z.string() }) },
   }),
 
-  /** The engine's three moves in the position before the move of this index. */
+  /** Returns the engine's three best moves in the position before the move with this index. */
   moveRecommendations: defineRoute('GET /api/games/{id}/analysis/{moveIndex}/stockfish', 'user', {
     params: z.object({ ...gameId.shape, moveIndex: plies }),
     answers: {
@@ -147,7 +147,7 @@ export const analysisRoutes = {
     }),
     answers: {
       200: z.object({
-        /** The position the answer is for. */
+        /** Position that the response is about. */
         fen: z.string(),
         alternatives: z.array(
           z.object({
@@ -170,7 +170,7 @@ export const analysisRoutes = {
     },
   }),
 
-  /** For old clients; the answer says that it is deprecated. */
+  /** Only for old clients. The response has a header that says it is deprecated. */
   opponentMove: defineRoute('POST /api/ai-opponent/move', 'user', {
     body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
     answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },

@@ -24,7 +24,7 @@ export const user = z.object({
   isVerified: z.boolean(),
   createdAt: time,
   role: z.enum(roles),
-  /** Level of the reader the coach writes for. */
+  /** Reading level that the coach writes for. */
   coachLevel,
 });
 export type User = z.input<typeof user>;
@@ -59,7 +59,7 @@ export const authRoutes = {
     answers: { 200: message },
   }),
 
-  /** A right password of an account that waits for its code is refused with 403 `requires_verification`. */
+  /** Returns 403 `requires_verification` for the right password of an account whose code has not been entered yet. */
   login: defineRoute('POST /api/auth/login', 'public', {
     body: z.object({ email: emailField, password: passwordField }),
     answers: { 200: signedIn },
@@ -79,6 +79,6 @@ export const authRoutes = {
     answers: { 200: message },
   }),
 
-  /** Ends the session of the token it is called with. */
+  /** Ends the session of the token used for this call. */
   logout: defineRoute('POST /api/auth/logout', 'user', { answers: { 200: message } }),
 };

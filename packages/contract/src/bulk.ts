@@ -9,7 +9,10 @@ function isNumeric(value: unknown): boolean {
   return typeof value === 'number';
 }
 
-/** Anything that is not a number counts as the default, as in the form; a number must be a valid move number. */
+/**
+ * Number of a full move. A value that is not a number is replaced by the default, as in the form. A number must be a
+ * valid move number.
+ */
 const fullMove = (usual: number) =>
   z
     .unknown()
@@ -28,15 +31,15 @@ const bulkRequest = z
       .array(z.string().max(64), { error: 'Please select at least one game to analyze' })
       .min(1, { error: 'Please select at least one game to analyze' })
       .max(10_000, { error: 'At most 10000 games at a time, please.' }),
-    /** One of `ai-models`; the built-in coach by default. */
+    /** Id from the list of `ai-models`; the built-in coach by default. */
     aiModel: z.string().max(100).default('builtin'),
     analysisSide: z
       .enum(bulkSides, { error: 'The side must be both, White or Black.' })
       .default('both'),
-    /** Full moves, both included. */
+    /** First and last full move, both included. */
     startMove: fullMove(defaultMoves.start),
     endMove: fullMove(defaultMoves.end),
-    /** All moves; start and end are ignored. */
+    /** True for all moves; `startMove` and `endMove` are then ignored. */
     wholeGame: z.boolean().default(false),
     effort: z.enum(efforts, { error: 'The effort must be standard or deep.' }).default(efforts[0]),
     depth: z
@@ -59,20 +62,20 @@ const bulkJob = z.object({
   slug: z.string(),
   aiModel: z.string(),
   analysisSide: z.enum(bulkSides),
-  /** Full moves. */
+  /** First and last full move. */
   startMove: z.number(),
   endMove: z.number(),
   effort: z.enum(efforts),
   depth: z.number(),
   priority: z.number(),
   status: z.enum(jobStatuses),
-  /** Half-moves of the chosen side: finished, searched by the engine, and all. */
+  /** Number of half-moves of the chosen side: finished, searched by the engine, and in total. */
   analyzedMoves: z.number(),
   searchedMoves: z.number(),
   totalMoves: z.number(),
-  /** Reason of the failure, or the moves that failed. */
+  /** Reason for the failure, or the list of moves that failed. */
   errorMessage: z.string().nullable(),
-  /** Millionths of a dollar for language models: so far, and at most. */
+  /** Cost of language models in millionths of a dollar: spent so far, and the maximum. */
   spentMicros: z.number(),
   capMicros: z.number(),
   createdAt: time,
@@ -91,29 +94,29 @@ const aiModel = z.object({
 export type AiModel = z.input<typeof aiModel>;
 
 export const bulkRoutes = {
-  /** One job a game. A game with the same job waiting or running keeps that job. */
+  /** Starts one job per game. A game with the same job waiting or running keeps that job. */
   startBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis', 'admin', {
     body: bulkRequest,
     answers: { 202: z.object({ jobs: z.array(bulkJob) }) },
   }),
 
-  /** Estimates the cost; no job is started. */
+  /** Estimates the cost without starting a job. */
   estimateBulkAnalysis: defineRoute('POST /api/admin/bulk-analysis/estimate', 'admin', {
     body: bulkRequest,
     answers: {
       200: z.object({
         games: z.number(),
-        /** Half-moves of the chosen side. */
+        /** Number of half-moves of the chosen side. */
         moves: z.number(),
-        /** Positions to search, and those that are already analysed deeply enough. */
+        /** Number of positions to search, and of positions that are already analysed deeply enough. */
         positions: z.number(),
         reusedPositions: z.number(),
-        /** Positions of the featured player whose every legal move has yet to be evaluated. */
+        /** Number of the featured player's positions in which not every legal move is evaluated yet. */
         everyMovePositions: z.number(),
-        /** With all engines that run now; null while there is none. */
+        /** Time with all engines that run now; null if none runs. */
         seconds: z.number().nullable(),
         engines: z.number(),
-        /** Texts requested from a language model, their estimated cost and the limit, in millionths of a dollar. */
+        /** Number of texts requested from a language model; their estimated cost and the limit, in millionths of a dollar. */
         texts: z.number(),
         costMicros: z.number(),
         capMicros: z.number(),
@@ -129,7 +132,7 @@ export const bulkRoutes = {
     answers: { 200: z.object({ jobs: z.array(bulkJob), total: z.number() }) },
   }),
 
-  /** One job with the state of each of its moves. */
+  /** Returns one job with the state of each of its moves. */
   bulkJobById: defineRoute('GET /api/admin/bulk-jobs/{id}', 'admin', {
     params: idParams,
     answers: {
@@ -137,9 +140,9 @@ export const bulkRoutes = {
         job: bulkJob,
         moves: z.array(
           z.object({
-            /** Half-moves played, this one included. */
+            /** Number of half-moves played, including this one. */
             ply: z.number(),
-            /** '24. Qc2' or '24… Rd8'. */
+            /** Name of the move, for example '24. Qc2' or '24… Rd8'. */
             name: z.string(),
             state: z.enum(['waiting', 'searched', 'done', 'failed']),
             tries: z.number(),
@@ -150,20 +153,20 @@ export const bulkRoutes = {
     },
   }),
 
-  /** Finished moves stay. A job that has ended does not change. */
+  /** Cancels a job. Finished moves stay. A job that has ended is not changed. */
   cancelBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/cancel', 'admin', {
     params: idParams,
     answers: { 200: z.object({ job: bulkJob }) },
   }),
 
-  /** Continues with the moves that are not done, failed ones included. 409 while the job runs or waits. */
+  /** Continues a job with the moves that are not done, including failed ones. Returns 409 while the job runs or waits. */
   retryBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/retry', 'admin', {
     params: idParams,
     answers: { 202: z.object({ job: bulkJob }) },
   }),
 
   recalculateMoveQuality: defineRoute('POST /api/admin/recalculate-move-quality', 'admin', {
-    // Each game is rated move by move while the caller waits.
+    // Fewer games than for analysis, because each game is rated move by move while the caller waits.
     body: z.object({
       gameIds: bulkRequest.shape.gameIds.max(500, {
         error: 'At most 500 games at a time, please.',

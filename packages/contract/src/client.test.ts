@@ -35,7 +35,7 @@ function client(token: string | null = null): Client {
   return createClient({ baseUrl, getToken: () => token });
 }
 
-/** A client whose requests are kept instead of sent. */
+/** Creates a client that records its requests instead of sending them. */
 function recording() {
   const inits: (RequestInit | undefined)[] = [];
   const api = createClient({

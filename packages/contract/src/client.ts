@@ -13,9 +13,9 @@ export type RequestOptions = {
 
 type Sending = {
   signal?: AbortSignal | undefined;
-  /** Sent to the end even if the page is left meanwhile. */
+  /** True if the request must be completed even if the user leaves the page. */
   keepalive?: boolean | undefined;
-  /** The browser's default if left out. */
+  /** Cache mode; the browser's default if omitted. */
   cache?: RequestCache | undefined;
 };
 
@@ -23,7 +23,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** Optional if no field of it is required. */
+/** The property is optional if none of its fields is required. */
 type Needed<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : Partial<Value> extends Value
@@ -43,28 +43,28 @@ type CallArguments<Name extends CallName> =
     : [options: CallOptions<Name>];
 
 export type Client = {
-  /** Any address. The type of the answer is not checked; an empty answer is null. */
+  /** Sends a request to any address. The type of the response is not checked. An empty response is returned as null. */
   request<Answer = unknown>(
     method: Method,
     path: string,
     options?: RequestOptions,
   ): Promise<Answer>;
-  /** A call of the route table: `call('GET /api/health')`. */
+  /** Sends a call of the route table, for example `call('GET /api/health')`. */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<AnswerTo<Name>>;
 };
 
 type ApiFailure = { status: number; text: string; statusText: string; retryAfter: string | null };
 
-/** A non-OK answer. The message is `<status>: <response text, or the status text when it is empty>`. */
+/** Response with an error status. The message is `<status>: <response text, or the status text when it is empty>`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer's JSON, undefined when it was not JSON. */
+  /** JSON body of the response; undefined if it was not JSON. */
   readonly body: unknown;
-  /** The machine code in the answer's `error`. */
+  /** Error code from the response's `error`. */
   readonly code: string | undefined;
-  /** The sentence for a person in the answer's `message`. */
+  /** Message for users from the response's `message`. */
   readonly serverMessage: string | undefined;
-  /** With `validation_failed`: the faults by field name. */
+  /** Errors by field name, for `validation_failed`. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
@@ -135,7 +135,10 @@ export function createClient(options: {
 
 type PathParams = Readonly<Record<string, string | number>>;
 
-/** `/api/games/{id}` with its parameters filled in, each one path segment whatever it holds. */
+/**
+ * Fills the parameters into a path such as `/api/games/{id}`. Each value is escaped, so it stays one path segment
+ * whatever it contains.
+ */
 export function fillPath(path: string, params: PathParams): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

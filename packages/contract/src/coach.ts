@@ -8,27 +8,27 @@ export const coachLevel = z.enum(levels, {
 });
 
 /**
- * Moves to show on the board, as coordinates, and their start: before the explained move, after it, or one of these two
- * positions with the turn passed to the other side.
+ * Moves to show on the board, as coordinates, and their start position: before the explained move, after it, or one of
+ * these two positions with the turn passed to the other side.
  */
 const shownMoves = z.object({
   from: z.enum(['before', 'after', 'before-passed', 'after-passed']),
   uci: z.array(z.string()),
-  /** The same moves, numbered as in a book. */
+  /** The same moves with move numbers, as in a book. */
   text: z.string(),
 });
 export type ShownMoves = z.input<typeof shownMoves>;
 
-/** Part of a sentence. Named squares are highlighted on the board; named moves show their position. */
+/** Part of a sentence. Squares named in the text are highlighted on the board; moves named in the text show their position. */
 const sentencePart = z.object({
   text: z.string(),
   squares: z.array(z.string()).optional(),
-  /** The last of these moves is the one the text names first. */
+  /** The last of these moves is the first one that the text names. */
   moves: shownMoves.optional(),
 });
 
 export const coachSentence = z.object({
-  /** Unique within one answer, for reports. */
+  /** Unique within one response; used in reports. */
   id: z.string(),
   parts: z.array(sentencePart),
   /** Kind of proof: the board itself, a line that was played through, or an engine's evaluation. */
@@ -43,7 +43,7 @@ export const coachSentence = z.object({
       role: z.enum(['move', 'attack', 'threat', 'plan']),
     }),
   ),
-  /** To be played on the board, step by step. */
+  /** Line to play on the board, step by step. */
   line: shownMoves.nullable(),
 });
 export type CoachSentence = z.input<typeof coachSentence>;
@@ -60,7 +60,7 @@ const planPhase = z
   })
   .nullable();
 
-/** The documented fields are texts; beside each are the sentences it was joined from. */
+/** The specification requires the text fields. Beside each are the sentences that it was joined from. */
 export const aiAnalysis = z.object({
   explanation: z.string(),
   explanationSentences: sentences,
@@ -84,7 +84,7 @@ export const aiAnalysis = z.object({
   engineAgreement: z.string(),
   agreementSentences: sentences,
   level: coachLevel,
-  /** The built-in coach, or the language model that reworded it. */
+  /** Id of the writer: the built-in coach, or the language model that reworded its text. */
   writer: z.string(),
   engine: z.string(),
   depth: z.number(),
@@ -99,7 +99,7 @@ const plies = z
   .transform(Number);
 
 export const coachRoutes = {
-  /** Stored with the account; improver until another level is chosen. */
+  /** Sets the reading level of the account. It is improver until another one is chosen. */
   chooseCoachLevel: defineRoute('POST /api/coach/level', 'user', {
     body: z.object({ level: coachLevel }),
     answers: { 200: z.object({ level: coachLevel }) },
@@ -111,15 +111,15 @@ export const coachRoutes = {
     body: z.object({
       level: coachLevel,
       sentence: z.string({ error: 'Please name the sentence.' }).max(64),
-      /** As the reader saw it: if the coach says something else there by now, nothing is reported. */
+      /** Text that the reader saw. If the coach's sentence has changed since then, nothing is reported. */
       text: z.string().max(2000).optional(),
-      /** The reader's explanation. */
+      /** The reader's explanation of the error. */
       note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
     }),
     answers: { 201: z.object({ reported: z.literal(true) }) },
   }),
 
-  /** The coach's comments on the featured player's moves, for the annotated game. */
+  /** Returns the coach's comments on the featured player's moves, for the annotated game. */
   gameCommentary: defineRoute('GET /api/games/{id}/commentary', 'user', {
     params: idParams,
     query: z.object({ level: coachLevel.optional() }),

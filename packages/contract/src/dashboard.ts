@@ -17,26 +17,26 @@ const gameProgress = z.object({
 });
 export type GameProgress = z.input<typeof gameProgress>;
 
-/** Last position of a reader in a game, for its picture. */
+/** Last position of a reader in a game, for the picture of the game. */
 export const lastPosition = z.object({
   fen: z.string(),
-  /** Squares of the last move; null before the first. */
+  /** Squares of the last move; null before the first move. */
   lastMove: z.tuple([z.string(), z.string()]).nullable(),
-  /** '43. Rd5' or '43… Qf2'; null before the first. */
+  /** Name of the last move, for example '43. Rd5' or '43… Qf2'; null before the first move. */
   moveName: z.string().nullable(),
   orientation: z.enum(['white', 'black']),
 });
 export type LastPosition = z.input<typeof lastPosition>;
 
 export const dashboardRoutes = {
-  /** Newest first, each list. A game that was only opened is in neither. */
+  /** Returns games in progress and completed games, each list newest first. A game that was only opened is in neither list. */
   gameProgressLists: defineRoute('GET /api/dashboard/game-progress', 'user', {
     answers: {
       200: z.object({
         inProgress: z.array(gameProgress),
         completed: z.array(gameProgress),
         totals: z.object({ inProgress: z.number(), completed: z.number() }),
-        /** Of the newest game in progress; null without one, or when the caller's plan does not open it now. */
+        /** Position of the newest game in progress; null if there is none or the caller's plan does not open it now. */
         position: lastPosition.nullable(),
       }),
     },

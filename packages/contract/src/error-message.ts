@@ -1,8 +1,8 @@
 import { ApiError } from './client.ts';
 
 /**
- * Message of an error for a screen: the fault of the first field, else the answer's sentence, else the fallback. With a
- * time to wait, if the answer has one.
+ * Returns the message of an error for a screen: the error of the first field, else the message in the response, else
+ * the fallback. Adds the time to wait if the response has status 429 and gives one.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
@@ -11,7 +11,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return `${sentence.replace(/[^.!?]$/, '$&.')} Try again in ${inWords(error.retryAfter)}.`;
 }
 
-/** Rounded up, so that the time is over after the wait. */
+/** Formats a time, rounded up, so that the limit is over after the wait. */
 function inWords(seconds: number): string {
   if (seconds < 100) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);

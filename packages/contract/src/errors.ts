@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can give: its status and the sentence for a person. Answers carry
- * `{"error": "<code>", "message": "<sentence>"}`; screens that show "the server's error" show the message.
+ * All refusals of the API, with their status and message for users. A response contains `{"error": "<code>", "message":
+ * "<sentence>"}`. Screens that show "the server's error" show the message.
  */
 export const errors = {
   validation_failed: { status: 400, message: 'Some of what was sent is not right.' },
@@ -107,6 +107,6 @@ export type ErrorCode = keyof typeof errors;
 export type ErrorBody = {
   error: string;
   message: string;
-  /** With `validation_failed`: the faults by field name. */
+  /** Errors by field name, for `validation_failed`. */
   fields?: Record<string, string>;
 };

@@ -5,7 +5,7 @@ import { parseUsername } from '@lamplight/domain/account/username.ts';
 import type { ParseResult } from '@lamplight/domain/parse-result.ts';
 import { z } from 'zod';
 
-/** A text parsed by a rule of the domain; the rule's sentence is the field's error. */
+/** Field whose text is parsed by a domain function. The function's error message becomes the error of the field. */
 function readBy(parse: (text: string) => ParseResult<string>, missing: string) {
   return z.string({ error: missing }).transform((text, context) => {
     const result = parse(text);
@@ -21,20 +21,20 @@ export const personNameField = (which: 'first' | 'last') =>
   readBy(parsePersonName, `Please enter your ${which} name.`);
 export const newPasswordField = (minimum: number) =>
   readBy((text) => parsePassword(text, minimum), 'Please enter a password.');
-/** A password to compare: only its size is checked before it is hashed. */
+/** Password to compare. Only its length is checked before it is hashed. */
 export const passwordField = readBy(
   (text) => parsePassword(text, 1),
   'Please enter your password.',
 );
-/** Any text: the code is compared later, with one answer for every wrong one. */
+/** Accepts any text. The code is compared later, with the same response for every wrong one. */
 export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
 
-/** A `Date` on the server, ISO 8601 in UTC on the wire. Answers only: `z.input` is their type for clients. */
+/** A `Date` on the server, sent as ISO 8601 text in UTC. For responses only: `z.input` is the type for clients. */
 export const time = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
-/** Path parameters of an address with one id. */
+/** Path parameters of a route with one id. */
 export const idParams = z.object({ id: z.string() });
 export const message = z.object({ message: z.string() });
 

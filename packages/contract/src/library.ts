@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idParams } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Public data of a game: nothing of this names a move. */
+/** Public data of a game. It contains no move. */
 export const gameCard = {
   id: z.string(),
   slug: z.string(),
@@ -14,7 +14,7 @@ export const gameCard = {
   tournament: z.string(),
   year: z.number().nullable(),
   result: z.enum(gameResults),
-  /** In half-moves. */
+  /** Number of half-moves. */
   totalMoves: z.number(),
   openingStyle: z.string(),
   eco: z.string().nullable(),
@@ -22,7 +22,7 @@ export const gameCard = {
   analysisSide: z.enum(sides),
   gameNumber: z.number(),
   hasAnalysis: z.boolean(),
-  /** Reason to study the game, and its chapter of the collection. */
+  /** Reason to study the game, and its chapter in the collection. */
   whyStudy: z.string().nullable(),
   theme: z.string().nullable(),
 };
@@ -30,7 +30,7 @@ export const gameCard = {
 export const listedGame = z.object({
   ...gameCard,
   isLocked: z.boolean(),
-  /** A position of the game as its picture; null for readers who may not open it. */
+  /** Position of the game, shown as its picture; null for readers who may not open the game. */
   pictureFen: z.string().nullable(),
 });
 export type ListedGame = z.input<typeof listedGame>;
@@ -38,9 +38,9 @@ export type ListedGame = z.input<typeof listedGame>;
 const recordedMove = z.object({
   notation: z.string(),
   uci: z.string(),
-  /** The position after the move. */
+  /** Position after the move. */
   fen: z.string(),
-  /** Number of the full move, as before White's move in a record. */
+  /** Number of the full move, as written before White's move in a record. */
   moveNumber: z.number(),
   color: z.enum(['white', 'black']),
 });
@@ -64,13 +64,13 @@ export type Game = z.input<typeof game>;
 
 const progress = z.object({
   hasProgress: z.boolean(),
-  /** In half-moves; 0 before the first. */
+  /** Number of the last half-move the reader reached; 0 before the first. */
   lastMoveNumber: z.number(),
   isCompleted: z.boolean(),
 });
 
 export const libraryRoutes = {
-  /** All games in study order. */
+  /** Lists all games in study order. */
   featuredGames: defineRoute('GET /api/games/featured', 'optional', {
     answers: { 200: z.array(listedGame) },
   }),

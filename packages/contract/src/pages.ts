@@ -1,6 +1,6 @@
 /**
- * The site's addresses as the server must know them: any other path gets the not-found page with status 404. `{x}` is
- * one segment, a trailing `*` the rest of a segment.
+ * Addresses of the site's pages, for the server: any other path gets the not-found page with status 404. `{x}` stands
+ * for one segment, a trailing `*` for the rest of a segment.
  */
 export const pagePaths = [
   '/',
@@ -35,7 +35,7 @@ export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** Matches a path that is written as above. */
+/** Returns a pattern that matches a path in the notation of `pagePaths`. */
 export function toPagePattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`);
 }

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 export const planTypes = ['monthly', 'yearly'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-/** Rupees. */
+/** Prices in rupees. */
 const price = z.object({
   price: z.number(),
   originalPrice: z.number(),
@@ -16,7 +16,7 @@ export type Price = z.input<typeof price>;
 const prices = z.object({
   monthly: price,
   yearly: price,
-  /** False: this installation takes no payments, and Basic is not for sale yet. */
+  /** False if this installation takes no payments, so Basic is not for sale yet. */
   isOnSale: z.boolean(),
 });
 export type Pricing = z.input<typeof prices>;
@@ -24,14 +24,17 @@ export type Pricing = z.input<typeof prices>;
 export const subscription = z.object({
   subscriptionId: z.string(),
   planType: z.enum(planTypes),
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: z.number(),
 });
 
 export const paymentRoutes = {
   pricing: defineRoute('GET /api/payments/pricing', 'public', { answers: { 200: prices } }),
 
-  /** The running subscription, or null. A cancelled one is not listed although its access lasts. */
+  /**
+   * Returns the running subscription, or null. A cancelled subscription is not returned, although its access lasts
+   * until the end of the paid period.
+   */
   mySubscription: defineRoute('GET /api/payments/my-subscription', 'user', {
     answers: { 200: z.object({ subscription: subscription.nullable() }) },
   }),
@@ -41,27 +44,30 @@ export const paymentRoutes = {
     answers: { 200: message },
   }),
 
-  /** Opens the provider's page to pay for Basic; until it is paid, the same page again. The server knows the price. */
+  /**
+   * Opens the provider's page to pay for Basic. Until it is paid, the same page is returned again. The price is set by
+   * the server.
+   */
   openCheckout: defineRoute('POST /api/payments/checkout', 'user', {
     body: z.object({ planType: z.enum(planTypes) }),
     answers: { 201: z.object({ checkoutUrl: z.url() }) },
   }),
 
   /**
-   * Asks the provider for the state of the caller's checkout and subscription, for callers who return from paying
-   * before the provider has reported it. Nothing that is sent here counts as a payment.
+   * Looks up the caller's checkout and subscription at the provider, for callers who return from paying before the
+   * provider has reported the payment. Nothing sent here counts as a payment.
    */
   refreshSubscription: defineRoute('POST /api/payments/refresh', 'user', {
     answers: {
       200: z.object({
         subscription: subscription.nullable(),
-        /** A checkout is open whose payment has not been seen. */
+        /** True if a checkout is open whose payment has not been reported. */
         isWaiting: z.boolean(),
       }),
     },
   }),
 
-  /** Events of the payment provider; the signature covers the raw bytes. */
+  /** Receives events of the payment provider. The signature covers the raw bytes of the body. */
   paymentEvent: defineRoute('POST /api/payments/webhook', 'public', {
     reads: 'signed event',
     answers: { 200: message },

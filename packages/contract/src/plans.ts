@@ -10,10 +10,10 @@ export const planRoutes = {
         totalGamesAccessible: z.number(),
         newGamesThisMonth: z.number(),
         canAccessFreestyle: z.boolean(),
-        /** Null: no limit. */
+        /** Null means no limit. */
         sessionsLimit: z.number().nullable(),
         sessionsUsedThisMonth: z.number(),
-        /** End of the paid time; null without a subscription. */
+        /** End of the paid period; null without a subscription. */
         accessUntil: time.nullable(),
       }),
     },

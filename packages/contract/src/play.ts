@@ -12,43 +12,46 @@ import { score } from './analysis.ts';
 
 const opinionOfMove = z.object({
   ...score,
-  /** Of the user, in percent, after the move. */
+  /** The user's winning chance after the move, in percent. */
   winPercent: z.number(),
   depth: z.number(),
-  /** Begins with the move itself. */
+  /** Line that begins with the move itself, in notation and as coordinates. */
   san: z.array(z.string()),
   uci: z.array(z.string()),
 });
 
 const judgement = z.object({
   verdict: z.enum(verdicts),
-  /** 0 to 11, after the cost of help. */
+  /** Points from 0 to 11, after the cost of help. */
   points: z.number(),
-  /** Winning chance of the recorded move minus that of the user's move, in percentage points. Null without an engine. */
+  /**
+   * Winning chance of the recorded move minus that of the user's move, in percentage points. Null if no engine
+   * evaluated them.
+   */
   behind: z.number().nullable(),
   his: opinionOfMove.nullable(),
   yours: opinionOfMove.nullable(),
   engine: z.string().nullable(),
   source: z.enum(comparisonSources).nullable(),
-  /** Another game of the featured player with this move in this position. */
+  /** Another game in which the featured player made this move in this position. */
   alsoIn: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  /** Reason in one proved sentence about the user's move; 'before' is the position before it. */
+  /** Reason for the verdict, as one proved sentence about the user's move; 'before' is the position before that move. */
   why: coachSentence.nullable(),
 });
 export type GuessJudgement = z.input<typeof judgement>;
 
 const divergence = z.object({
-  /** Half-moves played, this move included. */
+  /** Number of half-moves played, including this move. */
   ply: z.number(),
   userMove: z.string(),
   magnusMove: z.string(),
   userUci: z.string(),
   magnusUci: z.string(),
-  /** The positions before the move, after the user's and after the recorded one. */
+  /** Positions before the move, after the user's move and after the recorded move. */
   fen: z.string(),
   userFen: z.string(),
   magnusFen: z.string(),
-  /** Null: not chosen yet. */
+  /** Null if the user has not chosen yet. */
   action: z.enum(['rewind', 'play_on']).nullable(),
   /** Null until an engine has evaluated the move: see POST /api/interactive/judge. */
   judgement: judgement.nullable(),
@@ -61,33 +64,33 @@ const historyMove = z.object({
   uci: z.string(),
   fen: z.string(),
   by: z.enum(['user', 'recorded', 'computer']),
-  /** For the user's moves while the record is followed: whether it was the recorded move. */
+  /** True if the user's guess was the recorded move; null for moves that were not guessed. */
   isMatch: z.boolean().nullable(),
   /** Verdict on the first attempt at this move. */
   verdict: z.enum(verdicts).nullable(),
   points: z.number().nullable(),
-  /** Attempts at this move before it. */
+  /** Number of earlier attempts at this move. */
   missed: z.number(),
 });
 export type HistoryMove = z.input<typeof historyMove>;
 
-/** A message of the guide. Its words are proved like the coach's; `from: 'after'` is the position on the board. */
+/** Message of the guide. Its text is proved like the coach's; `from: 'after'` is the position on the board. */
 const guideMessage = z.object({
-  /** Stays the same while the message is shown. */
+  /** Id that stays the same while the message is shown. */
   id: z.string(),
   sentence: coachSentence,
 });
 export type GuideMessage = z.input<typeof guideMessage>;
 
-/** Help taken for the present move; null: none yet. */
+/** Help taken for the current move; null if none has been taken. */
 const hint = z.object({
   helps: z.array(z.enum(helps)),
-  /** The kind of piece, its square, the square it goes to, the move. */
+  /** Kind of the piece, its square, its target square, and the move. */
   piece: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   move: z.string().nullable(),
-  /** Points of a right guess after this help. */
+  /** Points for a right guess after this help. */
   worth: z.number(),
 });
 
@@ -95,23 +98,23 @@ export const sessionState = z.object({
   sessionId: z.string(),
   gameId: z.string(),
   slug: z.string(),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.number(),
   mode: z.enum(sessionModes),
   status: z.enum(sessionStatuses),
   userSide: z.enum(['white', 'black']),
   skillLevel: z.enum(skillLevels),
-  /** Of the last half-move on the board; -1 before the first. */
+  /** Index of the last half-move on the board; -1 before the first. */
   currentMoveIndex: z.number(),
-  /** Half-moves of the record on the board when the session began. */
+  /** Number of recorded half-moves on the board when the session began. */
   startPly: z.number(),
   startFen: z.string(),
   boardFen: z.string(),
-  /** In notation; empty when the game is over or a divergence is pending. */
+  /** Legal moves in notation; empty if the game is over or a divergence is pending. */
   availableMoves: z.array(z.string()),
   legalMoves: z.array(z.string()),
   moveHistory: z.array(historyMove),
-  /** Half-moves played, including the move that left the record for good. */
+  /** Number of half-moves played when the session left the recorded game for good, including the move that left it. */
   divergencePoint: z.number().nullable(),
   divergences: z.array(divergence),
   pendingDivergence: divergence.nullable(),
@@ -119,9 +122,9 @@ export const sessionState = z.object({
   isStalemate: z.boolean(),
   drawReason: z.enum(drawReasons).nullable(),
   isGameOver: z.boolean(),
-  /** Of the board, or of the record when it was followed to its end; null while the session is active. */
+  /** Result of the game on the board, or of the recorded game if it was followed to its end; null while the session is active. */
   result: z.string().nullable(),
-  /** Recorded moves left to find; null in freestyle. */
+  /** Number of recorded moves left to find; null in Freestyle. */
   movesRemaining: z.number().nullable(),
   score: z.object({
     found: z.number(),
@@ -153,7 +156,7 @@ const searchedMove = z.object({
 });
 
 const evaluation = z.object({
-  /** Half-moves on the board. */
+  /** Number of half-moves on the board. */
   ply: plyNumber,
   scoreCp: z.int().min(-10_000).max(10_000),
   mate: z.int().min(-500).max(500).nullable(),
@@ -174,18 +177,18 @@ const listedSession = z.object({
   mode: z.enum(sessionModes),
   status: z.enum(sessionStatuses),
   updatedAt: time,
-  /** Points of the guesses so far; `outOf` is 0 before the first. */
+  /** Points of the guesses so far; `outOf` is 0 before the first guess. */
   score: z.object({ asked: z.number(), points: z.number(), outOf: z.number() }),
 });
 export type ListedSession = z.input<typeof listedSession>;
 
 export const playRoutes = {
-  /** An active session of this game is abandoned first, or continued with `resume` (answered with 200). */
+  /** Starts a session. An active session of this game is abandoned first or, with `resume`, continued (status 200). */
   startSession: defineRoute('POST /api/interactive/start', 'user', {
     body: z.object({
       gameId: z.string({ error: 'Please choose a game.' }).max(64),
       skillLevel: skillLevel.optional(),
-      /** Half-moves of the record before the session begins: a move of the featured player must come next. */
+      /** Number of recorded half-moves before the session begins. The next move must be one of the featured player. */
       fromPly: plyNumber.optional(),
       resume: z.boolean().optional(),
     }),
@@ -200,8 +203,8 @@ export const playRoutes = {
   }),
 
   /**
-   * In notation or as coordinates. `ply`, where given, is the number of half-moves on the board the user moved on: the same move on
-   * the same board is played once, however often it is sent.
+   * Plays the user's move, given in notation or as coordinates. `ply` is the number of half-moves on the board before
+   * the move: with it, the same move in the same position is played only once, however often it is sent.
    */
   playMove: defineRoute('POST /api/interactive/move', 'user', {
     body: z.object({ sessionId, move: moveText, ply: plyNumber.optional() }),
@@ -211,7 +214,7 @@ export const playRoutes = {
         divergence: z.object({
           diverged: z.boolean(),
           userMove: z.string(),
-          /** Null in freestyle. */
+          /** Null in Freestyle. */
           magnusMove: z.string().nullable(),
           autoPlayedMove: z.string().nullable(),
         }),
@@ -219,7 +222,10 @@ export const playRoutes = {
     },
   }),
 
-  /** The computer's reply in freestyle, from the player's browser. The server replays it and trusts nothing else. */
+  /**
+   * Plays the computer's move in Freestyle, which the user's browser found. The server replays the move and trusts
+   * nothing else.
+   */
   updateSession: defineRoute('POST /api/interactive/update-session', 'user', {
     body: z.object({
       sessionId,
@@ -244,7 +250,7 @@ export const playRoutes = {
     answers: { 200: stateAnswer },
   }),
 
-  /** Help with the present move. The same help costs once. */
+  /** Gives help with the current move. The same help costs points only once. */
   takeHelp: defineRoute('POST /api/interactive/hint', 'user', {
     body: z.object({
       sessionId,
@@ -255,9 +261,9 @@ export const playRoutes = {
   }),
 
   /**
-   * Verdict on an attempt that has none. `search` is the result of the player's browser, both moves in one search;
-   * without it this server asks its own engine. Lines are replayed, and a move outside the stored three is never rated
-   * better than them.
+   * Judges an attempt that has no verdict. `search` is the result of one search of both moves in the user's browser;
+   * without it, an engine of this server searches. Lines are replayed, and a move outside the three stored lines is
+   * never rated better than those.
    */
   judgeTry: defineRoute('POST /api/interactive/judge', 'user', {
     body: z.object({
@@ -271,13 +277,13 @@ export const playRoutes = {
     answers: { 200: stateAnswer },
   }),
 
-  /** The session with all known verdicts, and the recorded game. */
+  /** Returns the session with all known verdicts, and the recorded game. */
   reviewSession: defineRoute('GET /api/interactive/session/{sessionId}/review', 'user', {
     params: z.object({ sessionId: z.string() }),
     answers: {
       200: z.object({
         session: sessionState.extend({
-          /** Of positions after the session left the record, as far as they are evaluated. */
+          /** Evaluations of positions after the session left the recorded game, as far as they exist. */
           evaluations: z.array(evaluation),
         }),
         game,
@@ -285,7 +291,10 @@ export const playRoutes = {
     },
   }),
 
-  /** Evaluations of the reader's browser for positions after the session left the record; stored ones stay. */
+  /**
+   * Stores evaluations from the reader's browser for positions after the session left the recorded game. Stored
+   * evaluations are not replaced.
+   */
   saveEvaluations: defineRoute('POST /api/interactive/session/{sessionId}/evaluations', 'user', {
     params: z.object({ sessionId: z.string() }),
     body: z.object({ evaluations: z.array(evaluation).min(1).max(700) }),
@@ -297,14 +306,14 @@ export const playRoutes = {
     answers: { 200: message },
   }),
 
-  /** Newest first, each list; of the history the newest two hundred. */
+  /** Lists active and ended sessions, each list newest first. The history contains at most the newest two hundred. */
   sessionLists: defineRoute('GET /api/dashboard/interactive-sessions', 'user', {
     answers: {
       200: z.object({
         activeSessions: z.array(listedSession),
         sessionHistory: z.array(listedSession),
         totals: z.object({ active: z.number(), history: z.number() }),
-        /** Of the newest active session; null without one, or when the caller's plan does not open its game now. */
+        /** Position of the newest active session; null if there is none or the caller's plan does not open its game now. */
         position: lastPosition.nullable(),
       }),
     },

@@ -4,24 +4,24 @@ export const methods = ['GET', 'POST', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * Access levels. `public`: no sign-in is read. `optional`: the answer depends on the sign-in, if there is one. `user`: a signed-in
- * user. `admin`: an admin who has given the step-up key.
+ * Access levels. `public`: the sign-in is not read. `optional`: the response depends on the sign-in, if there is one.
+ * `user`: a signed-in user. `admin`: an admin who has given the step-up key.
  */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
-/** One call of the API as data. `path` uses `{name}` for its parameters, as the documents write them. */
+/** Definition of one API call. `path` contains parameters as `{name}`, as in the specification. */
 export type RouteDefinition = RouteParts & { method: Method; path: `/${string}`; access: Access };
 
 type RouteParts = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Takes something else than a checked body: a file that is read as it comes, or bytes whose signature is checked first. */
+  /** Set if the request has no validated body: a file that is read as a stream, or bytes whose signature is checked first. */
   reads?: 'pgn file' | 'signed event';
   answers: Record<number, z.ZodType>;
 };
 
-/** `call` is written as clients write it: `'GET /api/health'`. */
+/** Defines a route. `call` has the form that clients use, for example `'GET /api/health'`. */
 export function defineRoute<
   M extends Method,
   Path extends `/${string}`,

@@ -17,7 +17,7 @@ import { paymentRoutes } from './payments.ts';
 import { planRoutes } from './plans.ts';
 import { playRoutes } from './play.ts';
 
-/** The API, call by call. */
+/** All calls of the API. */
 export const routes = {
   ...accountRoutes,
   ...adminEngineRoutes,
@@ -40,7 +40,7 @@ export const routes = {
 
 type Route = (typeof routes)[keyof typeof routes];
 
-/** Types for the client, keyed by the call: `'GET /api/health'`. */
+/** Types for the client, by call, for example `'GET /api/health'`. */
 export type Calls = {
   [R in Route as `${R['method']} ${R['path']}`]: {
     body: R extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;

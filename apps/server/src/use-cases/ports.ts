@@ -16,7 +16,7 @@ import type { Writers } from '../adapters/writers/writers.ts';
 import type { Store } from '../repositories/store.ts';
 import type { Settings } from '../settings.ts';
 
-/** The things a use-case may take from outside, besides the database and the settings. */
+/** All dependencies that a use-case may have, besides the database and the settings. */
 export type AllPorts = {
   clock: Clock;
   logger: Logger;
@@ -24,16 +24,16 @@ export type AllPorts = {
   passwords: Passwords;
   commonPasswords: ReadonlySet<string>;
   mailer: Mailer;
-  /** Undefined: this installation takes no payments. */
+  /** Undefined if this installation takes no payments. */
   payments: PaymentProvider | undefined;
-  /** The list of games and the version of the library, in memory. */
+  /** In-memory cache of the list of games and the version of the library. */
   library: LibraryCache;
   openings: Openings;
   pgnFiles: PgnFiles;
   engines: EnginePool;
   explainer: Explainer;
   shippedComments: ShippedComments;
-  /** Explanations under way, by version, so that a game is explained once. */
+  /** Running explanations by version of the comments, so that a game is explained only once at a time. */
   explaining: SharedWork<Explained>;
   coachVersions: () => CoachVersions;
   /** Language models that reword the coach's texts. */
@@ -41,11 +41,11 @@ export type AllPorts = {
 };
 
 /**
- * Ports by name. A use-case names the few it needs, as in `StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger'>`;
- * the composition root (deps.ts) provides all of them.
+ * Selects ports by name. A use-case lists the few that it needs, for example `StorePort<'games' | 'transaction'> &
+ * Ports<'clock' | 'logger'>`. The composition root (deps.ts) provides all of them.
  */
 export type Ports<Name extends keyof AllPorts> = Readonly<Pick<AllPorts, Name>>;
-/** Some repositories of the database. A `transaction` gives access to all of them. */
+/** Selects repositories of the database. `transaction` gives access to all of them. */
 export type StorePort<Part extends keyof Store> = { readonly store: Pick<Store, Part> };
-/** Some settings of this installation. */
+/** Selects settings of this installation. */
 export type SettingsPort<Name extends keyof Settings> = { readonly settings: Pick<Settings, Name> };

@@ -10,15 +10,15 @@ import type { PlayContext } from './play-context.ts';
 
 export type ChangeDeps = StorePort<'playSessions' | 'transaction'> & Ports<'clock'>;
 type Outcome<Step> = Step | StepRefused | Refused;
-/** `context` holds the session as it is stored after the step. */
+/** `context` contains the session as stored after the step. */
 type Changed<Step> = { kind: 'changed'; context: PlayContext; step: Step };
 
-/** Only a program that plays in the same session loses the race so often. */
+/** Maximum number of attempts. Only a program that plays in the same session at the same time can cause more conflicts. */
 const maxAttempts = 8;
 
 /**
- * Takes a step and stores the result if the session has not changed since it was read: nothing is locked while the step is worked
- * out. After a lost race the session is read again, and the step may turn out to have been taken already.
+ * Takes a step and stores the result if the session has not changed since it was read, so nothing is locked while the
+ * step is computed. After a conflict the session is read again; the step may then already have been taken.
  */
 export async function changeSession<Step extends Stepped>(
   deps: ChangeDeps,
@@ -39,7 +39,10 @@ export async function changeSession<Step extends Stepped>(
   return refuse('position_mismatch');
 }
 
-/** A session is completed once, and counted in the same transaction. Undefined: the session was changed meanwhile. */
+/**
+ * Stores the session. A completion is counted once, in the same transaction. Returns undefined if the session was
+ * changed meanwhile.
+ */
 async function saveSession(
   { store, clock }: ChangeDeps,
   { caller: { account }, game }: PlayContext,
@@ -52,7 +55,7 @@ async function saveSession(
   if (!isCompleted) return store.playSessions.change(before, change);
   const month = getMonth(now.toISOString());
   return store.transaction(async ({ playSessions, usage }) => {
-    // Locked first, in the same order as startSession locks.
+    // Locked first, in the same order as in startSession.
     await usage.lockMonth(account.id, month);
     const changed = await playSessions.change(before, change);
     if (changed) await usage.countCompleted(account.id, month);

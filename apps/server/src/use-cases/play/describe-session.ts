@@ -24,24 +24,25 @@ import { explainJudgement } from './explain-judgement.ts';
 import { buildGuideMessages } from './guide.ts';
 import type { PlayContext } from './play-context.ts';
 
-/** An attempt that differs from the recorded move. */
+/** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
   guess: Guess;
   attempt: Attempt;
   recorded: BoardMove;
-  /** The position before the move. */
+  /** Position before the move. */
   fen: Fen;
-  /** The reason for the verdict. */
+  /** Reason for the verdict. */
   reason: CoachSentence | null;
-  /** The other game in which the player chose this move, if the caller may open it. */
+  /** Other game in which the featured player chose this move, if the caller may open it. */
   otherGame: GameCard | undefined;
 };
 
 export type SessionDescription = ReturnType<typeof describeSession>;
 
 /**
- * Everything the player may know of a session: of the recorded game only what was played, and the recorded move where a guess
- * differed or help was taken. A reason takes a moment to work out, so by default only the pending divergence has one.
+ * Returns everything the user may see of a session. Of the recorded game, this is the moves played so far, and the
+ * recorded move if a guess differed or help was taken. Computing a reason takes a moment, so by default only the
+ * pending divergence has one.
  */
 export function describeSession(context: PlayContext, reasons: 'pending' | 'all' = 'pending') {
   const { stored, game, analysed, toExplain, caller } = context;
@@ -55,7 +56,7 @@ export function describeSession(context: PlayContext, reasons: 'pending' | 'all'
     slug: analysed.game.slug,
     plies: getBoardMoves(session, game).length,
     fen,
-    /** Empty when it is not the user's turn to move. */
+    /** Empty if it is not the user's turn to move. */
     legalMoves: canMove ? listLegalMoves(readPosition(fen)).map(({ san }) => san) : [],
     history: describeHistory(context),
     divergences: session.guesses.flatMap((guess) => describeDivergences(context, guess, reasons)),
@@ -69,7 +70,10 @@ export function describeSession(context: PlayContext, reasons: 'pending' | 'all'
   };
 }
 
-/** A Freestyle board without mate or draw ended because the maximum number of moves was played. */
+/**
+ * Result of a completed session. It is '*' for a Freestyle game without mate or draw, which ended at the maximum number
+ * of moves.
+ */
 function getResult({ stored, analysed }: PlayContext, end: BoardEnd): string {
   if (stored.session.mode === FOLLOW) return analysed.game.result;
   if (end.drawReason) return '1/2-1/2';
@@ -125,7 +129,7 @@ function describeDivergences(
     });
 }
 
-/** Each help includes what the cheaper ones reveal. */
+/** Describes the help taken. Each help also shows everything that the cheaper ones reveal. */
 function describeHint({ stored: { session }, game }: PlayContext): SessionState['hint'] {
   const guess = findGuess(session, session.followed + 1);
   const recorded = game.moves[session.followed];

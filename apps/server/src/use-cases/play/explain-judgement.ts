@@ -8,14 +8,15 @@ import type { Game } from '../../entities/game.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import type { PlacedAttempt } from './known-judgement.ts';
 
-/** Part of an analysed game that a reason is made from. */
+/** Part of an analysed game that is needed for a reason. */
 type GameToRead = Pick<AnalysedGame, 'analyses'> & {
   game: Pick<Game, 'id' | 'startFen' | 'moves'>;
 };
 
 /**
- * The reason for a verdict, in one proved sentence. Null where nothing can be proved, where no engine was asked, and for the recorded
- * move itself. Its lines begin before the guess or after it; its squares and arrows belong to the board after it.
+ * Returns the reason for a verdict in one proved sentence. Returns null if nothing can be proved, if no engine has
+ * evaluated the moves, and for the recorded move itself. The sentence's lines begin before or after the guess; its
+ * squares and arrows belong to the position after the guess.
  */
 export function explainJudgement(
   { game, analyses }: GameToRead,

@@ -7,7 +7,7 @@ import type { StorePort } from '../ports.ts';
 
 type Found = { kind: 'found'; stored: PlaySession };
 
-/** A session of the caller. A session of another user is answered like one that does not exist. */
+/** Finds a session of the caller. A session of another user is refused like one that does not exist. */
 export async function findSession(
   { store }: StorePort<'playSessions'>,
   { account }: Caller,
@@ -17,7 +17,10 @@ export async function findSession(
   return stored ? { kind: 'found', stored } : refuse('session_not_found');
 }
 
-/** A session of the caller whose game is open to them now: plans end. One statement, because every step of play begins with it. */
+/**
+ * Finds a session of the caller whose game is open to them now, because their plan may have ended. Uses one statement,
+ * because every step of play begins with it.
+ */
 export async function findOpenSession(
   { store }: StorePort<'playSessions'>,
   { account, allowance }: Caller,
@@ -29,7 +32,7 @@ export async function findOpenSession(
   return { kind: 'found', stored: found.stored };
 }
 
-/** A session of the caller, if their plan has the review of sessions. */
+/** Finds a session of the caller, if their plan includes the review of sessions. */
 export async function findSessionForReview(
   deps: StorePort<'playSessions'>,
   caller: Caller,
@@ -40,7 +43,7 @@ export async function findSessionForReview(
   return refuse('upgrade_required');
 }
 
-/** The active session of a game that is open to the caller. */
+/** Finds the caller's active session of a game. The game must be open to the caller. */
 export function findActiveSession(
   { store }: StorePort<'playSessions'>,
   { account }: Caller,

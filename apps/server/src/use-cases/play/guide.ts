@@ -4,12 +4,12 @@ import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { Guide } from '@lamplight/domain/coach/guide/guide.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 
-/** Games with a guide in memory, which holds what was worked out for the game. */
+/** Maximum number of games whose guide stays in memory. A guide caches everything computed for its game. */
 const maxGames = 24;
 const guides = new Map<string, { readonly signature: string; readonly guide: Guide }>();
 const signatures = new WeakMap<GameToExplain, { of: GameToFollow; signature: string }>();
 
-/** Messages of the guide for the present board, oldest first. The same session always gets the same messages. */
+/** Returns the guide's messages for the current board, oldest first. The same session always gets the same messages. */
 export function buildGuideMessages(
   game: GameToExplain,
   session: Session,
@@ -28,7 +28,7 @@ function getGuide(game: GameToExplain, toFollow: GameToFollow): Guide {
     known?.signature === signature
       ? known
       : { signature, guide: new Guide({ game, record: toFollow }) };
-  // Least recently used first.
+  // Moves the entry to the end, so that the least recently used one is first.
   guides.delete(game.id);
   guides.set(game.id, entry);
   const [oldest] = guides.keys();
@@ -36,7 +36,7 @@ function getGuide(game: GameToExplain, toFollow: GameToFollow): Guide {
   return entry.guide;
 }
 
-/** Changes when the game was edited or analysed again. */
+/** Returns a text that changes if the game was edited or analysed again. */
 function getSignature(game: GameToExplain, toFollow: GameToFollow): string {
   const known = signatures.get(game);
   if (known?.of === toFollow) return known.signature;

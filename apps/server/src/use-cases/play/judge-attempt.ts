@@ -11,7 +11,10 @@ import { judgeBySearch } from './search-judgement.ts';
 
 type Requested = { ply: number; move: string; search?: SearchSent | undefined };
 
-/** A judgement of an attempt that has none, whatever happened in the session since. A known one is not worked out again. */
+/**
+ * Adds a judgement to an attempt that has none, even if the session has continued since. An existing judgement is not
+ * computed again.
+ */
 export async function judgeAttempt(
   deps: ChangeDeps & JudgingDeps & Ports<'engines'>,
   context: PlayContext,
@@ -36,7 +39,7 @@ export async function judgeAttempt(
   );
 }
 
-/** `text` is SAN or UCI. Of equal attempts the one without a judgement is chosen. */
+/** Finds an attempt; `text` is SAN or UCI. Of equal attempts, the one without a judgement is chosen. */
 function findAttempt(session: Session, ply: number, text: string): Attempt | undefined {
   const wanted = text.trim();
   const same = (findGuess(session, ply + 1)?.tries ?? []).filter(

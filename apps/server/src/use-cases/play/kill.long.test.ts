@@ -8,7 +8,10 @@ import { onServer } from '../../../test-support/test-server.ts';
 
 const kills = 8;
 
-/** Somebody signed in, without the mail that takes. Gives the token, and the first game with its moves. */
+/**
+ * Creates a signed-in user directly in the database, without the mail that a sign-up needs. Returns the token and the
+ * first game with its moves.
+ */
 async function playerIn(url: string) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -58,7 +61,7 @@ test(
       if (!state) throw new Error(`${answer.status} ${JSON.stringify(parsed)}`);
       return state;
     };
-    /** In turns: his move, another one, back from that. */
+    /** Steps in turn: the recorded move, another move, and the rewind after it. */
     const nextStep = ({ sessionId, pendingDivergence, currentMoveIndex, ...now }: SessionState) => {
       if (pendingDivergence)
         return { path: 'divergence-action', body: { sessionId, action: 'rewind' } };
@@ -85,7 +88,7 @@ test(
         (state) => state,
         () => undefined,
       );
-      // From before it is sent to after it is answered.
+      // The server is killed at different times, from before the request is sent to after its response.
       await (round < kills - 1 ? sleep((round / (kills - 2)) * stepMs) : sent);
       kill(server?.pid ?? 0);
       await server?.ended;

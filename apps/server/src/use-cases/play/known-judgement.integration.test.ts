@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller.ts';
 import { loadAnalysedGame, type AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { findKnownJudgement } from './known-judgement.ts';
 
-/** Everything is open to an admin. */
+/** All games are open to an admin. */
 const librarian = {
   account: { id: 'librarian' },
   allowance: { games: Number.POSITIVE_INFINITY },
@@ -41,7 +41,7 @@ describe('a guess in the collection', () => {
       },
     );
 
-  /** Positions of the featured player from here on, with the stored first moves. */
+  /** Positions from this half-move on in which the featured player is to move, with the first moves of the stored lines. */
   function* hisPositions(from: number) {
     for (const analysed of games) {
       const first = analysed.game.analysisSide === 'White' ? 0 : 1;
@@ -89,7 +89,7 @@ describe('a guess in the collection', () => {
   test('a named opening is book, even one the engine dislikes', async () => {
     const white = games.find(({ game }) => game.analysisSide === 'White');
     if (!white) throw new Error('no such game');
-    // The Grob.
+    // 1. g4 is the Grob Opening.
     expect(await judge(white, 0, 'g2g4')).toMatchObject({ verdict: 'book', points: 10 });
   });
 

@@ -13,14 +13,14 @@ import { getGameLimit } from '../library/access.ts';
 import type { Ports, StorePort } from '../ports.ts';
 import type { PlayContext } from './play-context.ts';
 
-/** An attempt at the recorded move. */
+/** Attempt at the recorded move. */
 export type PlacedAttempt = {
-  /** Half-moves on the board before it. */
+  /** Number of half-moves on the board before the attempt. */
   ply: number;
   move: BoardMove;
 };
 
-/** An attempt with the recorded move and all that is stored about both. */
+/** Attempt with the recorded move and everything stored about both moves. */
 export type GuessData = {
   gameId: string;
   ply: number;
@@ -29,14 +29,14 @@ export type GuessData = {
   his: BoardMove;
   yours: BoardMove;
   stored: StoredAnalyses;
-  /** Only games from the usual start have openings. */
+  /** True if the game starts from the usual start position. Only such games have openings. */
   hasOpening: boolean;
 };
 
 export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> & Ports<'openings'>;
 type GuessContext = Pick<PlayContext, 'caller' | 'analysed'>;
 
-/** The judgement by stored data alone; null where only an engine can evaluate the move. */
+/** Returns the judgement from stored data alone; null if only an engine can evaluate the move. */
 export async function findKnownJudgement(
   deps: JudgingDeps,
   context: GuessContext,
@@ -48,7 +48,7 @@ export async function findKnownJudgement(
   return (await judgeWith(deps, context, guess, comparison)) ?? judgeByEveryMove(deps, guess);
 }
 
-/** For a guess that is not among the best three lines, not played in another game, and not in the opening book. */
+/** Judges a guess that is not among the three stored lines, not played in another game and not in the opening book. */
 async function judgeByEveryMove(
   { store }: StorePort<'moveEvaluations'>,
   guess: GuessData,
@@ -66,7 +66,7 @@ async function judgeByEveryMove(
   });
 }
 
-/** Undefined where the recorded game has no move. */
+/** Returns undefined if the recorded game has no move at this point. */
 export function collectGuessData(
   { analysed: { game, analyses } }: GuessContext,
   { ply, move }: PlacedAttempt,
@@ -88,8 +88,8 @@ export function collectGuessData(
 }
 
 /**
- * The player's other games and the opening book count before an engine's evaluation. Only games that are open to the caller: a
- * verdict must not reveal moves of the others.
+ * Judges a guess. The player's other games and the opening book have priority over an engine's evaluation. Only games
+ * that are open to the caller are used, because a verdict must not reveal moves of other games.
  */
 export async function judgeWith(
   { store, openings }: StorePort<'championMoves'> & Ports<'openings'>,

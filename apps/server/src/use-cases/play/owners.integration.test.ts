@@ -12,7 +12,7 @@ import {
 
 const { world, game } = await createPlayWorldForFile();
 
-/** Every call about a session, by its id. */
+/** Every call for a session with this id. */
 function callsAbout(sessionId: string): { name: string; body?: Record<string, unknown> }[] {
   const path = `/api/interactive/session/${encodeURIComponent(sessionId)}`;
   const reply = { currentMoveIndex: 1, boardFen: game.startFen, lastMove: 'e5' };
@@ -216,7 +216,7 @@ describe('C8: what a browser says of the board is not believed', () => {
             const legal = last.legalMoves[pick % Math.max(1, last.legalMoves.length)];
             const honest = legal === undefined ? { action: 'rewind' } : { move: legal };
             const step = legal === undefined ? 'divergence-action' : 'move';
-            // Every third one is honest, so that it comes along.
+            // Every third call is a valid step, so that the session makes progress.
             const [called, sent] = pick % 3 === 0 ? [step, honest] : [name, given];
             const answer = await world.play(called, token, { ...sent, sessionId });
             if (answer.status >= 500)

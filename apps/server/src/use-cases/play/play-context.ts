@@ -7,15 +7,15 @@ import type { Caller } from '../auth/caller.ts';
 import { getGameLimit } from '../library/access.ts';
 import type { Ports } from '../ports.ts';
 
-/** Everything a request about a play session works with, each part loaded once. */
+/** All data that a request about a play session needs. Each part is loaded once. */
 export type PlayContext = {
   readonly caller: Caller;
   readonly stored: PlaySession;
   readonly analysed: AnalysedGame;
-  /** The recorded game, in the form of the rules of play. */
+  /** The recorded game in the format of the play rules. */
   readonly game: GameToFollow;
   readonly toExplain: GameToExplain;
-  /** Games the caller may open now. A verdict that was given under a larger plan must not name another one. */
+  /** Games the caller may open now. A verdict given under a larger plan must not name any other game. */
   readonly openGames: readonly GameCard[];
 };
 
@@ -42,7 +42,7 @@ export async function loadPlayContext(
 
 const gamesToFollow = new WeakMap<Game, GameToFollow>();
 
-/** Converted once for each cached game: the guide recognises a game by this object. */
+/** Converts each cached game only once, because the guide recognises a game by the identity of this object. */
 export function toGameToFollow(game: Game): GameToFollow {
   const known = gamesToFollow.get(game);
   if (known) return known;

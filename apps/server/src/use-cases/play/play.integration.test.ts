@@ -7,7 +7,7 @@ import {
 } from '../../../test-support/play-world.ts';
 
 const { world, game } = await createPlayWorldForFile();
-/** The featured player is Black; White's second move allows a mate that was not played. */
+/** The featured player is Black. White's second move allows a mate, which was not played. */
 const mateMissed = await world.add({
   title: 'A mate missed',
   pgn: '[White "Ada Keller"]\n[Black "Magnus Carlsen"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 d6 3. a3 Qh4# 0-1',
@@ -15,7 +15,7 @@ const mateMissed = await world.add({
 
 const his = (currentMoveIndex: number) => game.moves[currentMoveIndex + 1]?.notation ?? '';
 
-/** An admin, for whom every game is open, in a session of this game. */
+/** Starts a session of this game as an admin, for whom every game is open. */
 async function asAdmin(gameId: string, more: Record<string, unknown> = {}) {
   const { token } = await world.admin();
   return { token, state: await world.start(token, gameId, more) };
@@ -231,7 +231,7 @@ describe('following a game', () => {
       game.moves.slice(plies).filter(({ fen }) => !known.includes(fen) && text.includes(fen)),
     );
     expect(found).toEqual([]);
-    // The search finds what is there.
+    // Checks the search itself: it finds a position that is in the text.
     expect(texts.at(-1)?.text).toContain(game.moves[state.currentMoveIndex]?.fen);
   });
 });

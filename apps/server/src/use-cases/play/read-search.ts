@@ -8,7 +8,7 @@ import { storedLineLength } from '@lamplight/domain/analysis/position-analysis.t
 import { refuse, type Refused } from '../outcome.ts';
 import type { GuessData } from './known-judgement.ts';
 
-/** Result of the player's browser for one move, from White's side. */
+/** Search result of the user's browser for one move, from White's side. */
 type SearchedMove = {
   uci: string;
   scoreCp: number;
@@ -17,15 +17,15 @@ type SearchedMove = {
   line: readonly string[];
 };
 
-/** Result for both moves, from one search of the player's browser. */
+/** Search result for both moves, from one search in the user's browser. */
 export type SearchSent = { engine: string; his: SearchedMove; yours: SearchedMove };
 
-/** A shallower search is not used. */
+/** Minimum depth. A shallower search is not used. */
 const minDepth = 10;
 
 /**
- * Checks a search that a browser sent. Lines of other moves, illegal lines and false mates are refused; a search that is too shallow
- * is reported as such.
+ * Checks a search result that a browser sent. Refuses lines of other moves, illegal lines and false mates. Reports a
+ * search that is too shallow.
  */
 export function readSearch(
   { fen, his, yours }: GuessData,
@@ -60,7 +60,7 @@ function readMove(from: Position, uci: Uci, sent: SearchedMove): EvaluatedMove |
   return { score: toScore(sent), depth, line: line.slice(0, storedLineLength) };
 }
 
-/** A line may end before the mate; if it is long enough it must end in mate. */
+/** True if the line agrees with this mate. A line may end before the mate; if it is long enough, it must end in mate. */
 function isMateIn(
   from: Position,
   mate: number,

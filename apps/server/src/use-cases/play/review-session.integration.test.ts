@@ -101,7 +101,7 @@ describe('a verdict that nothing stored gives', () => {
   });
 });
 
-/** The recorded move is the tenth; each is ten centipawns behind the one before. */
+/** Evaluates every move: the recorded move is the tenth best, and each move is ten centipawns worse than the previous one. */
 const evaluated = (fen: string, depth: number): MoveEvaluations => {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
@@ -173,7 +173,7 @@ describe('looking back', () => {
     for (const _ of [1, 2, 3]) {
       const ply = state.currentMoveIndex + 1;
       const his = game.moves[ply]?.notation ?? '';
-      // Another move of the engine, about which something is stored.
+      // Another move from the stored lines, so that stored data can judge it.
       const others = positions[ply]?.lines.flatMap(({ san }) => san.slice(0, 1)) ?? [];
       const move = others.find((san) => san !== his);
       expect(

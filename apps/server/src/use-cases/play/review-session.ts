@@ -8,7 +8,7 @@ import type { PlayContext } from './play-context.ts';
 
 type Review = { context: PlayContext; evaluations: readonly SessionEvaluation[] };
 
-/** The session with the judgements that have become known since. Reading it stores nothing. */
+/** Returns the session with judgements that have become known since it was played. Stores nothing. */
 export async function reviewSession(
   deps: JudgingDeps & StorePort<'playSessions'>,
   context: PlayContext,
@@ -34,7 +34,10 @@ async function addKnownJudgements(deps: JudgingDeps, context: PlayContext): Prom
   return session;
 }
 
-/** Stores evaluations of the reader's browser: only of positions after the session left the recorded game, each position once. */
+/**
+ * Stores evaluations from the reader's browser, only for positions after the session left the recorded game, and each
+ * position once.
+ */
 export async function saveEvaluations(
   { store }: StorePort<'playSessions'>,
   { stored: { id, session }, game }: PlayContext,

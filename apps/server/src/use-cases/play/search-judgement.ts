@@ -21,8 +21,8 @@ const moveTimeMs = 5000;
 const timeoutMs = 60_000;
 
 /**
- * The judgement of a guess without stored data: from the search of the player's browser or, without one, from an engine of this
- * server. `signal` aborts when the client has disconnected.
+ * Judges a guess without stored data: by the search of the user's browser or, without one, by an engine of this server.
+ * `signal` is aborted if the client disconnects.
  */
 export async function judgeBySearch(
   deps: JudgingDeps & Ports<'engines'>,

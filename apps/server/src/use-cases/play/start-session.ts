@@ -16,9 +16,9 @@ type Wanted = {
 type Started = { kind: 'started' | 'resumed'; stored: PlaySession };
 
 /**
- * Starts a session of a game the caller may open. The active one is abandoned, or resumed on request. A session counts when it starts
- * and stays counted. The month's row is locked: starts of one account run one after the other, so none passes the limit and two that
- * resume get the same session.
+ * Starts a session of a game that the caller may open. An active session of this game is abandoned, or resumed on
+ * request. A session counts for the limit when it starts and stays counted. The row of the month is locked, so starts
+ * of one account run one after the other: none exceeds the limit, and two requests that resume get the same session.
  */
 export async function startSession(
   { store, clock }: StorePort<'transaction'> & Ports<'clock'>,

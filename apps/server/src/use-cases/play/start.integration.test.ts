@@ -41,7 +41,7 @@ async function countsOf({ user }: Person) {
   return rows[0];
 }
 
-/** So many of this month are used up. */
+/** Sets the number of sessions that the user has started this month. */
 async function usedUp({ user }: Person, sessions: number): Promise<void> {
   const month = world.clock.now().toISOString().slice(0, 7);
   await world.database.pool.query(

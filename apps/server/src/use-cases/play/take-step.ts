@@ -15,7 +15,7 @@ import { changeSession, type ChangeDeps } from './change-session.ts';
 import { findKnownJudgement, type JudgingDeps } from './known-judgement.ts';
 import type { PlayContext } from './play-context.ts';
 
-/** Applies the user's move. A guess that differs from the recorded move gets its verdict at once, where stored data has one. */
+/** Applies the user's move. A guess that differs from the recorded move gets its verdict at once if stored data is enough. */
 export async function playMove(
   deps: ChangeDeps & JudgingDeps,
   context: PlayContext,
@@ -46,7 +46,7 @@ async function addKnownJudgement(
   return recorded.kind === 'refused' ? step : { ...step, session: recorded.session };
 }
 
-/** After a guess that differs: back to the recorded game, or on against the computer. */
+/** Applies the user's choice after a guess that differs: back to the recorded game, or play on against the computer. */
 export function resolveDivergence(
   deps: ChangeDeps,
   context: PlayContext,
@@ -60,7 +60,7 @@ export function resolveDivergence(
   });
 }
 
-/** Applies the computer's move, which the player's browser has found. */
+/** Applies the computer's move, which was found by the user's browser. */
 export function playReply(
   deps: ChangeDeps,
   context: PlayContext,
@@ -86,7 +86,7 @@ export function abandonSession(deps: ChangeDeps, context: PlayContext) {
   return changeSession(deps, context, markAbandoned);
 }
 
-/** A session that has left the recorded game continues only while its player's plan includes Freestyle. */
+/** Refuses to continue a session that has left the recorded game if the user's plan no longer includes Freestyle. */
 function refuseFreestyle({ caller }: PlayContext, { mode }: Session): Refused | undefined {
   if (mode !== 'FREESTYLE' || caller.allowance.canAccessFreestyle) return undefined;
   return refuse('freestyle_not_available');

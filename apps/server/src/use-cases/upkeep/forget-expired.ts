@@ -3,7 +3,7 @@ import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Expired rows have no effect already; this removes them from the disk. */
+/** Deletes expired rows from the database. They already have no effect. */
 export async function forgetExpired({
   store,
   clock,
