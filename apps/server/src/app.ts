@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLoadShedding(app, deps, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // A response is for one reader at one time, unless its route sets another header.
+    // Responses are not cached unless a route sets another header, because most are for one reader at one time.
     reply.header('cache-control', 'no-store');
     done();
   });

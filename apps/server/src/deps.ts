@@ -36,7 +36,7 @@ export type Deps = AllPorts & {
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Short, because a reader waits for the explanation with the page open. */
+/** Time limit, because a reader waits for the explanation with the page open. */
 const explainTimeoutMs = 30_000;
 
 type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };

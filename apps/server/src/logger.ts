@@ -20,7 +20,7 @@ const secrets = [
 /** A wildcard of pino matches one level, so these paths cover a secret at the top and up to three levels below. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** Writes JSON lines to standard output. Values of secret fields are redacted at any depth. */
+/** Writes JSON lines to standard output. Values of secret fields are redacted. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino({ level, redact: { paths, censor: '[redacted]' }, base: null }, destination);
 }

@@ -23,7 +23,6 @@ const createRazorpaySetting = (about: string) =>
     .optional()
     .meta({ about });
 
-/** Settings about prices and payments. */
 export const paymentSettings = {
   PAYMENTS_PROVIDER: z
     .enum(['none', 'razorpay'], { error: 'must be one of none, razorpay' })

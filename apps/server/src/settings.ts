@@ -251,7 +251,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
       requestsPerMinute: v.AI_REQUESTS_PER_MINUTE,
       concurrency: v.AI_CONCURRENCY,
       jobCapMicros: v.AI_JOB_CAP_USD * 1_000_000,
-      /** 0 means no limit. */
+      /** Maximum number of tokens per day and model family; 0 means no limit. */
       dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
@@ -260,7 +260,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,
-    /** Time between the stop signal and refusing connections. */
+    /** Time between the stop signal and the moment when new connections are refused. */
     stopGraceMs: v.STOP_GRACE_MS ?? getDefaultGraceMs(v),
     networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,

@@ -45,7 +45,7 @@ export async function loadStarterData(
       deployment: createDeploymentRepository(transaction, run),
     };
     await store.deployment.beginLibraryChange();
-    // The second of two concurrent processes finds the work done.
+    // If two processes do this at the same time, the second one finds the work done.
     const before = await store.deployment.readStarterVersions();
     if (isSame(before, given)) return;
     const now = new Date();

@@ -9,7 +9,7 @@ import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 
-/** Connections that are still busy this long after the start of a stop are closed. This leaves enough time for an orderly end. */
+/** Connections that are still busy this long after the start of a stop are closed. The remaining time is for an orderly end. */
 const answersWithinMs = 6500;
 
 /** Length of the queue of new connections, the maximum of Linux. If the queue is full, a client retries only after a second. */

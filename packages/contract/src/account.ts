@@ -54,7 +54,7 @@ const playSession = z.object({
           ),
         }),
       ),
-      /** Moves since the session left the recorded game. */
+      /** Moves made since the session left the recorded game. */
       own: z.array(z.object({ move: z.string(), by: z.enum(['user', 'computer']) })),
     })
     .nullable(),

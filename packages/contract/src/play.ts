@@ -122,7 +122,7 @@ export const sessionState = z.object({
   isStalemate: z.boolean(),
   drawReason: z.enum(drawReasons).nullable(),
   isGameOver: z.boolean(),
-  /** Result of the game on the board, or of the recorded game if it was followed to its end; null while the session is active. */
+  /** Result of the game on the board, or of the recorded game if followed to its end; null while the session is active. */
   result: z.string().nullable(),
   /** Number of recorded moves left to find; null in Freestyle. */
   movesRemaining: z.number().nullable(),

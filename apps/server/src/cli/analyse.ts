@@ -143,7 +143,7 @@ async function chooseGames(
   return found.length === wanted.size ? found : [];
 }
 
-/** Validates the options like the API call. Returns a string if they are invalid: the error message. */
+/** Validates the options like the API call. Returns an error message if they are invalid. */
 function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | string {
   const { effort, depth, side, from, to, model } = values;
   const read = bulkRoutes.startBulkAnalysis.body.safeParse({

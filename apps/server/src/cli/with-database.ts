@@ -54,7 +54,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   return openOwnInstallation(settings);
 }
 
-/** For work during which no server may run: opening a data directory locks it. */
+/** Opens the database for work during which no server may run: opening a data directory locks it. */
 export async function openOwnInstallation(settings: Settings): Promise<Installation> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, close: closeNothing };
   const embedded = await openEmbedded({
@@ -88,7 +88,7 @@ async function waitForOthers(url: string): Promise<void> {
       await sleep(pollMs);
     }
   } catch {
-    // The database has already stopped.
+    // Ignored, because the database has already stopped.
   } finally {
     await database.close();
   }

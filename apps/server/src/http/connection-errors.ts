@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '@lamplight/contract/errors.ts';
 
 /**
- * Answers requests that the HTTP parser gave up because they were malformed, too slow or too large. No request object
+ * Answers requests that the HTTP parser rejected because they were malformed, too slow or too large. No request object
  * exists, so the response is written directly to the socket, with the same headers and format as every other response.
  */
 export function answerBrokenRequest(

@@ -13,7 +13,7 @@ function findingsIn(text: string): { about: string; severity: Severity }[] {
 }
 
 test('E1: the evaluator of content security policies has nothing against ours but a perhaps', () => {
-  // The evaluator warns in case the site hosts files of other people or responds with scripts. It does neither.
+  // The evaluator warns in case the site hosts files of users or responds with scripts. It does neither.
   expect(findingsIn(policy)).toEqual([
     { about: "script-src 'self'", severity: Severity.MEDIUM_MAYBE },
   ]);

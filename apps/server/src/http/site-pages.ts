@@ -87,7 +87,7 @@ function addAddresses(html: string, path: string, publicUrl: string | undefined)
   return html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Private pages are not disallowed here but sent with `noindex`: a crawler that may not read a page cannot see its `noindex`. */
+/** Private pages are not disallowed here but sent with `noindex`, which a crawler cannot see on a page it may not read. */
 export function formatRobots(publicUrl: string | undefined): string {
   const sitemap = publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return ['User-agent: *', 'Disallow: /api/', ...sitemap, ''].join('\n');

@@ -97,7 +97,7 @@ describe('fat requests', () => {
   test('E7: one that does not say is cut off where the limit is', async () => {
     const piece = 'x'.repeat(64 * 1024);
     const { said, taken } = await pour(`${post}${chunked}\r\n`, piece, 400);
-    // The client may see the reset of a connection with unread bytes before the response.
+    // The client may see the reset of the connection, caused by unread bytes, before the response.
     expect(said).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
     // Socket buffers may hold a few MB, which is far less than the whole body.
     expect(taken).toBeLessThan(200);

@@ -41,8 +41,9 @@ export type AllPorts = {
 };
 
 /**
- * Selects ports by name. A use-case lists the few that it needs, for example `StorePort<'games' | 'transaction'> &
- * Ports<'clock' | 'logger'>`. The composition root (deps.ts) provides all of them.
+ * Selects ports by name. A use-case lists only the few that it needs, for example
+ * `StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger'>`.
+ * The composition root (deps.ts) provides all of them.
  */
 export type Ports<Name extends keyof AllPorts> = Readonly<Pick<AllPorts, Name>>;
 /** Selects repositories of the database. `transaction` gives access to all of them. */

@@ -38,7 +38,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 
-  /** Access is checked on every request; the content is prepared once. */
+  /** Prepares the response once for each game and library version. Access is checked on every request. */
   async function prepareGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
     const { id, version } = throwIfRefused(await openGame(deps, caller, name));
     return games({ name: id, version }, async () => {

@@ -38,8 +38,8 @@ export async function changePassword(
   return deps.store.transaction(async (store) => {
     // A reset code that was requested before must not undo this change.
     await store.codes.remove({ email, purpose: 'reset' });
-    // False if another request has changed the password since it was compared. That request has also ended this
-    // sign-in.
+    // The update fails if another request has changed the password since it was compared. That request has also ended
+    // this sign-in.
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
     await store.signIns.closeAll(userId, signInId);

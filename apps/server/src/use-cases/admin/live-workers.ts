@@ -4,7 +4,7 @@ import type { Ports, StorePort } from '../ports.ts';
 /** Workers send a heartbeat every few seconds. A worker without a heartbeat for this time counts as stopped. */
 export const silentMs = 60_000;
 
-/** Lists the newest worker first. */
+/** Lists running workers, newest first. */
 export function listLiveWorkers({
   store,
   clock,

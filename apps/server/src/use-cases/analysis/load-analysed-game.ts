@@ -17,7 +17,6 @@ import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** A game with its stored analysis. */
 export type AnalysedGame = {
   kind: 'analysed';
   game: Game;

@@ -62,7 +62,7 @@ export async function logIn(
   return { kind: 'wrong', holdBackMs: getHoldBackMs(turn.taken('login.perAccount')) };
 }
 
-/** Mails a new code, within the limits per hour and per day. If a limit is reached, the user has to use the code mailed last. */
+/** Mails a new code, within the limits per hour and per day. At the limit, the user has to use the code mailed last. */
 async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
   const limits = ['verificationCode.perHour', 'verificationCode.perDay'] as const;
   const turn = await consumeRateLimits(deps, limits, { subject: email });

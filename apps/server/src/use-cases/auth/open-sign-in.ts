@@ -11,8 +11,8 @@ type Opening = {
   event: AuditEvent;
   origin: Origin;
   /**
-   * Rate limit counters to correct after a right password: one attempt is given back to the network, and the account is
-   * cleared.
+   * Rate limit counters to correct after a right password: that of the network is reduced by one, that of the account
+   * deleted.
    */
   settled?: OpenOptions['settled'];
 };

@@ -223,7 +223,7 @@ describe('B3: no token is for ever', () => {
     expect(await after(hours(36))).toBe(true);
     expect(await world.isSignedIn(sometimes)).toBe(false);
     for (let n = 0; n < 4; n += 1) expect(await after(days(29))).toBe(true);
-    // This is day 175.5.
+    // 175.5 days have passed since the sign-in.
     expect(await after(days(4))).toBe(true);
     const listed = await world.call('GET /api/auth/sessions', { token: always });
     expect(listed.body['sessions']).toMatchObject([{ isCurrent: true }]);

@@ -72,7 +72,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       errorMessage: null,
     });
     const analyses = await store.analyses.findByGame(game.id, 8);
-    // The start position is analysed with more effort than requested.
+    // The start position already has an analysis with more effort than requested.
     expect(analyses.map((analysis) => analysis?.effort)).toEqual([
       'deep',
       ...Array<string>(8).fill('standard'),

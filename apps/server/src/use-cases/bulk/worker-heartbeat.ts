@@ -4,7 +4,7 @@ import type { Ports, StorePort } from '../ports.ts';
 type Heartbeat = {
   /** Reports the name of the engine that runs in this process. */
   readonly setEngine: (engine: string) => void;
-  /** Reports that this process processes no more jobs. */
+  /** Stops the heartbeat and removes this worker from the list. */
   readonly stop: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function startHeartbeat(
     },
     async stop() {
       clearInterval(timer);
-      // Otherwise a heartbeat being sent would register the worker again.
+      // Waits, because a heartbeat that is still being sent would register the worker again.
       await sending;
       await store.workers.remove(id).catch((error: unknown) => {
         logger.warn({ err: error }, 'worker sign-off failed');

@@ -2,7 +2,7 @@ import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { StorePort } from '../ports.ts';
 
-/** Sets the level the coach writes for. */
+/** Stores the reading level that the coach writes for. */
 export async function chooseLevel(
   { store }: StorePort<'users'>,
   { account }: Caller,

@@ -93,7 +93,7 @@ function toCommented(
   };
 }
 
-/** Returns the explanation of each of the player's moves, in the order of the game. Moves without an explanation are left out. */
+/** Returns the explanations of the player's moves, in the order of the game. Moves without an explanation are left out. */
 export async function commentOnGame(
   deps: MakingDeps,
   game: ExplainableGame,

@@ -82,7 +82,7 @@ function findSentence(insight: Insight, text: string): Sentence | null {
   return listSentences(insight).find((sentence) => toPlainText(sentence) === text) ?? null;
 }
 
-/** Older reports have only the text of the sentence. */
+/** Creates a sentence from its text alone, because older reports have nothing else. */
 function createBareSentence({ text }: ReportRecord): Sentence {
   return {
     parts: [{ text }],

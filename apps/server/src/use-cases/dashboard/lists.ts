@@ -9,7 +9,7 @@ import { getPlaceLimit } from '../library/access.ts';
 
 type ListDeps = StorePort<'playSessions' | 'progress'>;
 
-/** Returns the caller's games in progress and completed games, newest first, and the position of the newest game in progress. */
+/** Returns the caller's games in progress and completed games, newest first, and the position of the newest one in progress. */
 export async function listProgress(deps: ListDeps, caller: Caller) {
   const games = await deps.store.progress.listByUser(caller.account.id);
   const inProgress = games.filter(
@@ -27,7 +27,7 @@ export function countTotals({ store }: StorePort<'usage'>, caller: Caller): Prom
   return store.usage.countTotals(caller.account.id);
 }
 
-/** Far more active sessions than a reader has, because there is only one per game. */
+/** Maximum length of each list. A reader has far fewer active sessions, because there is only one per game. */
 const maxListed = 200;
 
 /** Returns the caller's active and ended sessions, newest first, and the position of the newest active session. */
@@ -41,9 +41,9 @@ export async function listPlaySessions(deps: ListDeps, caller: Caller) {
   };
 }
 
-/** Position where a reader stopped. */
+/** Position where a reader stopped in a game. */
 export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
-  /** Null before the first move. */
+  /** Last move; null before the first one. */
   move: BoardMove | null;
 };
 

@@ -37,7 +37,7 @@ const step = fc.record({
   /** Delivery of each waiting event: lost, once, twice or later. */
   delivery: fc.array(fc.constantFrom('lost', 'once', 'twice', 'later'), { maxLength: 6 }),
   isReversed: fc.boolean(),
-  /** True if the provider answers no request that would change something. */
+  /** True if the provider fails every request that would change something. */
   isDeaf: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -108,7 +108,7 @@ async function buy(story: Story, planType: 'monthly' | 'yearly'): Promise<void> 
   const { checkoutUrl } = body;
   const id = typeof checkoutUrl === 'string' ? checkoutUrl.split('/').at(-1) : undefined;
   if (id === undefined || story.ids.includes(id)) return;
-  // Unpaid checkouts are replaced or have expired.
+  // Unpaid checkouts have been replaced by this one or have expired.
   for (const old of story.ids) {
     if (world.double.account.find(old).paidCount === 0) story.given.add(old);
   }
@@ -191,7 +191,7 @@ function plansAt(story: Story): unknown[] {
   return isAwaited ? ['basic'] : ['starter'];
 }
 
-/** Checks the plan now and two seconds before and exactly at every coming end. */
+/** Checks the plan now, and two seconds before and exactly at every end of access to come. */
 async function checkFrom(story: Story): Promise<void> {
   const { clock } = world;
   expect(plansAt(story)).toContain((await world.plan(story.person)).plan);

@@ -21,7 +21,7 @@ export async function lookUpCheckout(
       ? await applyFacts(deps, store, { provider: provider.name, facts, origin })
       : undefined;
     const mayBePaid = facts !== null && facts.isAuthorised && facts.endedAt === null;
-    // The checkout had expired and was not paid when the provider was asked.
+    // The checkout had expired and was not paid at the time of the request to the provider.
     if (checkout.expiresAt <= askedAt && !mayBePaid) {
       await store.checkouts.close(checkout.id, askedAt);
     }
