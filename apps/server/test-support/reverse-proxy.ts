@@ -130,12 +130,12 @@ function pass(
   response: ServerResponse,
 ): Promise<Outcome> {
   const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean);
-  const { connection: _, 'transfer-encoding': __, ...forwarded } = headers;
+  const { connection: _, 'transfer-encoding': __, ...others } = headers;
   const sent: ClientRequest = ask(new URL(path, url), {
     method: method ?? 'GET',
     agent,
     headers: {
-      ...forwarded,
+      ...others,
       'x-forwarded-for': forwarded.join(', '),
       ...(body.length > 0 ? { 'content-length': body.length } : {}),
     },

@@ -121,4 +121,4 @@ test('under any behaviour of callers and engines: no result for another position
   // Without these counts, the test would also pass for a driver that refuses all searches.
   expect(answered).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);
-}, 30_000);
+});

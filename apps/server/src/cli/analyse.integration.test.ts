@@ -10,7 +10,7 @@ const analyse = createCommand(new URL('./analyse.ts', import.meta.url));
 const games = createCommand(new URL('./games.ts', import.meta.url));
 const directory = createTemporaryDirectory();
 
-test('npm run analyse does what is missing, and nothing else', { timeout: 90_000 }, async () => {
+test('npm run analyse does what is missing, and nothing else', async () => {
   const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   const env = { DATABASE_URL: url, ENGINE_WORKERS: '1' };

@@ -32,7 +32,7 @@ async function createQueue(
 }
 
 // Tests run concurrently, because they mostly wait.
-describe.concurrent('the queue', { timeout: 120_000 }, () => {
+describe.concurrent('the queue', () => {
   test('what one process sends another does, and a failure is tried again', async (context) => {
     const { database } = await createDatabase(context);
     const seen: unknown[] = [];

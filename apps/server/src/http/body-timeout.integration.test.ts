@@ -56,4 +56,4 @@ test('E7: a body must come within ten seconds, a file may take its time', async 
   await expect.poll(upload.heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 [^]*"imported":1/);
   login.end();
   upload.end();
-}, 30_000);
+});

@@ -6,7 +6,7 @@ import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-se
 
 const native = findStockfish();
 
-describe.runIf(onEmbedded)('STOCKFISH_PATH', { timeout: 90_000 }, () => {
+describe.runIf(onEmbedded)('STOCKFISH_PATH', () => {
   test.each([
     ['nothing', '/nowhere/stockfish', 'ENOENT'],
     ['a directory', '/tmp', 'EACCES'],

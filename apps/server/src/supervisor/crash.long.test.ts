@@ -148,7 +148,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   });
 });
 
-test('a port in use stops the start with one line', { timeout: 60_000 }, async () => {
+test('a port in use stops the start with one line', async () => {
   const { createServer } = await import('node:net');
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));

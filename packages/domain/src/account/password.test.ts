@@ -38,7 +38,7 @@ describe('a password is taken exactly as typed', () => {
         expect(result.ok ? result.value : text).toBe(text);
       }),
     );
-  }, 60_000);
+  });
 });
 
 describe('its length is counted as a person counts', () => {

@@ -80,7 +80,7 @@ describe('legal moves', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   test('castling rights without king and rook at home give no legal moves', () => {
     expect.hasAssertions();
@@ -92,7 +92,7 @@ describe('legal moves', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   test.each(tricky)(
     'the legal moves of %s have the properties that chess.js gives them',

@@ -219,4 +219,4 @@ test('a session written as PGN is parsed without loss, and every line of it is l
   );
   expect(variations).toBeGreaterThan(75);
   expect(ownMoves).toBeGreaterThan(40);
-}, 60_000);
+});

@@ -42,7 +42,7 @@ afterAll(async () => {
 describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
   const stockfishPath = env['STOCKFISH_PATH'];
 
-  test.runIf(isThere)('D6: of 300 random boards, none kills it', { timeout: 120_000 }, async () => {
+  test.runIf(isThere)('D6: of 300 random boards, none kills it', async () => {
     expect(playable.length).toBeGreaterThan(100);
     const engine = createServerEngine(stockfishPath);
     await engine.identify();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   waitForMails,
   requestReset,
@@ -16,8 +16,6 @@ import {
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const refused = {
   status: 400,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   waitForMails,
   countEvents,
@@ -21,7 +21,6 @@ import {
 import { copy } from '../../mail/templates/copy.ts';
 
 // Every attempt computes a slow password hash, and there are many attempts.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
 let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;

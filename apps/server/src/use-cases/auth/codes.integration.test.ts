@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createResetter,
   requestReset,
@@ -15,7 +15,6 @@ import {
 } from '../../../test-support/account-world.ts';
 
 // Every attempt computes a slow password hash, and there are many attempts.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   sendWrongPasswords,
   logIn,
@@ -15,8 +15,6 @@ import {
 } from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
 import type { LimitName } from '../limits.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const all = (status: number, count: number) => Array<number>(count).fill(status);
 const from = (ip: string) => ({ 'x-forwarded-for': ip });

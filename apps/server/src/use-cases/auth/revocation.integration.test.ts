@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   requestReset,
   holdComparison,
@@ -16,8 +16,6 @@ import {
   type Person,
 } from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
 let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;

@@ -12,8 +12,6 @@ import { dumpDatabase } from '../../../test-support/dump.ts';
 import { sendRaw } from '../../../test-support/http-probes.ts';
 import { days, hours } from '../../../test-support/movable-clock.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let world: AccountWorld & { close(): Promise<void> };
 let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 let owner: Person;

@@ -78,7 +78,7 @@ const reserved = (budgets: readonly Budget[], times: number) =>
     Array.from({ length: times }, () => budgets.map((budget) => budget.reserve(call))).flat(),
   );
 
-describe('paid answers are stored', { timeout: 90_000 }, () => {
+describe('paid answers are stored', () => {
   test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
     const { deps, url, waiting, takenUp, running, spent, database } = await world(context);
     const job = await waiting(5_000_000);
@@ -161,7 +161,7 @@ describe('paid answers are stored', { timeout: 90_000 }, () => {
   });
 });
 
-describe('caps', { timeout: 60_000 }, () => {
+describe('caps', () => {
   test('all who ask at once spend from one purse; who has lost the job to another spends nothing', async (context) => {
     const { deps, takenUp, running, spent } = await world(context);
     const run = await running(5 * call.maxMicros + 1);

@@ -52,7 +52,7 @@ test('after a first start all listed games have suggestions, qualities and comme
     );
     expect([slug, rows[0]?.plies]).toEqual([slug, comments]);
   }
-}, 120_000);
+});
 
 async function readStudy(id: string | undefined): Promise<GameAnalysis> {
   const { body } = await world.call(`GET /api/games/${id}/study`, { token: reader.token });

@@ -8,7 +8,7 @@ import { onEmbedded } from '../../../test-support/test-server.ts';
 const engines = 2;
 const waitingForAll = 4 * engines;
 
-describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
+describe.runIf(onEmbedded)('what engines may cost', () => {
   let world: Awaited<ReturnType<typeof openAccountWorld>>;
   let people: Person[];
   let asked: AbortController[] = [];

@@ -109,7 +109,7 @@ async function refusalOf(skillLevel: string): Promise<unknown> {
   return body['message'];
 }
 
-describe('the move of an opponent', { timeout: 60_000 }, () => {
+describe('the move of an opponent', () => {
   test.for(skillLevels)('%s plays a legal move', async (skillLevel) => {
     const answer = await opponent({ fen: startFen, skillLevel });
     expect(answer).toMatchObject({

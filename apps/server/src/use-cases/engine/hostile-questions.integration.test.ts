@@ -55,7 +55,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
     expect(listEngines()).toEqual(pids);
   }
 
-  test.runIf(isThere)('D5: no text of a request is a command', { timeout: 60_000 }, async () => {
+  test.runIf(isThere)('D5: no text of a request is a command', async () => {
     await analyse({ fen: startFen, depth: 1, multiPv });
     const pids = listEngines();
     expect(pids).toHaveLength(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/library.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import { hasMoveText } from '@lamplight/domain/library/has-move-text.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { days } from '../../../test-support/movable-clock.ts';
@@ -21,8 +21,6 @@ import {
   removeShared,
 } from '../../../test-support/hostile-search.ts';
 import { isThorough } from '../../../test-support/thorough.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag', 'tintinnabular'];
 const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus', 'honorificabil'];

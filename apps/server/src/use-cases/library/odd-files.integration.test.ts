@@ -339,4 +339,4 @@ test('D4: whatever is done to a file of real games, what is stored is whole', as
     { numRuns: 6 },
   );
   expect((await world.call('GET /api/games/featured')).status).toBe(200);
-}, 60_000);
+});

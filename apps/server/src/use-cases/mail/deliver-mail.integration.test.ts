@@ -28,7 +28,7 @@ function triedInVain({ database }: Pick<AccountWorld, 'database'>): Promise<void
   });
 }
 
-describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
+describe.concurrent('F4: a mail server in trouble', () => {
   test('F4: while it is down everything answers, and the mail arrives later, once', async (context) => {
     const world = await createAccountWorld({}, context);
     await world.sink.pause();

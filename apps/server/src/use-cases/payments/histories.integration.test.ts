@@ -265,4 +265,4 @@ test('F2: whatever happens at the provider and whatever of it is lost, doubled o
     numRuns: runs,
     endOnFailure: true,
   });
-}, 120_000);
+});

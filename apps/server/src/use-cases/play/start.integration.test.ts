@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';
 import {
   openPlayWorld,
@@ -7,8 +7,6 @@ import {
   readState,
   type PlayWorld,
 } from '../../../test-support/play-world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: PlayWorld;
 let other: Awaited<ReturnType<PlayWorld['startSecondInstance']>>;

@@ -15,4 +15,4 @@ test('a board page is drawn in stages, the board alone first', async () => {
   expect(screen.getByText('stage 0')).toBeDefined();
   expect(await screen.findByText('stage 2', {}, { timeout: 20_000 })).toBeDefined();
   expect([...new Set(drawn)]).toEqual(['stage 0', 'stage 1', 'stage 2']);
-}, 30_000);
+});

@@ -45,7 +45,7 @@ function damageText(text: string, wounds: readonly (readonly [number, number, st
   }, text);
 }
 
-describe('any text', { timeout: 60_000 }, () => {
+describe('any text', () => {
   test('any text is read or refused, and the game after it is read', () => {
     expect.hasAssertions();
     assert(
@@ -157,7 +157,7 @@ describe('the cost grows no faster than the text', () => {
     },
   );
 
-  test('the cost of reading is linear for many games', { timeout: 60_000 }, () => {
+  test('the cost of reading is linear for many games', () => {
     const game = formatPgn({ Event: 'x' }, writeRandomMoves(startFen, [1, 4, 9, 16, 25, 36]));
     expect(measureGrowth((length) => game.repeat(length / game.length / 8))).toBeLessThan(9);
   });

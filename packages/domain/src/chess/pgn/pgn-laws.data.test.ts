@@ -105,7 +105,7 @@ describe('a written game', () => {
       }),
       { numRuns: 100, seed: 11 },
     );
-  }, 60_000);
+  });
 
   test('is replayed as chess.js replays it', () => {
     expect.hasAssertions();
@@ -123,7 +123,7 @@ describe('a written game', () => {
       }),
       { numRuns: 25, seed: 12 },
     );
-  }, 60_000);
+  });
 
   test.each([
     ['braces in a comment', '1. e4 {a [b] c} *\n', 'a {b} c'],
@@ -176,7 +176,7 @@ describe('replaying', () => {
       { numRuns: 25, seed: 13 },
     );
     expect(positions).toBeGreaterThan(1500);
-  }, 60_000);
+  });
 
   test('reads every loose spelling of every legal move as the typed-move reader does', () => {
     let spellings = 0;
@@ -198,5 +198,5 @@ describe('replaying', () => {
       { numRuns: 15, seed: 15 },
     );
     expect(spellings).toBeGreaterThan(500);
-  }, 60_000);
+  });
 });

@@ -71,12 +71,12 @@ test('the time of a job says since when it waits, from when it runs, how long it
   const now = Date.parse('2026-11-15T12:00:00.000Z');
   const startedAt = '2026-11-15T11:30:00.000Z';
   const finishedAt = '2026-11-15T11:42:00.000Z';
-  const describeTimes = (about: Partial<BulkJob>) => {
+  const listTexts = (about: Partial<BulkJob>) => {
     const { text, taken } = describeTimes(job('1', about), now, 'UTC');
     return [text, taken];
   };
-  expect(describeTimes({})).toEqual(['since 10:00', '2 h']);
-  expect(describeTimes({ startedAt })).toEqual(['from 11:30', '30 min']);
-  expect(describeTimes({ startedAt, finishedAt })).toEqual(['11:42', 'took 12 min']);
-  expect(describeTimes({ finishedAt })).toEqual(['11:42', '']);
+  expect(listTexts({})).toEqual(['since 10:00', '2 h']);
+  expect(listTexts({ startedAt })).toEqual(['from 11:30', '30 min']);
+  expect(listTexts({ startedAt, finishedAt })).toEqual(['11:42', 'took 12 min']);
+  expect(listTexts({ finishedAt })).toEqual(['11:42', '']);
 });
