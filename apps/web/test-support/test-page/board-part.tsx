@@ -105,17 +105,19 @@ function PlayableBoard() {
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
-      <Board
-        fen={position.fen}
-        orientation={orientation}
-        movable="both"
-        disabled={disabled}
-        onMove={send}
-        lastMove={step && [step.move.from, step.move.to]}
-        sounds
-        label={step ? describePositionAfter(step.moveNumber, step.move) : 'Starting position'}
-        className="mx-0 board-cap"
-      />
+      <div className="test-board">
+        <Board
+          fen={position.fen}
+          orientation={orientation}
+          movable="both"
+          disabled={disabled}
+          onMove={send}
+          lastMove={step && [step.move.from, step.move.to]}
+          sounds
+          label={step ? describePositionAfter(step.moveNumber, step.move) : 'Starting position'}
+          className="mx-0"
+        />
+      </div>
       <BoardAnnouncer
         text={step ? describeStep(step.moveNumber, step.move) : 'Starting position'}
       />
@@ -169,15 +171,17 @@ function StillBoards() {
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
       <div className="grid gap-3">
         <h3 className="label">Only looked at: arrows, circle, named square, move quality</h3>
-        <Board
-          fen={rookLift}
-          lastMove={['d3', 'd5']}
-          shapes={evidence}
-          badge={{ square: 'd5', symbol: <Star fill="currentColor" />, className: 'text-q-best' }}
-          animationMs={300}
-          label="Position after 43. Rd5"
-          className="mx-0 board-cap-by-window"
-        />
+        <div className="test-still-board">
+          <Board
+            fen={rookLift}
+            lastMove={['d3', 'd5']}
+            shapes={evidence}
+            badge={{ square: 'd5', symbol: <Star fill="currentColor" />, className: 'text-q-best' }}
+            animationMs={300}
+            label="Position after 43. Rd5"
+            className="mx-0"
+          />
+        </div>
       </div>
       <div className="grid gap-3">
         <h3 className="label">Board states: last move, his move, your move, check</h3>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ToasterHost } from '../../src/shared/ui/toaster-host.tsx';
 import { startTheme } from '../../src/shared/theme/theme.ts';
 import '../../src/styles/styles.css';
+import './test-page.css';
 import { BoardPart } from './board-part.tsx';
 import { EnginePart } from './engine-part.tsx';
 import { LayersPart } from './layers-part.tsx';
