@@ -1,7 +1,7 @@
 import type { Color } from '../chess/pieces.ts';
 import type { Square } from '../chess/square.ts';
 import type { Claim, LineId } from './claim.ts';
-import type { FactSlots } from './fact-slots.ts';
+import type { FactSlots } from './fact-slots/fact-slots.ts';
 
 export type FactKind = keyof FactSlots;
 

@@ -1,5 +1,6 @@
 import { colors, roles } from '../../chess/pieces.ts';
-import type { Bounds, Claim, PawnTrait, PieceCounts, Place, Statement } from '../claim.ts';
+import type { Bounds, Claim, PieceCounts, Place, Statement } from '../claim.ts';
+import type { PawnTrait } from '../placement-claim.ts';
 import type { LineMotifName } from '../line-claim.ts';
 import { sideNames } from '../wording/piece-names.ts';
 import { bandWords, formatList } from '../wording/words.ts';

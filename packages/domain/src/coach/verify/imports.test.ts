@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const shared = new Set([
   '../claim.ts',
   '../line-claim.ts',
+  '../placement-claim.ts',
   '../fact.ts',
   '../insight.ts',
   '../move-to-explain.ts',

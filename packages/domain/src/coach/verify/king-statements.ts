@@ -1,4 +1,4 @@
-import type { KingStatement } from '../claim.ts';
+import type { KingStatement } from '../placement-claim.ts';
 import { isWithin } from './answer.ts';
 import type { Answers } from './answer.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PawnStatement, PawnTrait } from '../claim.ts';
+import type { PawnStatement, PawnTrait } from '../placement-claim.ts';
 import { isWithin } from './answer.ts';
 import type { Answers } from './answer.ts';
 import {

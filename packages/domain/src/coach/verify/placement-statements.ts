@@ -1,4 +1,4 @@
-import type { PlacementStatement } from '../claim.ts';
+import type { PlacementStatement } from '../placement-claim.ts';
 import { isWithin } from './answer.ts';
 import type { Answers } from './answer.ts';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../chess/square.ts';
 import { lineMotifNames } from '../line-claim.ts';
-import type { PawnTrait, Place, Statement } from '../claim.ts';
+import type { Place, Statement } from '../claim.ts';
+import type { PawnTrait } from '../placement-claim.ts';
 import { boardCases } from '../../../test-support/coach/board-cases.ts';
 import { lineCases } from '../../../test-support/coach/line-cases.ts';
 import {

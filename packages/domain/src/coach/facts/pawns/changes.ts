@@ -1,5 +1,6 @@
 import { after, before } from '../../claim.ts';
-import type { Claim, PawnTrait } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import type { PawnTrait } from '../../placement-claim.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';

@@ -1,7 +1,8 @@
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { before } from '../../claim.ts';
-import type { Claim, PawnTrait } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import type { PawnTrait } from '../../placement-claim.ts';
 import type { MoveContext } from '../../move-context.ts';
 import {
   findOrigin,

@@ -1,7 +1,7 @@
 import { files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { wings } from '../../claim.ts';
-import type { PawnTrait } from '../../claim.ts';
+import type { PawnTrait } from '../../placement-claim.ts';
 import { affirm, claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import {
   countPawnsOnWing,

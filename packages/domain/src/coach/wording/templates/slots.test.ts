@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FactKind } from '../../fact.ts';
 import type { Slot } from '../../slot.ts';
@@ -7,11 +7,11 @@ import { allTemplates } from './all-templates.ts';
 const kinds = Object.keys(allTemplates) as FactKind[];
 const every = kinds.flatMap((kind) => allTemplates[kind].map((template) => ({ kind, template })));
 
-/** Slots of each kind of fact. They are read from the source, because `fact-slots.ts` contains only types. */
-const source = readFileSync(`${import.meta.dirname}/../../fact-slots.ts`, 'utf8').replaceAll(
-  /\/\*\*[^]*?\*\//g,
-  '',
-);
+/** Slots of each kind of fact. They are read from the source, because `fact-slots/` contains only types. */
+const source = globSync(`${import.meta.dirname}/../../fact-slots/*.ts`)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*\*[^]*?\*\//g, '');
 const slotKinds: ReadonlyMap<string, ReadonlyMap<string, Slot['is']>> = new Map(
   [...source.matchAll(/^ {2}'?([\w-]+)'?: (\{[^}]*\}|\w+Slots);$/gm)].map(
     ([, kind = '', body = '']) => [
