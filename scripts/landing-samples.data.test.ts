@@ -3,7 +3,7 @@ import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
-import { createLandingGame } from './landing/told-game.ts';
+import { createLandingGame } from './landing/landing-game.ts';
 
 function readPosition(fen: string): Position {
   const read = parsePosition(fen);

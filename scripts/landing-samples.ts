@@ -6,7 +6,7 @@ import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import type { SampleGame, SampleLine } from '../apps/web/src/features/landing/sample.ts';
 import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
-import { createLandingGame } from './landing/told-game.ts';
+import { createLandingGame } from './landing/landing-game.ts';
 
 /**
  * Writes the part of the free game that the landing page shows: moves with the coach's explanations, and engine

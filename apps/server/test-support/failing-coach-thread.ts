@@ -3,7 +3,7 @@ import { parentPort, threadId } from 'node:worker_threads';
 import type { FromCoachThread, ToCoachThread } from '../src/adapters/coach/messages.ts';
 
 const port = parentPort;
-if (!port) throw new Error('odd-coach-thread.ts runs in a thread');
+if (!port) throw new Error('failing-coach-thread.ts must run in a worker thread');
 
 port.on('message', ({ game }: ToCoachThread) => {
   const [behaviour] = game.id.split(' ');

@@ -34,7 +34,7 @@ function start(ROLE: Role, env: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-const toMs = (sinceMs: number): number => (performance.now() - sinceMs) / 1000;
+const secondsSince = (sinceMs: number): number => (performance.now() - sinceMs) / 1000;
 
 test.for([
   { name: 'npm start', ROLE: 'all', graceMs: 300 },
@@ -92,7 +92,7 @@ test.for([
     const health = await clients.ask(21, { path: '/api/health' });
     expect(health).toMatchObject({ status: 503, headers: { connection: 'close' } });
     const ended = await server.ended;
-    const tookSeconds = toMs(signalledMs);
+    const tookSeconds = secondsSince(signalledMs);
     over.abort();
     await Promise.all(loops);
 
@@ -171,7 +171,7 @@ test.for(['all', 'worker'] as const)(
       },
       15_000,
     );
-    expect(toMs(signalledMs)).toBeLessThan(10);
+    expect(secondsSince(signalledMs)).toBeLessThan(10);
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(engines.filter(isAlive)).toEqual([]);
     // The interrupted attempt does not count.
@@ -196,7 +196,7 @@ test('G1: a second SIGTERM ends a web process that still waits for requests', as
   const askedAgainMs = performance.now();
   server.signal('SIGTERM');
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(toMs(askedAgainMs)).toBeLessThan(2);
+  expect(secondsSince(askedAgainMs)).toBeLessThan(2);
 });
 
 test('G1: a second SIGTERM ends a worker whose database does not answer, and its engine', async () => {

@@ -30,7 +30,7 @@ const usage = `Usage: npm run admin -- users [QUERY]
        npm run admin -- key
 
   users     everybody with an account, newest first, or those found by address, username or name
-  grant     Basic from now on, for a month or a year, paid by nobody
+  grant     Basic from now on, for a month or a year, without payment
   revoke    Starter from now on; what is paid for is cancelled at the payment provider
   key       whether the admin panel can be opened, by whom, and its address`;
 

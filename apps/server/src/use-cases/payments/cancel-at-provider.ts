@@ -46,7 +46,7 @@ export async function cancelAtProvider(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (tries >= triesUntilAlarm) {
-      const what = 'a cancelled subscription may be charged: the provider cannot be told';
+      const what = 'cancelled subscription may still be charged: cancelling at the provider failed';
       logger.error({ alert: 'payments', providerId, tries, err: error }, what);
     }
     return false;

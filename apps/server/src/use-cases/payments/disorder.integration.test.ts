@@ -191,7 +191,7 @@ test('F3: a cancellation is repeated until the provider confirms it, and access 
     await world.reconcile();
   }
   expect(world.alerts()).toContain(
-    'a cancelled subscription may be charged: the provider cannot be told',
+    'cancelled subscription may still be charged: cancelling at the provider failed',
   );
   expect(double.account.find(id).isCancelledAtCycleEnd).toBe(false);
   double.behave();

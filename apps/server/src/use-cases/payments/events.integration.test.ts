@@ -139,14 +139,14 @@ test('F3: another amount, currency or plan grants nothing, and the operator is a
     await world.advance(5 * 60_000);
     await world.reconcile();
     expect(await world.plan(person)).toEqual({ plan: 'starter', accessUntil: null });
-    expect(world.alerts().slice(before)).toEqual([`a payment counts for nothing: ${what}`]);
+    expect(world.alerts().slice(before)).toEqual([`payment not credited: ${what}`]);
   }
   const person = await world.person();
   const subscription = double.account.find(await world.checkout(person, 'yearly'));
   subscription.plan = { ...double.plans.yearly, id: double.plans.monthly.id };
   await double.pay(subscription.id);
   expect(await world.plan(person)).toEqual({ plan: 'starter', accessUntil: null });
-  expect(world.alerts().at(-1)).toBe('a payment counts for nothing: another plan');
+  expect(world.alerts().at(-1)).toBe('payment not credited: another plan');
 });
 
 test('F3: a subscription is cancelled only by its owner, and a second cancellation changes nothing', async () => {

@@ -33,7 +33,7 @@ export async function sortPayments(
     const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
     if (await store.payments.recordEvent({ ...event, receivedAt: deps.clock.now() })) {
       alerts.push({
-        what: `a payment counts for nothing: ${wrong}`,
+        what: `payment not credited: ${wrong}`,
         details: { paymentId, amount, currency, checkoutId: checkout.id },
       });
     }
