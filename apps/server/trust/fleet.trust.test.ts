@@ -193,8 +193,8 @@ test('G9: every mail is sent once, whichever worker sends it', async () => {
   await Promise.all(
     people.map(({ email }) => fleet.sink.waitForCode(email, { timeoutMs: 30_000 })),
   );
-  // Waits for a second mail. A second worker would take the same job within heartbeat plus monitor interval.
-  await sleep(3000);
+  // A second worker would take a lost job after the heartbeat (10 s) plus the monitor interval (5 s).
+  await sleep(17_000);
   for (const { email } of people)
     expect(fleet.sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
 });

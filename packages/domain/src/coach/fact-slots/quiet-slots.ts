@@ -8,7 +8,7 @@ export interface QuietSlots {
    */
   space: { own: NumberSlot; their: NumberSlot };
   /**
-   * Squares of the centre that the moved piece newly reaches. Its side's count in `centre` (see claim.ts) grew by at
+   * Squares of the centre that the moved piece newly reaches. Its side's count in `centre` (see placement-claim.ts) grew by at
    * least two, or by one with a pawn move.
    */
   centre: { squares: SquaresSlot; piece: PieceSlot };

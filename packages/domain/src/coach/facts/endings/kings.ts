@@ -83,7 +83,7 @@ function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolea
   );
 }
 
-/** True if the statement `outside-square` of claim.ts holds. The result depends on the side to move. */
+/** True if the statement `outside-square` of placement-claim.ts holds. The result depends on the side to move. */
 export function isOutsideSquare(position: PositionView, pawn: Square): boolean {
   const color = position.pieces.get(pawn)?.color;
   if (!color || !hasTrait(position, pawn, 'passed')) return false;

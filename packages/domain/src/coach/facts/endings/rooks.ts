@@ -80,7 +80,7 @@ const detectRookBehindPasser: Detector = (context) => {
     });
 };
 
-/** True if the statement `cut-off` of claim.ts holds. */
+/** True if the statement `cut-off` of placement-claim.ts holds. */
 function isCutOff(
   position: PositionView,
   rook: Square,

@@ -89,7 +89,7 @@ export const detectOppositeCastling: Detector = (context) => {
   });
 };
 
-/** True if the statement `kings-apart` of claim.ts holds. */
+/** True if the statement `kings-apart` of placement-claim.ts holds. */
 function areKingsApart(position: PositionView): boolean {
   const [a, b] = [
     toFileIndex(findKing(position, 'white')),

@@ -46,7 +46,7 @@ export function isUncastled(position: PositionView, side: Color): boolean {
   return [3, 4].includes(toFileIndex(findKing(position, side)));
 }
 
-/** True if the statement `weak-back-rank` of claim.ts holds. */
+/** True if the statement `weak-back-rank` of placement-claim.ts holds. */
 export function hasWeakBackRank(position: PositionView, side: Color): boolean {
   const king = findKing(position, side);
   if (getRank(king, side) !== 1) return false;
