@@ -16,7 +16,7 @@ export function isAtHome(role: Role, square: Square, side: Color): boolean {
   return getRank(square, side) === 1 && (homeFiles[role]?.includes(square.charAt(0)) ?? false);
 }
 
-/** Counts pieces as the statement `developed` of claim.ts defines it. */
+/** Counts pieces as the statement `developed` of placement-claim.ts defines it. */
 function countDeveloped(position: PositionView, side: Color): number {
   const countAway = (role: Role) =>
     listSquares(position, side, [role]).filter((square) => !isAtHome(role, square, side)).length;

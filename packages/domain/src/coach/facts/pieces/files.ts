@@ -68,7 +68,7 @@ export const detectRookFile: Detector = (context) => {
   });
 };
 
-/** True if the statement `holds-file` of claim.ts holds. */
+/** True if the statement `holds-file` of placement-claim.ts holds. */
 function holdsFile(position: PositionView, square: Square): boolean {
   const side = position.pieces.get(square)?.color;
   const asked = position.turn === side ? position : playNullMove(position);
@@ -145,7 +145,7 @@ export const detectSeventhRank: Detector = (context) => {
   });
 };
 
-/** True if the statement `seventh` of claim.ts holds. */
+/** True if the statement `seventh` of placement-claim.ts holds. */
 function isOnSeventh(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || (piece.role !== 'rook' && piece.role !== 'queen')) return false;

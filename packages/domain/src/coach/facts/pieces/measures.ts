@@ -119,7 +119,7 @@ export function findFileState(
   return listPawnFiles(position, opposite(side)).has(file) ? 'half-open' : 'open';
 }
 
-/** True if the statement `hole` of claim.ts holds. */
+/** True if the statement `hole` of placement-claim.ts holds. */
 export function isHole(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 3 || rank > 6) return false;

@@ -34,7 +34,7 @@ import { reaches, listAttackers, listAttacked } from '../../position-view/attack
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** True if the statement `outpost` of claim.ts holds. */
+/** True if the statement `outpost` of placement-claim.ts holds. */
 export function isOutpost(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 4 || rank > 6 || !findSupport(position, square, side)) return false;

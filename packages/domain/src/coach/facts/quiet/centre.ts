@@ -52,7 +52,7 @@ export const detectCentre: Detector = (context) => {
   });
 };
 
-/** Counts the control of the centre as the statement `centre` of claim.ts defines it. */
+/** Counts the control of the centre as the statement `centre` of placement-claim.ts defines it. */
 export function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
@@ -87,7 +87,7 @@ export const detectSpace: Detector = (context) => {
   });
 };
 
-/** Counts squares as the statement `space` of claim.ts defines it. */
+/** Counts squares as the statement `space` of placement-claim.ts defines it. */
 function countSpace(position: PositionView, side: Color): number {
   const pawns = listSquares(position, side, ['pawn']);
   const enemyPawns = new Set(listSquares(position, opposite(side), ['pawn']));
