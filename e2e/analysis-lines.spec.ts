@@ -11,6 +11,7 @@ import {
   ply,
   createAnalysisWith,
 } from './analysis-panel-support.ts';
+import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
@@ -101,7 +102,17 @@ test.describe('exploring a line', () => {
 
 test.describe('the engine of the browser', () => {
   const fromBrowser = /^Your browser, depth \d+$/;
-  const forEngine = { timeout: 40_000 };
+  const forEngine = { timeout: 150_000 };
+
+  /** Tries again like a reader if the engine exceeded a time limit, which can happen on a busy machine. */
+  async function expectBrowserLines(page: Page): Promise<void> {
+    const retry = panel(page).getByRole('button', { name: 'Retry Analysis' });
+    const lines = panel(page).getByText(fromBrowser);
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(lines).toBeVisible({ timeout: 2000 });
+    }).toPass(forEngine);
+  }
 
   test('the engine of the browser analyses a position of the game only on request', async ({
     page,
@@ -119,7 +130,7 @@ test.describe('the engine of the browser', () => {
     expect(engineFiles).toEqual([]);
     await button.click();
     await expect(panel(page).getByRole('button', { name: 'Analyzing...' })).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
+    await expectBrowserLines(page);
     await expect(cards(page)).toHaveCount(3);
     await expect(button).toBeVisible(forEngine);
     expect(engineFiles.length).toBeGreaterThan(0);
@@ -130,7 +141,7 @@ test.describe('the engine of the browser', () => {
     await exploration(page).click();
     await lineMove(page, 0, 0).click();
     await expect(panel(page).getByText('White To Move')).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
+    await expectBrowserLines(page);
     await expect(cards(page).first()).toContainText('44.');
     await page.getByRole('button', { name: 'Resume Analysis' }).click();
     await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
@@ -140,7 +151,7 @@ test.describe('the engine of the browser', () => {
     await openStudy(page);
     await page.keyboard.press('x');
     await expect(panel(page).getByText('If it were White’s move')).toBeVisible();
-    await expect(panel(page).getByText(fromBrowser)).toBeVisible(forEngine);
+    await expectBrowserLines(page);
     await expect(cards(page).first()).toContainText('44.');
     await page.keyboard.press('x');
     await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './test-report.ts';
 
@@ -69,3 +72,23 @@ function spec(title: string, status: string): object {
     tests: [{ status, results: [{ error: { message: 'too late' } }] }],
   };
 }
+
+test('a failure in the browser shows the text of the page', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lamplight-report-'));
+  const path = join(directory, 'error-context.md');
+  writeFileSync(path, '# Page\n\n```yaml\n- main:\n  - text: Loading\n```\n\n# Test source\n');
+  const failed = spec('outer', 'unexpected');
+  const results = [
+    { error: { message: 'broken' }, attachments: [{ name: 'error-context', path }] },
+  ];
+  const report = readPlaywrightReport(
+    JSON.stringify({
+      stats: { expected: 0, flaky: 0, unexpected: 1 },
+      suites: [{ specs: [{ ...failed, tests: [{ status: 'unexpected', results }] }] }],
+    }),
+  );
+  rmSync(directory, { recursive: true });
+  expect(report.failures).toEqual([
+    'e2e/a.spec.ts > outer\n    broken\n    The page:\n      - main:\n        - text: Loading',
+  ]);
+});

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Numbers of passed and failed tests of one test runner, and each failure in one or two lines. The failures are printed
- * again at the end.
+ * Numbers of passed and failed tests of one test runner, and each failure in a few lines. The failures are printed again
+ * at the end.
  */
 export type Report = { passed: number; failed: number; failures: string[] };
 
@@ -23,13 +24,17 @@ type VitestReport = {
   }[];
 };
 
+type PlaywrightResult = {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
+};
 type PlaywrightSuite = {
   title?: string;
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
 };
 type PlaywrightReport = {
@@ -100,9 +105,25 @@ function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => describeFailure(`e2e/${file}`, title, results[0]?.error?.message)),
+      .map(({ results: [result] }) =>
+        [describeFailure(`e2e/${file}`, title, result?.error?.message), ...readPage(result)].join(
+          '\n',
+        ),
+      ),
   );
   return [...own, ...suites.flatMap(listFailures)];
+}
+
+/** Maximum number of lines printed of a page. */
+const maxPageLines = 60;
+
+/** Reads the page's text at the time of the failure, which Playwright writes to a file. */
+function readPage(result: PlaywrightResult | undefined): string[] {
+  const context = result?.attachments?.find(({ name }) => name === 'error-context');
+  if (context?.path === undefined) return [];
+  const page = /```yaml\n([\s\S]*?)```/.exec(readFileSync(context.path, 'utf8'))?.[1] ?? '';
+  const lines = page.trimEnd().split('\n').slice(0, maxPageLines);
+  return ['    The page:', ...lines.map((line) => `      ${line}`)];
 }
 
 function describeFailure(file: string, title: string, reason = 'no reason was given'): string {

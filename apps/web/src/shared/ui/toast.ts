@@ -15,6 +15,8 @@ export type ToastMessage = {
   variant: ToastVariant;
 };
 
+export const toastDurationMs = 5000;
+
 let nextId = 1;
 
 /** The toast on screen, or null. */
