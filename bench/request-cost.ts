@@ -82,7 +82,7 @@ function createFigures(
   { cpu, tail, peerTail }: Comparison,
   cpuAtMost: number,
 ): Record<string, Figure> {
-  // The limit depends on the hello server's ratio, because on a machine with uneven speed both servers are uneven.
+  // `peerTail` is the ratio of the reference server. The limit grows with it, because a busy machine slows both servers.
   return {
     CPU: { value: cpu, atMost: cpuAtMost },
     'p99/p50': { value: tail, atMost: Math.max(4, 2 * peerTail) },

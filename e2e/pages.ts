@@ -126,7 +126,7 @@ export const pages: Page[] = [
 /** Addresses that redirect, with the heading and the budget of the page that they lead to. */
 export const waysOn: Pick<Page, 'path' | 'as' | 'heading' | 'budget'>[] = [
   {
-    // The app itself renders the landing page here, as after signing out. No link leads to this address.
+    // Here the app renders the landing page, as after signing out; at / it is a static page. No link leads to this address.
     path: '/landing',
     as: 'visitor',
     heading: /Think like a/,

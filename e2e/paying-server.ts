@@ -59,7 +59,7 @@ export const test = base.extend<object, { shop: Shop }>({
   alsoAsked: async ({ shop }, use) => use([shop.provider.url]),
 });
 
-/** Buys and pays Basic. Returns the provider's id of the subscription. */
+/** Buys the Basic plan and pays for it. Returns the id of the subscription at the provider. */
 export async function buy({ ask, provider }: Shop, person: SignedIn): Promise<string> {
   type Opened = AnswerTo<'POST /api/payments/checkout'>;
   const body = { planType: 'monthly' };

@@ -45,7 +45,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     ...world,
     double,
     open,
-    /** Opens a checkout and returns the provider's id of it. */
+    /** Opens a checkout and returns its id at the provider. */
     async checkout({ token }: Pick<Person, 'token'>, planType?: 'monthly' | 'yearly') {
       const { status, body } = await open(token, planType);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);

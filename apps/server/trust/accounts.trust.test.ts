@@ -89,7 +89,7 @@ describe('A5: response times do not reveal who is registered', () => {
   const tries = 3;
   type Kind = 'known' | 'unknown';
   type Bodies = (email: string) => unknown;
-  /** API call to measure. `first` creates the body of a sign-up that an attacker would send before it. */
+  /** API call to measure. `first` creates the body of the sign-up request that an attacker would send before the call. */
   type Asked = { call: string; body: Bodies; first?: Bodies };
   const chosen = 'what the prober chose';
 

@@ -94,7 +94,7 @@ function findClass(input: MoveToClassify, weighed: Weighed): QualityClass {
   return isGreat(input, weighed) ? 'great' : 'best';
 }
 
-/** True if the move was the only legal one. If there is more than one engine line, the legal moves need not be listed. */
+/** True if the move was the only legal one. Several engine lines already show that there were others. */
 function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
   const position = parsePosition(before);

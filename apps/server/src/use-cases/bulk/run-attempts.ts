@@ -4,7 +4,7 @@ import type { Run } from './run-lease.ts';
 /** After this number of failures a move is given up, and the job continues without it. */
 const maxAttempts = 3;
 
-/** Reason if the process ended during the attempt, so the real reason is unknown. */
+/** Failure reason of an attempt during which the process ended. The cause is unknown then. */
 const unseen = 'the work on it was cut off';
 
 /** Failure of one move. The message is shown to admins. */

@@ -82,8 +82,8 @@ async function createCode(
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
   await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
   const { environment, smtpUrl } = deps.settings;
-  // Lets developers try the product without a mail server. The code is part of the message, because a field with this
-  // name would be redacted.
+  // Lets developers try the product without a mail server. The code stands in the text of the log line, because the
+  // logger redacts a field named `code`.
   if (environment === 'development' && smtpUrl === undefined)
     deps.logger.info(`code to ${purpose} ${email}: ${code}`);
   return code;

@@ -87,7 +87,7 @@ test('the policy lists everything that is stored in the browser', () => {
   const storingFiles = (storage: RegExp) =>
     files.flatMap(({ file, source }) => (storage.test(source) ? [file] : [])).toSorted();
   expect(storingFiles(/\blocalStorage\b/)).toEqual([
-    // Only checks whether a token exists, before the page is rendered.
+    // Stores nothing. It checks whether there is a sign-in token, before the page is rendered.
     'public/home.js',
     'public/theme.js',
     'src/features/analysis/analysis-view.ts',

@@ -59,7 +59,7 @@ export function listSlotSquares(slot: Slot): Square[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `${slot.file}${rank}`).filter(isSquare);
 }
 
-/** Returns the line of the sentence's evidence, or otherwise a quoted line. */
+/** Returns the engine line that proves the sentence, or else a line that the sentence quotes. */
 function findLineToPlay({ evidence, parts }: Sentence, record: MoveRecord): ShownMoves | null {
   const rested = evidence.lines.map(({ line, moves }) => record.findLine(line, moves));
   const quoted = parts.map(({ slot }) =>
