@@ -10,7 +10,7 @@ const dataTests = '**/*.data.test.ts';
 /** Components in a simulated DOM. */
 const componentTests = '**/*.component.test.tsx';
 const integrationTests = '**/*.integration.test.ts';
-/** Starts, stops and crashes of whole processes: `npm run test:long`. */
+/** Whole processes that start, stop or crash, very large or slow input, and the whole collection: `npm run test:long`. */
 const longTests = '**/*.long.test.ts';
 /** Faults that take minutes to bring about, and long histories under them: `npm run trust`. */
 const trustTests = '**/*.trust.test.ts';
@@ -22,13 +22,13 @@ const independentOfDatabase = process.env['TEST_DATABASE_URL']
       'apps/server/src/adapters/**',
       'apps/server/src/cli/analyse.*',
       'apps/server/src/database/embedded/**',
-      'apps/server/src/http/{admission,headers,http-shell,silent-connections,site,slow-bodies,smuggling}.*',
+      'apps/server/src/http/{admission,body-timeout,headers,http-shell,silent-connections,site,slow-bodies,smuggling}.*',
       'apps/server/src/supervisor/{check-engine,crash,first-start,full-disk}.*',
       'apps/server/src/use-cases/coach/shipped-collection.*',
       'apps/server/src/use-cases/engine/**',
       'apps/server/src/use-cases/play/kill.*',
       'apps/server/src/use-cases/auth/{networks,probing,tokens}.*',
-      'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,import-faults,leaks,odd-files}.*',
+      'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,import-faults,import-size,leaks,odd-files}.*',
       'apps/server/test-support/**',
       'scripts/**',
     ]
@@ -91,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onDatabase, name: 'long', include: [`apps/server/${longTests}`] },
+        test: { ...onDatabase, name: 'long', include: [`{apps/server,scripts}/${longTests}`] },
       },
       {
         test: {

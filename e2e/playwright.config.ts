@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/** Every page in every size and theme with axe, the engine in the browser, restarts: `npm run test:long`. */
+const longTests = '**/*.long.spec.ts';
+
 /** Used by scripts/e2e.ts, which starts the servers and passes their addresses. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'main', testMatch: '**/*.spec.ts', testIgnore: longTests },
+    { name: 'long', testMatch: longTests },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

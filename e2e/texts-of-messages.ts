@@ -35,7 +35,7 @@ export const messages: readonly TextRow[] = [
     ],
   },
   {
-    testedIn: 'e2e/account-access.spec.ts',
+    testedIn: 'e2e/account-access.long.spec.ts',
     texts: ['Authorization Key Required', 'Please enter your authorization key'],
   },
   {
@@ -74,7 +74,7 @@ export const messages: readonly TextRow[] = [
     ],
   },
   {
-    testedIn: 'e2e/account-access.spec.ts',
+    testedIn: 'e2e/account-access.long.spec.ts',
     texts: ['Authorization Failed', 'Invalid authorization key'],
   },
   { on: 'a session that was not deleted', texts: ['Delete Failed', 'Failed to delete session'] },

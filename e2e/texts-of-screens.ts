@@ -164,7 +164,7 @@ export const screens: readonly TextRow[] = [
       { button: 'Sign Out' },
     ],
   },
-  { testedIn: 'e2e/account-access.spec.ts', texts: ['Admin Panel', 'Authorization key'] },
+  { testedIn: 'e2e/account-access.long.spec.ts', texts: ['Admin Panel', 'Authorization key'] },
   {
     on: 'the question before a session is deleted',
     texts: [

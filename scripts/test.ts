@@ -30,24 +30,20 @@ if (!isLongOnly) {
   await runSuite('Unit, component and data tests', async () =>
     countTests(await runVitest(['unit', 'components', 'data'], []), readVitestReport),
   );
-  await runSuite('Integration tests on the embedded PostgreSQL', () =>
-    runOnDatabase(undefined, 'integration'),
-  );
-  // Skipped if the longer suites run, because they include these tests.
-  if (!isWithLong) {
-    await runSuite('Integration tests of SQL on another PostgreSQL', () =>
-      runOnOtherPostgres((url) => runOnDatabase(url, 'integration', sqlTests)),
-    );
-  }
-  await runSuite('Browser tests', async () =>
-    countTests(await runBrowserTests([]), readPlaywrightReport),
-  );
 }
+const databaseProjects = chooseProjects('integration', 'long');
+await runSuite(`Tests on the embedded PostgreSQL: ${databaseProjects.join(', ')}`, () =>
+  runOnDatabase(undefined, databaseProjects),
+);
+const browserProjects = chooseProjects('main', 'long');
+await runSuite(`Browser tests: ${browserProjects.join(', ')}`, async () =>
+  countTests(
+    await runBrowserTests(browserProjects.map((name) => `--project=${name}`)),
+    readPlaywrightReport,
+  ),
+);
 if (isWithLong) {
-  await runSuite('Tests of processes on the embedded PostgreSQL', () =>
-    runOnDatabase(undefined, 'long'),
-  );
-  await runSuite('Integration tests and tests of processes on another PostgreSQL', () =>
+  await runSuite('Tests on another PostgreSQL: integration, long', () =>
     runOnOtherPostgres((url) => runOnDatabase(url, ['integration', 'long'])),
   );
   for (const chromium of findBrowsers().slice(1)) {
@@ -58,11 +54,20 @@ if (isWithLong) {
       ),
     );
   }
+} else {
+  await runSuite('Tests of SQL on another PostgreSQL', () =>
+    runOnOtherPostgres((url) => runOnDatabase(url, ['integration'], sqlTests)),
+  );
 }
 
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Returns the project that every change needs, the one with the slower tests, or both. */
+function chooseProjects(main: string, long: string): string[] {
+  return [...(isLongOnly ? [] : [main]), ...(isWithLong ? [long] : [])];
+}
 
 async function runSuite(title: string, work: () => Promise<Report>): Promise<void> {
   console.log(`\n== ${title}`);
@@ -83,7 +88,7 @@ async function runCheck(command: string, args: string[]): Promise<Report> {
 
 async function runOnDatabase(
   databaseUrl: string | undefined,
-  projects: string | readonly string[],
+  projects: readonly string[],
   files: string[] = [],
 ): Promise<Report> {
   const env = createDatabaseEnvironment(databaseUrl);

@@ -11,7 +11,7 @@ export const trustPage = 'docs/trust.md';
 const separator = ' · ';
 
 /** Matches a row about a suite that is not part of `npm test`. The row's last cell lists the tests. */
-const suiteRow = /^(\| `\*\.(long|trust)\.test\.ts` \| [^|]*) \|/;
+const suiteRow = /^(\| `\*\.(long|trust)\.(test|spec)\.ts` \| [^|]*) \|/;
 
 /**
  * Regular expression for titles of tests that begin with this id, or with any id. A title may begin with several ids:
@@ -41,7 +41,7 @@ export function withTestNames(page: string, files: readonly TestFile[]): string 
     .split('\n')
     .map((line) => {
       const suite = suiteRow.exec(line);
-      if (suite) return `${suite[1]} | ${listSuite(suite[2] ?? '').join(', ')} |`;
+      if (suite) return `${suite[1]} | ${listSuite(`*.${suite[2]}.${suite[3]}.ts`).join(', ')} |`;
       const [promise] = readPromises(line);
       if (!promise) return line;
       const { id, fault, answer, verdict } = promise;
@@ -67,8 +67,8 @@ export function findTestFiles(): TestFile[] {
     .filter(({ ids }) => ids.size > 0);
 }
 
-function listSuite(suite: string): string[] {
-  return findFiles([`apps/**/*.${suite}.test.ts`])
+function listSuite(pattern: string): string[] {
+  return findFiles([`{apps,scripts,e2e}/**/${pattern}`])
     .map(getStem)
     .toSorted();
 }

@@ -44,7 +44,7 @@ type Given = { settings: Settings; logger: Logger; database: Database; queue: Qu
 /** Creates all dependencies. Adapters and repositories are connected only here. */
 export function createDeps(
   { settings, logger, database, queue }: Given,
-  overrides: Partial<Pick<Deps, 'clock' | 'explainer' | 'coachVersions'>> = {},
+  overrides: Partial<Pick<Deps, 'clock' | 'passwords' | 'explainer' | 'coachVersions'>> = {},
 ): Deps {
   const clock = overrides.clock ?? createSystemClock(settings.clockOffsetMs);
   const store = createStore(database, queue);
@@ -55,7 +55,7 @@ export function createDeps(
     clock,
     store,
     secrets,
-    passwords: createPasswords(),
+    passwords: overrides.passwords ?? createPasswords(),
     commonPasswords,
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
     payments: createPaymentProvider(settings.payments, { logger, clock }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../src/adapters/clock.ts';
+import { createPasswords } from '../src/adapters/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { startQueue } from '../src/database/queue.ts';
@@ -16,6 +17,8 @@ type Options = {
   env?: Record<string, string>;
   /** Clock that replaces the system clock. */
   clock?: Clock;
+  /** True if passwords are hashed at the product's cost. By default a hash takes almost no time. */
+  hasSlowPasswords?: boolean;
   /** Explainer and coach versions that replace the coach thread and its versions. */
   explainer?: Deps['explainer'];
   coachVersions?: Deps['coachVersions'];
@@ -66,6 +69,7 @@ export async function openTestApp(
   const deps = createDeps(
     { settings, logger, database, queue },
     {
+      ...(options.hasSlowPasswords ? {} : { passwords: createPasswords({ memory: 8 }) }),
       ...(options.clock ? { clock: options.clock } : {}),
       ...(options.explainer ? { explainer: options.explainer } : {}),
       ...(options.coachVersions ? { coachVersions: options.coachVersions } : {}),

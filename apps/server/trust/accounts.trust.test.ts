@@ -14,7 +14,7 @@ const createPassword = (n: number) => `the new password, number ${n}`;
 
 describe('A2, A4: codes within one millisecond, on processes of their own', () => {
   test.for([1, 2])('A2: twenty wrong ones on %i, then the right one: refused', async (count) => {
-    const world = await createAccountWorld();
+    const world = await createAccountWorld({ hasSlowPasswords: true });
     const servers = await startServers(world, ...Array.from({ length: count }, () => ({})));
     const call = 'POST /api/auth/verify-otp';
     const at = (index: number) => servers[index % count]?.url ?? '';
@@ -33,7 +33,7 @@ describe('A2, A4: codes within one millisecond, on processes of their own', () =
   });
 
   test('A4, A10: the right one eight times on two: one account, one token; the same with a new password', async () => {
-    const world = await createAccountWorld();
+    const world = await createAccountWorld({ hasSlowPasswords: true });
     const servers = await startServers(world, {}, {});
     const eight = (call: string, body: (n: number) => unknown) =>
       sendBurst(
@@ -66,7 +66,7 @@ describe('A2, A4: codes within one millisecond, on processes of their own', () =
 });
 
 test('A6: 25 accounts, a dozen wrong passwords each, from one network: the 301st has to wait, and so does a right one', async () => {
-  const world = await createAccountWorld({ works: false });
+  const world = await createAccountWorld({ works: false, hasSlowPasswords: true });
   const [server] = await startServers(world, {});
   const call = callAt(server?.url ?? '');
   const people = await Promise.all(Array.from({ length: 25 }, () => world.person()));
@@ -107,7 +107,7 @@ describe('A5: response times do not reveal who is registered', () => {
 
   test.for(Object.entries(calls))('A5: %s', async ([, asked]) => {
     // Runs no jobs, so that only the time that the caller waits is measured.
-    const world = await createAccountWorld({ works: false });
+    const world = await createAccountWorld({ works: false, hasSlowPasswords: true });
     const [server] = await startServers(world, { NETWORK_LIMIT_FACTOR: '100' });
     const at = callAt(server?.url ?? '');
     const chances: number[] = [];

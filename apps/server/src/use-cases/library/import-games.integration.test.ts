@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createLibraryWorld,
@@ -7,7 +6,6 @@ import {
   createPgn,
   type LibraryWorld,
 } from '../../../test-support/library-world.ts';
-import { onAnotherPostgres } from '../../../test-support/test-server.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
@@ -170,33 +168,3 @@ test('two imports at once: the second is asked to wait', async () => {
 });
 
 /** Tests whether reading blocks the process, which does not depend on the database. */
-test.skipIf(onAnotherPostgres)(
-  '5,000 games in one file, while others are served',
-  async () => {
-    const world = await createLibraryWorld();
-    const { token } = await world.admin();
-    const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
-    // Games with the same moves but other player names are different games.
-    const file = Array.from({ length: 77 }, (_, n) =>
-      line.replaceAll(/^\[(White|Black) "/gm, `$&${n} `),
-    ).join('\n');
-    const importing = new AbortController();
-    const served: number[] = [];
-    const watch = (async () => {
-      while (!importing.signal.aborted) {
-        served.push((await world.call('GET /api/auth/me', { token })).status);
-        // A short pause as between a user's requests, because the import needs the CPU, too.
-        await sleep(10);
-      }
-    })();
-    const { body } = await world.upload(file);
-    importing.abort();
-    await watch;
-    expect(body).toMatchObject({ imported: 5005, skipped: 0, failed: [] });
-    expect(await world.list()).toHaveLength(5070);
-    // A loose bound: if the import blocked the event loop, only a few requests would be answered.
-    expect(served.length).toBeGreaterThan(50);
-    expect(new Set(served)).toEqual(new Set([200]));
-  },
-  120_000,
-);

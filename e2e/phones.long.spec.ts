@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-// accessibility.spec.ts checks the other pages, in the same visit as axe.
+// accessibility.long.spec.ts checks the other pages, in the same visit as axe.
 for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => hasAxeScenes)) {
   test(`${path} as ${as}`, async ({ page, reader }) => {
     if (as === 'user') await signIn(page, reader);
