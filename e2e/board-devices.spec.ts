@@ -1,4 +1,4 @@
-import { findCentre, dragByTouch, fen, findFrame, open, point, swipe } from './board-support.ts';
+import { centreBoard, dragByTouch, fen, findFrame, open, point, swipe } from './board-support.ts';
 import { expect, test } from './support.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
@@ -14,7 +14,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a piece is tapped, then its target', async ({ page }) => {
-    await findCentre(page);
+    await centreBoard(page);
     for (const square of ['e2', 'e4'] as const) {
       const { x, y } = await point(page, square);
       await page.touchscreen.tap(x, y);
@@ -34,7 +34,7 @@ test.describe('with a finger', () => {
   });
 
   test('the page stays under a finger that moves a piece', async ({ page }) => {
-    await findCentre(page);
+    await centreBoard(page);
     const before = await page.evaluate(() => window.scrollY);
     await dragByTouch(page, 'e2', 'e4');
     await expect(fen(page)).toHaveText(afterE4);

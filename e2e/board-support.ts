@@ -29,7 +29,7 @@ export async function typeMove(page: Page, text: string): Promise<void> {
 }
 
 /** Scrolls the whole board into view, so that no later step scrolls. */
-export async function findCentre(page: Page): Promise<void> {
+export async function centreBoard(page: Page): Promise<void> {
   await findFrame(page).evaluate((frame) => {
     frame.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
@@ -54,7 +54,7 @@ export async function drag(
   to: string,
   options: { button?: 'left' | 'right' } = {},
 ): Promise<void> {
-  await findCentre(page);
+  await centreBoard(page);
   const target = await point(page, to);
   const origin = await point(page, from);
   await page.mouse.move(origin.x, origin.y);
@@ -67,7 +67,7 @@ export async function drag(
 }
 
 export async function dragByTouch(page: Page, from: string, to: string): Promise<void> {
-  await findCentre(page);
+  await centreBoard(page);
   await swipe(page, await point(page, from), await point(page, to));
 }
 

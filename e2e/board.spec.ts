@@ -1,5 +1,5 @@
 import {
-  findCentre,
+  centreBoard,
   countAudioContexts,
   drag,
   fen,
@@ -33,7 +33,7 @@ test.describe('with the mouse', () => {
   });
 
   test('a piece is clicked, then its target', async ({ page }) => {
-    await findCentre(page);
+    await centreBoard(page);
     await put(page, 'e2');
     const targets = findFrame(page).locator('square.move-dest:visible');
     await expect(targets).toHaveCount(2);
@@ -110,7 +110,7 @@ test.describe('with the mouse', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
-    await findCentre(page);
+    await centreBoard(page);
     await put(page, 'd2');
     const before = await point(page, 'e2');
     const scrolled = await findFrame(page).evaluate((frame) => {

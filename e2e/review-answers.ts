@@ -45,7 +45,7 @@ interface Told {
 export const sessionId = 's-review';
 
 /** True for the plies that the user guesses, which are White's moves. */
-const listRequests = (ply: number): boolean => ply % 2 === 1;
+const isGuessed = (ply: number): boolean => ply % 2 === 1;
 
 /** Creates a review as the server returns it. By default, the user left the record and the position became worse. */
 export function createReview(told: Told = {}): Review {
@@ -63,14 +63,14 @@ export function createReview(told: Told = {}): Review {
       san: move.notation,
       uci: move.uci,
       fen: move.fen,
-      by: listRequests(ply) ? 'user' : 'recorded',
-      isMatch: listRequests(ply) ? true : null,
-      verdict: listRequests(ply)
+      by: isGuessed(ply) ? 'user' : 'recorded',
+      isMatch: isGuessed(ply) ? true : null,
+      verdict: isGuessed(ply)
         ? tried[0]
           ? (tried[0].judgement?.verdict ?? null)
           : 'matched'
         : null,
-      points: listRequests(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
+      points: isGuessed(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
       missed: tried.length,
     };
   });

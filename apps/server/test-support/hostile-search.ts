@@ -68,7 +68,7 @@ const joined = /(?:[a-h][1-8][a-h][1-8][qrbn]?){6,}/gi;
 
 /** Finds all traces that occur in a text. */
 export function findTraces(text: string, traces: Traces): string[] {
-  const plain = decodeSlashes(text);
+  const plain = decodeEscapes(text);
   const lower = plain.toLowerCase();
   const withoutPositions = plain.replace(placement, ' ');
   const notations = all(withoutPositions, notation).filter((move) => !isCoordinates(move));
@@ -86,7 +86,7 @@ export function findTraces(text: string, traces: Traces): string[] {
 }
 
 /** Replaces URL and JSON escapes of slashes and spaces by the characters themselves. */
-function decodeSlashes(text: string): string {
+function decodeEscapes(text: string): string {
   return text
     .replaceAll('\\/', '/')
     .replaceAll(/%2f/gi, '/')

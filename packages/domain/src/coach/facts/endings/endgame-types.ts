@@ -6,7 +6,12 @@ import type { Claim, Place } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { MaterialSlot } from '../../slot.ts';
-import { findAftermath, isLasting, claimSettled, findTrade } from '../exchanges/aftermath.ts';
+import {
+  findAftermath,
+  holdsAfterExchanges,
+  claimSettled,
+  findTrade,
+} from '../exchanges/aftermath.ts';
 import { isLight, listSquares } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
@@ -95,7 +100,7 @@ function claimPiecesBefore({ before: position }: MoveContext): Claim[] {
 
 const detectPawnEnding: Detector = (context) => {
   const { move } = context;
-  if (!move.captured || isPawnEnding(context.before) || !isLasting(context, isPawnEnding))
+  if (!move.captured || isPawnEnding(context.before) || !holdsAfterExchanges(context, isPawnEnding))
     return [];
   const taken = toPieceSlot(context.before, move.to);
   return makeFact(context, {

@@ -1,4 +1,4 @@
-import { findOrigin } from '../exchanges/aftermath.ts';
+import { findSquareBeforeMove } from '../exchanges/aftermath.ts';
 import { measureCentreDistance, findKing, toKingSlot } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { toFileIndex, toRankIndex } from '../../../chess/square.ts';
@@ -109,7 +109,7 @@ const detectSquareRule: Detector = (context) =>
     .filter(({ square }) => isOutsideSquare(context.after, square))
     .flatMap((pawn) => {
       const { square: at, color } = pawn;
-      const origin = findOrigin(context, at);
+      const origin = findSquareBeforeMove(context, at);
       const isNew = !isOutsideSquare(context.before, origin);
       if ((!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
       const king = toKingSlot(context.after, opposite(color));

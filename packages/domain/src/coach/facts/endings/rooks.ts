@@ -5,7 +5,7 @@ import { after, before } from '../../claim.ts';
 import { listAttacked, listSquaresBetween } from '../../position-view/attacks.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { isLasting } from '../exchanges/aftermath.ts';
+import { holdsAfterExchanges } from '../exchanges/aftermath.ts';
 import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { countFilesApart, hasTrait, getRankIndex, listPawns } from '../pawns/structure.ts';
@@ -41,7 +41,7 @@ function hasFewPieces(position: PositionView): boolean {
 /** True if the moved rook is not taken in the exchanges after the move. */
 function isRookSafe(context: MoveContext): boolean {
   const { move, me } = context;
-  return isLasting(context, ({ pieces }) => {
+  return holdsAfterExchanges(context, ({ pieces }) => {
     const piece = pieces.get(move.to);
     return piece?.role === 'rook' && piece.color === me;
   });

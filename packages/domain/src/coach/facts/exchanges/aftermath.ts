@@ -81,7 +81,7 @@ function hasLess(counts: PieceCounts): boolean {
  * True if a property holds after the move and still holds after the exchanges. If there is no aftermath, true only if
  * the move did not take and the moved piece cannot be taken.
  */
-export function isLasting(
+export function holdsAfterExchanges(
   context: MoveContext,
   holds: (position: PositionView) => boolean,
 ): boolean {
@@ -113,6 +113,6 @@ export function findSquareBefore(
 }
 
 /** Returns the square, before the move, of the piece that is on `square` after it. */
-export function findOrigin({ move }: MoveContext, square: Square): Square {
+export function findSquareBeforeMove({ move }: MoveContext, square: Square): Square {
   return square === move.to ? move.from : square;
 }

@@ -6,7 +6,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import { isEndgame } from '../endings/material.ts';
 import { deny, makeFact, claimPieces, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { isLasting, claimSettled, findTrade } from './aftermath.ts';
+import { holdsAfterExchanges, claimSettled, findTrade } from './aftermath.ts';
 
 function findOppositePair(
   position: PositionView,
@@ -29,7 +29,10 @@ const detectOppositeBishops: Detector = (context) => {
   const isContinued = had && move.role === 'bishop' && isEndgame(context.after);
   const isNew =
     !had &&
-    isLasting(context, (position) => findOppositePair(position, me, opponent) !== undefined);
+    holdsAfterExchanges(
+      context,
+      (position) => findOppositePair(position, me, opponent) !== undefined,
+    );
   if (!now || !(isContinued || isNew)) return [];
   const [own, their] = [toPieceSlot(context.after, now[0]), toPieceSlot(context.after, now[1])];
   return makeFact(context, {

@@ -4,7 +4,7 @@ import { after, before } from '../../claim.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { countPieces } from '../../position-view/played-line.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { isLasting } from '../exchanges/aftermath.ts';
+import { holdsAfterExchanges } from '../exchanges/aftermath.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { findKing } from '../pieces/measures.ts';
@@ -23,7 +23,8 @@ import { opposite } from 'chessops/util';
 const detectPhalanx: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 3) return [];
-  if (!isLasting(context, (position) => hasTrait(position, move.to, 'phalanx'))) return [];
+  if (!holdsAfterExchanges(context, (position) => hasTrait(position, move.to, 'phalanx')))
+    return [];
   const beside = [-1, 1]
     .flatMap((step) => getSquareAhead(move.to, me, 0, step) ?? [])
     .filter((at) => isPawn(context.after, at, me));
@@ -54,7 +55,7 @@ const detectAdvance: Detector = (context) => {
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 4) return [];
   // Excludes passed pawns, whose advance has its own fact.
   if (hasTrait(context.after, move.to, 'passed')) return [];
-  if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
+  if (!holdsAfterExchanges(context, (position) => isPawn(position, move.to, me))) return [];
   const taken = listCaptureSquares(move.to, me).flatMap((square) => {
     const visitor = findVisitor(context, square);
     const isNew = listPawnsReaching(context.before, square, me).length === 0;
@@ -107,7 +108,7 @@ const detectStorm: Detector = (context) => {
   if (/[de]/.test(move.to) || countPieces(context.after, me).queen === 0) return [];
   const king = findKing(context.after, opponent);
   if (/[de]/.test(king) || !isStorming(context.after, move.to, king)) return [];
-  if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
+  if (!holdsAfterExchanges(context, (position) => isPawn(position, move.to, me))) return [];
   const isNew = !isStorming(context.before, move.from, king);
   const then = { is: 'storm', pawn: move.from } as const;
   return makeFact(context, {

@@ -4,7 +4,7 @@ import type { PawnTrait } from '../../placement-claim.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { findOrigin, isLasting } from '../exchanges/aftermath.ts';
+import { findSquareBeforeMove, holdsAfterExchanges } from '../exchanges/aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { hasTrait } from './structure.ts';
@@ -39,15 +39,15 @@ export function gainsTraitForLong(context: MoveContext, square: Square, trait: P
 /** True if the move gives a pawn a trait that the pawn still has after the exchanges. */
 export function gainsTrait(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return (
-    !hasTrait(context.before, findOrigin(context, square), trait) &&
-    isLasting(context, (position) => hasTrait(position, square, trait))
+    !hasTrait(context.before, findSquareBeforeMove(context, square), trait) &&
+    holdsAfterExchanges(context, (position) => hasTrait(position, square, trait))
   );
 }
 
 export function losesTrait(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return (
-    hasTrait(context.before, findOrigin(context, square), trait) &&
-    isLasting(
+    hasTrait(context.before, findSquareBeforeMove(context, square), trait) &&
+    holdsAfterExchanges(
       context,
       (position) =>
         position.pieces.get(square)?.role === 'pawn' && !hasTrait(position, square, trait),
@@ -57,7 +57,7 @@ export function losesTrait(context: MoveContext, square: Square, trait: PawnTrai
 
 /** Claims the square of the pawn after the move and, if the pawn moved, its square before the move. */
 export function claimPawn(context: MoveContext, square: Square): Claim[] {
-  const origin = findOrigin(context, square);
+  const origin = findSquareBeforeMove(context, square);
   const claims = [claimPiece(after, toPieceSlot(context.after, square))];
   if (origin === square) return claims;
   return [
@@ -75,7 +75,7 @@ export function claimTrait(
   delta: 'created' | 'removed' | 'unchanged',
 ): Claim[] {
   const now = { is: 'pawn', square, trait } as const;
-  const then = { is: 'pawn', square: findOrigin(context, square), trait } as const;
+  const then = { is: 'pawn', square: findSquareBeforeMove(context, square), trait } as const;
   return [
     ...claimPawn(context, square),
     delta === 'removed' ? deny(after, now) : affirm(after, now),
@@ -101,7 +101,10 @@ export function createPairFact(
       ...claimPawn(context, a),
       ...claimPawn(context, b),
       affirm(after, { is: kind, squares: pair }),
-      deny(before, { is: kind, squares: [findOrigin(context, a), findOrigin(context, b)] }),
+      deny(before, {
+        is: kind,
+        squares: [findSquareBeforeMove(context, a), findSquareBeforeMove(context, b)],
+      }),
     ],
     magnitude,
     squares: { subject: pair },

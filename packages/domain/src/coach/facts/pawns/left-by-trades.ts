@@ -5,7 +5,7 @@ import type { Claim } from '../../claim.ts';
 import type { PawnTrait } from '../../placement-claim.ts';
 import type { MoveContext } from '../../move-context.ts';
 import {
-  findOrigin,
+  findSquareBeforeMove,
   claimSettled,
   findSquareBefore,
   findEvenTrade,
@@ -36,7 +36,7 @@ function givesTrait(
   return (
     hasTrait(trade.position, square, trait) &&
     !hasTraitAlready(context, then, trait) &&
-    !hasTrait(context.before, findOrigin(context, then), trait)
+    !hasTrait(context.before, findSquareBeforeMove(context, then), trait)
   );
 }
 
@@ -58,7 +58,7 @@ function claimGivenTrait(
   return [
     claimPiece(trade.place, toPieceSlot(trade.position, square)),
     affirm(trade.place, { is: 'pawn', square, trait }),
-    deny(before, { is: 'pawn', square: findOrigin(context, then), trait }),
+    deny(before, { is: 'pawn', square: findSquareBeforeMove(context, then), trait }),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { isEndgame } from '../endings/material.ts';
-import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
+import { holdsAfterExchanges, findSquareBeforeMove } from '../exchanges/aftermath.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
@@ -70,7 +70,7 @@ const detectPasserAdvance: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion) return [];
   if (!hasTrait(context.before, move.from, 'passed')) return [];
-  if (!isLasting(context, (position) => hasTrait(position, move.to, 'passed'))) return [];
+  if (!holdsAfterExchanges(context, (position) => hasTrait(position, move.to, 'passed'))) return [];
   const left = 7 - getRankIndex(move.to, me);
   return makeFact(context, {
     kind: 'advances-passer',
@@ -119,9 +119,14 @@ const detectConnectedPassers: Detector = (context) =>
       passers
         .filter((b) => b > a && areConnected(context.after, a, b))
         .filter(
-          (b) => !areConnected(context.before, findOrigin(context, a), findOrigin(context, b)),
+          (b) =>
+            !areConnected(
+              context.before,
+              findSquareBeforeMove(context, a),
+              findSquareBeforeMove(context, b),
+            ),
         )
-        .filter((b) => isLasting(context, (position) => areConnected(position, a, b)))
+        .filter((b) => holdsAfterExchanges(context, (position) => areConnected(position, a, b)))
         .map((b) => {
           const magnitude = Math.max(getRankIndex(a, color), getRankIndex(b, color)) + 1;
           return createPairFact(context, 'connected-passers', [a, b], magnitude);

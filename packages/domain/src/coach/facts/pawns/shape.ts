@@ -2,7 +2,7 @@ import { colors } from '../../../chess/pieces.ts';
 import { after, before, wings } from '../../claim.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isEndgame } from '../endings/material.ts';
-import { isLasting } from '../exchanges/aftermath.ts';
+import { holdsAfterExchanges } from '../exchanges/aftermath.ts';
 import { deny, makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { countPawnsOnWing, countIslands, listPawns, listSides, getWing } from './structure.ts';
@@ -30,7 +30,8 @@ const detectMajority: Detector = (context) => {
         getWing(move.to) === wing &&
         isEndgame(context.after);
       // Excludes a majority against no pawns: these are passed pawns, which have their own facts.
-      if (their === 0 || own <= their || !(isNew || isUsed) || !isLasting(context, has)) return [];
+      if (their === 0 || own <= their || !(isNew || isUsed) || !holdsAfterExchanges(context, has))
+        return [];
       const statement = { is: 'majority', color, wing } as const;
       return makeFact(context, {
         kind: 'pawn-majority',
@@ -61,7 +62,7 @@ const detectIslands: Detector = (context) => {
   const changed = colors.filter(
     (color) => countIslands(context.before, color) !== countIslands(context.after, color),
   );
-  const holds = isLasting(
+  const holds = holdsAfterExchanges(
     context,
     (position) => countIslands(position, me) === own && countIslands(position, opponent) === their,
   );

@@ -3,7 +3,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
+import { holdsAfterExchanges, findSquareBeforeMove } from '../exchanges/aftermath.ts';
 import { deny, makeFact, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { createPairFact, gainsTraitForLong, losesTrait, claimTrait } from './changes.ts';
@@ -76,7 +76,7 @@ const detectIsolatedQueenPawn: Detector = (context) =>
   listSides(context).flatMap((color) =>
     listPawnsOnFile(context.after, color, 3)
       .filter((at) => isIsolatedQueenPawn(context, at) && getRankIndex(at, color) === 3)
-      .filter((at) => hasTrait(context.before, findOrigin(context, at), 'isolated'))
+      .filter((at) => hasTrait(context.before, findSquareBeforeMove(context, at), 'isolated'))
       .map((at) => createIsolatedPawnFact(context, at, 'unchanged'))
       .filter(({ onLine }) => onLine),
   );
@@ -115,9 +115,13 @@ const detectHangingPawns: Detector = (context) =>
       pawns
         .filter((b) => b > a && countFilesApart(a, b) === 1)
         .filter((b) => [a, b].some((at) => !hasTrait(context.after, at, 'passed')))
-        .filter((b) => isLasting(context, (position) => areHanging(position, [a, b])))
+        .filter((b) => holdsAfterExchanges(context, (position) => areHanging(position, [a, b])))
         .filter(
-          (b) => !areHanging(context.before, [findOrigin(context, a), findOrigin(context, b)]),
+          (b) =>
+            !areHanging(context.before, [
+              findSquareBeforeMove(context, a),
+              findSquareBeforeMove(context, b),
+            ]),
         )
         .map((b) => createPairFact(context, 'hanging-pawns', [a, b], 3)),
     );
