@@ -9,7 +9,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { gameBySlugQuery, studyQuery } from '../../shared/queries/game-queries.ts';
 import { PhoneTitle, Players } from '../../shared/game-screen/board-column.tsx';
-import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
+import {
+  useDrawingStage,
+  useInterruptibleMount,
+} from '../../shared/game-screen/use-drawing-stage.ts';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';
@@ -154,7 +157,8 @@ function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   const beginAt = useStartIndex(rest.game);
   // Deferred, because the stored analysis changes every list and the graph: input may interrupt that render.
   const deferredStudy = useDeferredValue(study, undefined);
-  if (beginAt === undefined) return <AnalysisSkeleton screen={screen} />;
+  const isMounted = useInterruptibleMount(beginAt !== undefined);
+  if (beginAt === undefined || !isMounted) return <AnalysisSkeleton screen={screen} />;
   return (
     <AnalysisProvider {...rest} study={deferredStudy} beginAt={beginAt}>
       <AnalysisLayout screen={screen} />

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { gameBySlugQuery } from '../../shared/queries/game-queries.ts';
 import { NoGameSelected } from '../../shared/game-screen/game-skeleton.tsx';
+import { useInterruptibleMount } from '../../shared/game-screen/use-drawing-stage.ts';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';
@@ -54,6 +55,8 @@ function PlayScreen({ slug }: { slug: string }) {
   const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
   const [badge, setBadge] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
+
+  const isMounted = useInterruptibleMount(game.data !== undefined && opened.data !== undefined);
 
   const code = getErrorCode(game.error);
   if (code === 'game_not_found') return <NoGameSelected {...noGame} message={notFound} />;
@@ -113,7 +116,7 @@ function PlayScreen({ slug }: { slug: string }) {
         </>
       );
     }
-    if (!game.data || !opened.data) return <PlaySkeleton />;
+    if (!isMounted || !game.data || !opened.data) return <PlaySkeleton />;
     if (from !== undefined && isElsewhere(opened.data, from)) {
       return (
         <>

@@ -23,7 +23,10 @@ import { reviewQuery } from './queries.ts';
 import { ReviewAbout, SessionBadges, SessionFacts } from './review-about.tsx';
 import { ReviewProvider } from './review-provider.tsx';
 import { FlipButton, StepButtons, StepLabel } from '../../shared/game-screen/step-buttons.tsx';
-import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
+import {
+  useDrawingStage,
+  useInterruptibleMount,
+} from '../../shared/game-screen/use-drawing-stage.ts';
 import { ReviewBoardColumn } from './board/board-column.tsx';
 import { ChancesCard } from './cards/chances-card.tsx';
 import { DivergencesCard } from './cards/divergences-card.tsx';
@@ -47,6 +50,7 @@ function ReviewScreen({ sessionId }: { sessionId: string }) {
   const gameId = review.data?.game.id;
   const study = useQuery({ ...studyQuery(gameId ?? ''), enabled: gameId !== undefined });
   const screen = useScreen();
+  const isMounted = useInterruptibleMount(review.data !== undefined);
 
   const { error } = review;
   const code = error instanceof ApiError ? error.code : undefined;
@@ -80,7 +84,7 @@ function ReviewScreen({ sessionId }: { sessionId: string }) {
   );
 
   function content(): ReactNode {
-    if (review.data) {
+    if (review.data && isMounted) {
       return (
         <ReviewProvider
           review={review.data}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /** Longest wait for an animation frame in milliseconds. A hidden page gets no animation frames. */
 const withoutFrameMs = 200;
@@ -24,4 +24,12 @@ export function useDrawingStage(last: number): number {
     };
   }, [stage, last]);
   return stage;
+}
+
+/**
+ * Returns false for one render after the data of a screen is ready. The screen is then mounted in a render that input
+ * can interrupt. Mounted with the answer of a query, it would be one long task.
+ */
+export function useInterruptibleMount(isReady: boolean): boolean {
+  return useDeferredValue(isReady, false) && isReady;
 }
