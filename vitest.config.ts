@@ -50,8 +50,8 @@ const onDatabase = {
   globalSetup: ['apps/server/test-support/global-setup.ts'],
   // These tests mostly wait for other processes.
   maxWorkers: 3,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({

@@ -123,7 +123,7 @@ async function measureJob({ deps, database }: Installation, jobId: string) {
   await runBulkJob(deps, jobId, {
     signal,
     createEngine: () => {
-      const engine = createServerEngine(stockfishPath, recorded.open);
+      const engine = createServerEngine({ stockfishPath }, recorded.open);
       const close = (): void => {
         engineSeconds += listEngines().reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
         engine.close();

@@ -46,7 +46,7 @@ function parsePair(text: string): Pair {
 
 async function match(pair: Pair, wanted: number, seed: number): Promise<void> {
   const [stronger, weaker] = pair;
-  const engine = createServerEngine(process.env['STOCKFISH_PATH']);
+  const engine = createServerEngine({ stockfishPath: process.env['STOCKFISH_PATH'] });
   try {
     const { name } = await engine.identify();
     const ofMatch = ({ engine: player, seed: used }: MatchGame): boolean =>

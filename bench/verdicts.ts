@@ -37,7 +37,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
   const seed = Number(values.seed);
   const positions = listPlayerPositions();
   const evaluated = new Set(positions.flatMap(({ fen, every }) => (every ? [fen] : [])));
-  const engine = createServerEngine(process.env['STOCKFISH_PATH']);
+  const engine = createServerEngine({ stockfishPath: process.env['STOCKFISH_PATH'] });
   try {
     const { name } = await engine.identify();
     const known = new Set(judged(name).map(({ number }) => number));

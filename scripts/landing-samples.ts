@@ -20,7 +20,7 @@ const depth = 24;
 /** Maximum number of moves of a line that fit into the panel. */
 const shownMoves = 6;
 
-const engine = createServerEngine(process.env['STOCKFISH_PATH']);
+const engine = createServerEngine({ stockfishPath: process.env['STOCKFISH_PATH'] });
 const told = createLandingGame();
 const samples = [];
 for (const sample of told.samples) {

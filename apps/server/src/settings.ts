@@ -117,6 +117,9 @@ export const settingsSchema = z.object({
   ENGINE_WORKERS: wholeNumber(0, 256, 0).meta({
     about: 'Engines for server and bulk analysis; 0 means one per core.',
   }),
+  ENGINE_START_SECONDS: wholeNumber(1, 600, 10).meta({
+    about: 'Seconds an engine may take to start. More on a slow or busy machine.',
+  }),
   OPENAI_API_KEY: modelKey('OpenAI'),
   OPENAI_BASE_URL: modelAddress('OpenAI'),
   OPENAI_MODEL_ENHANCED: modelName('OpenAI enhanced', 'gpt-6.1-terra'),
@@ -234,6 +237,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
     adminKey: v.ADMIN_KEY,
     stockfishPath: v.STOCKFISH_PATH,
     engineWorkers: v.ENGINE_WORKERS,
+    engineStartMs: v.ENGINE_START_SECONDS * 1000,
     models: {
       openai: { key: v.OPENAI_API_KEY, baseUrl: v.OPENAI_BASE_URL },
       deepseek: { key: v.DEEPSEEK_API_KEY, baseUrl: v.DEEPSEEK_BASE_URL },

@@ -11,6 +11,7 @@ import { loadSettings } from '../src/settings.ts';
 import type { SearchLimits } from '../src/use-cases/bulk/search-position.ts';
 import { createDoubleEngineTalk } from './double-engine-talk.ts';
 import { scoreMoves } from './scored-moves.ts';
+import { testEngineStartMs } from './engine-start.ts';
 
 /** Search limits that are small enough to analyse a game in seconds. */
 export const tinyLimits: SearchLimits = {
@@ -48,7 +49,13 @@ export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
       },
     };
   };
-  return createEngine({ open, timers: nodeTimers, hashMb: 1, threads: 1 });
+  return createEngine({
+    open,
+    timers: nodeTimers,
+    hashMb: 1,
+    threads: 1,
+    readyMs: testEngineStartMs,
+  });
 }
 
 /** Creates an engine that gives the same answers as the fake engine, but without the engine driver. */

@@ -21,7 +21,7 @@ export type ServerProcess = {
 export function startServer(
   env: Record<string, string>,
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
-  timeoutMs = 60_000,
+  timeoutMs = 180_000,
 ): ServerProcess {
   const child = spawn(process.execPath, [main], {
     ...options,
@@ -116,7 +116,7 @@ export function kill(pid: number): void {
 export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  timeoutMs = 30_000,
+  timeoutMs = 120_000,
 ): Promise<void> {
   const givesUpAtMs = Date.now() + timeoutMs;
   while (!(await holds())) {

@@ -12,6 +12,7 @@ import { createJobs, queues } from '../src/jobs/registry.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings } from '../src/settings.ts';
 import { createFreshDatabase } from './fresh-database.ts';
+import { testEngineStartMs } from './engine-start.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -58,6 +59,7 @@ export async function openTestApp(
   const settings = loadSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: options.log ? 'info' : 'silent',
+    ENGINE_START_SECONDS: `${testEngineStartMs / 1000}`,
     ...options.env,
     DATABASE_URL: url,
   });

@@ -45,8 +45,7 @@ export function createAnalysisJob(
   deps: Deps,
   { onEngine, ...options }: Options = {},
 ): JobDefinition {
-  const createEngine = () =>
-    reportEngine(createServerEngine(deps.settings.stockfishPath), onEngine);
+  const createEngine = () => reportEngine(createServerEngine(deps.settings), onEngine);
   return {
     ...analysisQueue,
     concurrency: getEngineCount(deps.settings),

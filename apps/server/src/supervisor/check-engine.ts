@@ -4,11 +4,11 @@ import { SettingsError, type Settings } from '../settings.ts';
 
 /** Tests the engine that the operator configured, so that a wrong path is reported at start and not at the first request. */
 export async function checkEngine(
-  { stockfishPath }: Pick<Settings, 'stockfishPath'>,
+  { stockfishPath, engineStartMs }: Pick<Settings, 'stockfishPath' | 'engineStartMs'>,
   logger: Logger,
 ): Promise<void> {
   if (stockfishPath === undefined) return;
-  const probe = await probeEngine(stockfishPath);
+  const probe = await probeEngine({ stockfishPath, engineStartMs });
   if (!probe.ok) {
     throw new SettingsError(
       `STOCKFISH_PATH is ${stockfishPath}, but that is no engine that plays (${probe.reason})`,

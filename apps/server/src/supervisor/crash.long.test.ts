@@ -20,7 +20,7 @@ import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-se
  */
 
 /** All tests use one data directory. Each test starts with the running server that the previous test left. */
-describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
+describe.skipIf(!onEmbedded)('a running server', () => {
   let dataDir: string;
   let server: ServerProcess;
   let url: string;

@@ -43,7 +43,7 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   return [result, performance.now() - startedMs];
 }
 
-describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_000 }, () => {
+describe.skipIf(!onEmbedded)('starting on an empty directory', () => {
   test('first start, stop, warm start: ready, healthy, and nothing left behind', async (context) => {
     const dataDir = newDataDir(context);
     const first = start(dataDir, context);
@@ -147,38 +147,36 @@ const moments: Moment[] = [
   },
 ];
 
-describe
-  .skipIf(!onEmbedded)
-  .concurrent('kill -9 during the first start', { timeout: 120_000 }, () => {
-    test.each(moments.filter((_, at) => isThorough || at % 3 === 0))(
-      'G6: of $victim $moment: the next start works',
-      async ({ victim, isReached, thenMs = 0 }) => {
-        const dataDir = createTemporaryDirectory();
-        const started: ServerProcess[] = [];
-        try {
-          const doomed = startServer({ DATA_DIR: dataDir });
-          started.push(doomed);
-          while (!isReached(dataDir, doomed)) await sleep(10);
-          await sleep(thenMs);
-          if (victim === 'the parent') kill(doomed.pid);
-          else killTree(doomed, dataDir);
-          await doomed.ended;
+describe.skipIf(!onEmbedded).concurrent('kill -9 during the first start', () => {
+  test.each(moments.filter((_, at) => isThorough || at % 3 === 0))(
+    'G6: of $victim $moment: the next start works',
+    async ({ victim, isReached, thenMs = 0 }) => {
+      const dataDir = createTemporaryDirectory();
+      const started: ServerProcess[] = [];
+      try {
+        const doomed = startServer({ DATA_DIR: dataDir });
+        started.push(doomed);
+        while (!isReached(dataDir, doomed)) await sleep(10);
+        await sleep(thenMs);
+        if (victim === 'the parent') kill(doomed.pid);
+        else killTree(doomed, dataDir);
+        await doomed.ended;
 
-          const next = startServer({ DATA_DIR: dataDir });
-          started.push(next);
-          await waitUntilHealthy(await next.ready);
-          const rows = await onServer(await findDatabaseUrl(dataDir), (client) =>
-            client.query('select admin_panel_path from deployment'),
-          );
-          expect(rows.rowCount).toBe(1);
-        } finally {
-          for (const server of started) killTree(server, dataDir);
-          await Promise.all(started.map((server) => server.ended));
-          rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-        }
-      },
-    );
-  });
+        const next = startServer({ DATA_DIR: dataDir });
+        started.push(next);
+        await waitUntilHealthy(await next.ready);
+        const rows = await onServer(await findDatabaseUrl(dataDir), (client) =>
+          client.query('select admin_panel_path from deployment'),
+        );
+        expect(rows.rowCount).toBe(1);
+      } finally {
+        for (const server of started) killTree(server, dataDir);
+        await Promise.all(started.map((server) => server.ended));
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  );
+});
 
 function cluster(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');

@@ -13,71 +13,67 @@ import {
 import { fillDisk, mountSmallDisk } from '../../test-support/small-disk.ts';
 import { onServer } from '../../test-support/test-server.ts';
 
-test(
-  'G5: a full disk: writes fail, the server stays, and goes on when there is space',
-  { timeout: 120_000 },
-  async (context) => {
-    const disk = mountSmallDisk(160);
-    if ('reason' in disk) {
-      process.stdout.write(`full disk: skipped, ${disk.reason}\n`);
-      context.skip(disk.reason);
-      return;
-    }
-    const dataDir = join(disk.directory, 'data');
-    const server = startServer({ DATA_DIR: dataDir });
-    onTestFinished(async () => {
-      killTree(server, dataDir);
-      await server.ended;
-    });
-    const url = await server.ready;
-    const databaseUrl = await findDatabaseUrl(dataDir);
+test('G5: a full disk: writes fail, the server stays, and goes on when there is space', async (context) => {
+  const disk = mountSmallDisk(160);
+  if ('reason' in disk) {
+    process.stdout.write(`full disk: skipped, ${disk.reason}\n`);
+    context.skip(disk.reason);
+    return;
+  }
+  const dataDir = join(disk.directory, 'data');
+  const server = startServer({ DATA_DIR: dataDir });
+  onTestFinished(async () => {
+    killTree(server, dataDir);
+    await server.ended;
+  });
+  const url = await server.ready;
+  const databaseUrl = await findDatabaseUrl(dataDir);
+  await onServer(databaseUrl, (client) =>
+    client.query('create table noted (id integer, padding text)'),
+  );
+
+  let acknowledged = 0;
+  const write = async (): Promise<void> => {
     await onServer(databaseUrl, (client) =>
-      client.query('create table noted (id integer, padding text)'),
+      client.query('insert into noted select $1, repeat(md5(random()::text), 2000)', [
+        acknowledged,
+      ]),
     );
+    acknowledged += 1;
+  };
+  for (let row = 0; row < 20; row += 1) await write();
 
-    let acknowledged = 0;
-    const write = async (): Promise<void> => {
-      await onServer(databaseUrl, (client) =>
-        client.query('insert into noted select $1, repeat(md5(random()::text), 2000)', [
-          acknowledged,
-        ]),
-      );
-      acknowledged += 1;
-    };
-    for (let row = 0; row < 20; row += 1) await write();
+  const filler = join(disk.directory, 'filler');
+  fillDisk(filler);
+  const refusal = await untilRefused(write);
+  process.stdout.write(`full disk: ${acknowledged} rows in, then: ${refusal.message}\n`);
+  expect(refusal).toMatchObject({ code: '53100' });
+  await answersInTime(url);
 
-    const filler = join(disk.directory, 'filler');
-    fillDisk(filler);
-    const refusal = await untilRefused(write);
-    process.stdout.write(`full disk: ${acknowledged} rows in, then: ${refusal.message}\n`);
-    expect(refusal).toMatchObject({ code: '53100' });
-    await answersInTime(url);
+  // Second case: PostgreSQL itself dies and has no disk space to start again.
+  kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
+  await waitUntil('it does not start', () =>
+    server.getOutput().includes('PostgreSQL restart failed'),
+  );
+  await answersInTime(url);
 
-    // Second case: PostgreSQL itself dies and has no disk space to start again.
-    kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
-    await waitUntil('it does not start', () =>
-      server.getOutput().includes('PostgreSQL restart failed'),
-    );
-    await answersInTime(url);
-
-    rmSync(filler);
-    await waitUntil('writes work again', () =>
-      write().then(
-        () => true,
-        () => false,
-      ),
-    );
-    await waitUntilHealthy(url);
-    const { rows } = await onServer(databaseUrl, (client) =>
-      client.query<{ ids: number; bytes: string }>(
-        'select count(distinct id)::int as ids, sum(length(padding)) as bytes from noted',
-      ),
-    );
-    expect(rows[0]?.ids).toBe(acknowledged);
-    server.signal('SIGTERM');
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-  },
-);
+  rmSync(filler);
+  await waitUntil('writes work again', () =>
+    write().then(
+      () => true,
+      () => false,
+    ),
+  );
+  await waitUntilHealthy(url);
+  const { rows } = await onServer(databaseUrl, (client) =>
+    client.query<{ ids: number; bytes: string }>(
+      'select count(distinct id)::int as ids, sum(length(padding)) as bytes from noted',
+    ),
+  );
+  expect(rows[0]?.ids).toBe(acknowledged);
+  server.signal('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
 
 async function untilRefused(write: () => Promise<void>): Promise<Error> {
   for (let attempt = 0; attempt < 5000; attempt += 1) {

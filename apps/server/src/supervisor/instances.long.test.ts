@@ -5,7 +5,6 @@ import { onServer } from '../../test-support/test-server.ts';
 
 test.each([2, 4])(
   'G9: %i instances started at once on one PostgreSQL migrate once and all serve',
-  { timeout: 120_000 },
   async (count) => {
     const { url, drop } = await createEmptyDatabase();
     onTestFinished(drop);

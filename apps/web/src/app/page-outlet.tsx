@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useState, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { type PageComponent, type LazyPage, pages } from './pages.tsx';
 import type { PathParams } from './decide-screen.ts';
@@ -71,7 +71,8 @@ export function useLoadedPage(page: LazyPage): LoadedPage {
     if (!isMissing) return undefined;
     let left = false;
     const update = (state: Wait['state']) => {
-      if (!left) setWait({ page, state });
+      // A transition, so that input can interrupt the first render of a page.
+      if (!left) startTransition(() => setWait({ page, state }));
     };
     const timer = setTimeout(update, loadingTextDelayMs, 'late');
     const settle = (state: Wait['state']) => {

@@ -4,8 +4,9 @@ import { readComparison, createComparisonSearch } from '@lamplight/engine/compar
 import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServerEngine } from './server-engines.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
-const engine = createServerEngine(undefined);
+const engine = createServerEngine({ engineStartMs: testEngineStartMs });
 afterAll(engine.close);
 
 async function compare(fen: string, recorded: string, guessed: string) {

@@ -4,8 +4,9 @@ import { readEveryMove, createEveryMoveSearch } from '@lamplight/engine/every-mo
 import { createEngineAt } from '@lamplight/engine/test-support/rig.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServerEngine } from './server-engines.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
-const engine = createServerEngine(undefined);
+const engine = createServerEngine({ engineStartMs: testEngineStartMs });
 afterAll(engine.close);
 
 /** Evaluates every legal move with the code that makes the stored evaluations, but to a smaller depth. */

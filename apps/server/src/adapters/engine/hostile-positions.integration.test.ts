@@ -13,6 +13,7 @@ import { listEngines, listZombies } from '../../../test-support/engine-processes
 import { createFuzzFens } from '../../../test-support/fuzz-fens.ts';
 import { waitUntil } from '../../../test-support/server-process.ts';
 import { createServerEngine, createServerEngines } from './server-engines.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
 const fens = createFuzzFens(300, 20_260_105);
 const playable = fens.flatMap((fen) => {
@@ -44,7 +45,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
 
   test.runIf(isThere)('D6: of 300 random boards, none kills it', async () => {
     expect(playable.length).toBeGreaterThan(100);
-    const engine = createServerEngine(stockfishPath);
+    const engine = createServerEngine({ stockfishPath, engineStartMs: testEngineStartMs });
     await engine.identify();
     const pids = listEngines();
     for (const position of playable) {
@@ -63,10 +64,9 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
 
   test.runIf(isThere)(
     'D6: what does kill it is an error for that question, and 20 normal ones are answered after it',
-    { timeout: 120_000 },
     async () => {
       const pool = createServerEngines(
-        { stockfishPath, engineWorkers: 1 },
+        { stockfishPath, engineWorkers: 1, engineStartMs: testEngineStartMs },
         pino({ level: 'silent' }),
       );
       const ask = (position: EnginePosition, depth: number) =>

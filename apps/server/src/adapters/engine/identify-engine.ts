@@ -2,13 +2,13 @@ import { EngineError } from '@lamplight/engine/engine-error.ts';
 import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import type { EngineIdentity } from '@lamplight/engine/engine.ts';
-import { createServerEngine } from './server-engines.ts';
+import { createServerEngine, type EngineSettings } from './server-engines.ts';
 
 /** Starts an engine, reads its name and ends it. */
 export async function identifyEngine(
-  stockfishPath: string | undefined,
+  settings: EngineSettings,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: string }> {
-  const engine = createServerEngine(stockfishPath);
+  const engine = createServerEngine(settings);
   try {
     const { name } = await engine.identify();
     return { ok: true, name };
@@ -22,9 +22,9 @@ export async function identifyEngine(
 
 /** Checks that the program named by STOCKFISH_PATH is a working engine: it answers UCI and finds a move. */
 export async function probeEngine(
-  stockfishPath: string,
+  settings: EngineSettings,
 ): Promise<{ ok: true; identity: EngineIdentity } | { ok: false; reason: string }> {
-  const engine = createServerEngine(stockfishPath);
+  const engine = createServerEngine(settings);
   try {
     const identity = await engine.identify();
     const position = toEnginePosition(startPosition);

@@ -12,6 +12,7 @@ import { playGame } from '../../../../../bench/levels/play-game.ts';
 import { createChildTransport } from './child-transport.ts';
 import { getEngineCommand } from './engine-command.ts';
 import { nodeTimers } from './server-engines.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
 const bundled = createChildTransport(getEngineCommand(undefined));
 
@@ -43,7 +44,13 @@ function createRecordedEngine(asIf: (line: string) => string = (line) => line): 
   return {
     sent,
     heard,
-    engine: createEngine({ open, timers: nodeTimers, hashMb: 16, threads: 1 }),
+    engine: createEngine({
+      open,
+      timers: nodeTimers,
+      hashMb: 16,
+      threads: 1,
+      readyMs: testEngineStartMs,
+    }),
   };
 }
 
@@ -89,7 +96,7 @@ describe('a level', () => {
     expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value false');
   });
 
-  test('beats one far below it', async () => {
+  test('beats one far below it', { timeout: 900_000 }, async () => {
     const [first = [], second = []] = matchOpenings;
     let points = 0;
     for (const opening of [first, second]) {

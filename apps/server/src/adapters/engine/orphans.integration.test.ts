@@ -8,6 +8,7 @@ import { areBusy, listEngines } from '../../../test-support/engine-processes.ts'
 import { kill, waitUntil } from '../../../test-support/server-process.ts';
 import { isAlive } from '../../database/embedded/pid-file.ts';
 import { createServerEngines } from './server-engines.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
 const owner = new URL('../../../test-support/engine-owner-process.ts', import.meta.url);
 
@@ -31,7 +32,11 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
   test.runIf(isThere)(
     'an engine at rest can be killed: the next question finds another',
     async () => {
-      const settings = { stockfishPath: env['STOCKFISH_PATH'], engineWorkers: 1 };
+      const settings = {
+        stockfishPath: env['STOCKFISH_PATH'],
+        engineWorkers: 1,
+        engineStartMs: testEngineStartMs,
+      };
       const pool = createServerEngines(settings, pino({ level: 'silent' }));
       onTestFinished(() => pool.close());
       const ask = (number: number) =>

@@ -8,9 +8,16 @@ import { createEnginePool, type EnginePool } from './engine-pool.ts';
 
 const hashMb = 64;
 
+export type EngineSettings = {
+  /** The bundled engine is used if it is undefined. */
+  stockfishPath?: string | undefined;
+  /** Longest time an engine may take to start. */
+  engineStartMs?: number;
+};
+
 /** Creates an engine in a process of its own. The engine searches with one thread. */
 export function createServerEngine(
-  stockfishPath: string | undefined,
+  { stockfishPath, engineStartMs = 10_000 }: EngineSettings,
   open: OpenTransport = createChildTransport(getEngineCommand(stockfishPath)),
 ): Engine {
   return createEngine({
@@ -18,18 +25,17 @@ export function createServerEngine(
     timers: nodeTimers,
     hashMb,
     threads: 1,
+    readyMs: engineStartMs,
   });
 }
 
-type EngineSettings = { stockfishPath: string | undefined; engineWorkers: number };
-
 export function createServerEngines(
-  { stockfishPath, engineWorkers }: EngineSettings,
+  settings: EngineSettings & { engineWorkers: number },
   logger: Logger,
 ): EnginePool {
   return createEnginePool({
-    size: engineWorkers || availableParallelism(),
-    createEngine: () => createServerEngine(stockfishPath),
+    size: settings.engineWorkers || availableParallelism(),
+    createEngine: () => createServerEngine(settings),
     timers: nodeTimers,
     logger,
   });

@@ -60,7 +60,7 @@ async function readSettings(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => {
+describe.skipIf(!onEmbedded)('the embedded server', () => {
   test('listens on a private socket only, keeps its data, and gives the application no superuser', async (context) => {
     const dataDir = createDataDir(context);
     const server = await open(dataDir, context);
@@ -151,7 +151,7 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
   });
 });
 
-describe.skipIf(!onEmbedded)('a stopped database', { timeout: 120_000 }, () => {
+describe.skipIf(!onEmbedded)('a stopped database', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = createTemporaryDirectory();

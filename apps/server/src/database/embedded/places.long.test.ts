@@ -50,7 +50,7 @@ async function stop(server: ServerProcess): Promise<void> {
   expect(await server.ended).toEqual({ code: 0, signal: null });
 }
 
-describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 }, () => {
+describe.skipIf(!onEmbedded || !isRoot)('started by root', () => {
   test('from a home others cannot enter: the database goes to the system directory, and stays found', async () => {
     const parent = createDirectory();
     const home = createClosedHome(parent);

@@ -88,7 +88,7 @@ async function checkEngine(
 ): Promise<Check> {
   const running = workers.find(({ engine }) => engine !== null)?.engine;
   if (running) return { state: 'well', message: `${running} runs.` };
-  const probed = await identifyEngine(settings.stockfishPath);
+  const probed = await identifyEngine(settings);
   if (probed.ok) return { state: 'well', message: `${probed.name} starts when it is needed.` };
   return { state: 'ill', message: `The engine does not start: ${probed.reason}.` };
 }

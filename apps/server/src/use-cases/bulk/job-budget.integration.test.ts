@@ -93,7 +93,7 @@ describe('paid answers are stored', () => {
     });
     context.onTestFinished(() => void victim.kill('SIGKILL'));
     const gone = once(victim, 'exit');
-    await waitUntil('it asks again', () => double.requests.length === 2, 60_000);
+    await waitUntil('it asks again', () => double.requests.length === 2);
     const { rows: open } = await database.pool.query(
       'select ply, level, answered_at, reserved_micros::int as reserved from model_calls order by id',
     );

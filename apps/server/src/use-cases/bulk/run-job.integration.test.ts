@@ -17,6 +17,7 @@ import { buildExplainableGame } from '../coach/explainable-game.ts';
 import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
 import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
+import { testEngineStartMs } from '../../../test-support/engine-start.ts';
 
 /** Wraps an engine and counts its searches. */
 function counting(engine: Engine): { engine: Engine; asked: () => number } {
@@ -61,7 +62,9 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const game = await addGame(createShortPgn(1, 8));
     const first = await addJob(game);
     const before = await store.deployment.readLibraryVersion();
-    await run(first, { createEngine: () => createServerEngine(undefined) });
+    await run(first, {
+      createEngine: () => createServerEngine({ engineStartMs: testEngineStartMs }),
+    });
 
     expect(await jobState(first)).toEqual({
       status: 'completed',

@@ -75,7 +75,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     }
     expect(steps, 'there was something left to do').toBeLessThan(allSteps);
     next.process.send(jobs);
-    await waitUntil('all is done', () => next.done.length === jobs.length, 60_000);
+    await waitUntil('all is done', () => next.done.length === jobs.length);
     await look();
 
     for (const id of jobs) {
@@ -174,7 +174,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     const workers = [startWorker(context, plan), startWorker(context, plan)];
     for (const worker of workers) await worker.ready;
     expect(await deps.store.bulkRuns.enqueueLost()).toBe(6);
-    await waitUntil('all are done', () => workers.flatMap(({ done }) => done).length === 6, 90_000);
+    await waitUntil('all are done', () => workers.flatMap(({ done }) => done).length === 6);
     expect(workers.flatMap(({ done }) => done).toSorted()).toEqual(jobs.toSorted());
     for (const { done } of workers) expect(done.length).toBeGreaterThan(0);
     for (const id of jobs) {

@@ -7,7 +7,7 @@ const collection = readFileSync(
   new URL('../../../../../data/games/collection.pgn', import.meta.url),
 );
 
-test('5,000 games in one file, while others are served', async () => {
+test('5,000 games in one file, while others are served', { timeout: 900_000 }, async () => {
   const world = await createLibraryWorld();
   const { token } = await world.admin();
   const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
