@@ -8,17 +8,21 @@ import { startTheme } from './shared/theme/theme.ts';
 import { startPopovers } from './shared/page/popovers.ts';
 import './styles/styles.css';
 
-startTheme();
-startPopovers();
-startChunkReload();
-startNavigation();
-startPrefetching();
-prefetch(location.pathname);
+// Runs in a task of its own, because evaluating the modules is already one of the longest tasks of a page.
+setTimeout(start);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+function start(): void {
+  startChunkReload();
+  prefetch(location.pathname);
+  startTheme();
+  startPopovers();
+  startNavigation();
+  startPrefetching();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id "root".');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
