@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
   registerShutdown(app, deps);
-  registerQueryDeadline(app);
+  registerQueryDeadline(app, deps);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

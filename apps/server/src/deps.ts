@@ -18,6 +18,7 @@ import { createSharedWork } from './adapters/shared-work.ts';
 import { createWriters } from './adapters/writers/writers.ts';
 import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
+import { requestDeadlineMs } from './database/query-deadline.ts';
 import type { Queue } from './database/queue.ts';
 import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +29,8 @@ export type Deps = AllPorts & {
   settings: Settings;
   store: Store;
   readiness: Readiness;
+  /** Time in milliseconds that the statements of one request may wait for the database together. */
+  requestDeadlineMs: number;
   /** Returns the number of statements that wait for a connection. */
   waitingForDatabase: () => number;
   /** Directory of the built site. */
@@ -44,7 +47,9 @@ type Given = { settings: Settings; logger: Logger; database: Database; queue: Qu
 /** Creates all dependencies. Adapters and repositories are connected only here. */
 export function createDeps(
   { settings, logger, database, queue }: Given,
-  overrides: Partial<Pick<Deps, 'clock' | 'passwords' | 'explainer' | 'coachVersions'>> = {},
+  overrides: Partial<
+    Pick<Deps, 'clock' | 'passwords' | 'explainer' | 'coachVersions' | 'requestDeadlineMs'>
+  > = {},
 ): Deps {
   const clock = overrides.clock ?? createSystemClock(settings.clockOffsetMs);
   const store = createStore(database, queue);
@@ -75,6 +80,7 @@ export function createDeps(
       cache: { find: (key) => store.modelCalls.findAnswer(key) },
     }),
     readiness: createReadiness(clock, () => isMigrated(database)),
+    requestDeadlineMs: overrides.requestDeadlineMs ?? requestDeadlineMs,
     waitingForDatabase: () => database.pool.waitingCount,
     webRoot: settings.webRoot ?? builtSite,
   };

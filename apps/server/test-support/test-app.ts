@@ -33,6 +33,9 @@ type Options = {
   extend?: (app: FastifyInstance) => void;
 };
 
+/** Busy machines make statements slow. Only a statement that hangs may end a test. */
+const hangMs = 120_000;
+
 /** Context of a test, which receives the function that closes everything. Concurrent tests must pass their own. */
 export type Ending = { onTestFinished(close: () => Promise<void>): void };
 export const ending: Ending = { onTestFinished };
@@ -64,13 +67,20 @@ export async function openTestApp(
     DATABASE_URL: url,
   });
   const { works = false } = options;
-  const database = connectDatabase({ url, poolSize: 4, onError: () => {} });
+  const database = connectDatabase({
+    url,
+    poolSize: 4,
+    onError: () => {},
+    statementTimeoutMs: hangMs,
+    connectTimeoutMs: hangMs,
+  });
   await loadStarterData(database);
   const queue = await startQueue({ database, queues, works, onError: () => undefined });
   const logger = createLogger(settings.logLevel, options.log);
   const deps = createDeps(
     { settings, logger, database, queue },
     {
+      requestDeadlineMs: hangMs,
       ...(options.hasSlowPasswords ? {} : { passwords: createPasswords({ memory: 8 }) }),
       ...(options.clock ? { clock: options.clock } : {}),
       ...(options.explainer ? { explainer: options.explainer } : {}),

@@ -25,6 +25,8 @@ type Options = {
   onError: (error: Error) => void;
   /** Timeout of one statement in milliseconds. Short for web requests, longer for workers. */
   statementTimeoutMs?: number;
+  /** Time in milliseconds to wait for a free connection, or for a database that is down or paused. */
+  connectTimeoutMs?: number;
 };
 
 /**
@@ -32,12 +34,10 @@ type Options = {
  * the locks of a process that hangs in a transaction are released.
  */
 export const longTimeoutMs = 60_000;
-/** Timeout for a database that is down or paused. The total waiting time of a request is limited in query-deadline.ts. */
-const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;
 
 export function connectDatabase(options: Options): Database {
-  const { url, poolSize, onError, statementTimeoutMs = 4000 } = options;
+  const { url, poolSize, onError, statementTimeoutMs = 4000, connectTimeoutMs = 2000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -116,7 +116,7 @@ async function acquireClient(pool: pg.Pool): Promise<pg.PoolClient> {
   const deadline = getCurrentDeadline();
   if (!deadline) return pool.connect();
   return runWithinDeadline(deadline, (withinMs) =>
-    withinMs > connectTimeoutMs
+    withinMs > (pool.options.connectionTimeoutMillis ?? 0)
       ? pool.connect()
       : rejectAfter(pool.connect(), withinMs, (client) => client.release()),
   );

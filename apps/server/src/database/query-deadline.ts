@@ -4,13 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type QueryDeadline = { leftMs: number };
 
 /** Keeps the total time of a request below five seconds, however many statements it sends to a slow database. */
-const requestDeadlineMs = 4000;
+export const requestDeadlineMs = 4000;
 
 const current = new AsyncLocalStorage<QueryDeadline>();
-
-export function createRequestDeadline(): QueryDeadline {
-  return { leftMs: requestDeadlineMs };
-}
 
 /** Runs `work`. All statements that it runs share this deadline, even in asynchronous code. */
 export function runWithDeadline(deadline: QueryDeadline, work: () => void): void {

@@ -1,10 +1,7 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  createRequestDeadline,
-  runWithDeadline,
-  type QueryDeadline,
-} from '../database/query-deadline.ts';
+import { runWithDeadline, type QueryDeadline } from '../database/query-deadline.ts';
+import type { Deps } from '../deps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +13,14 @@ declare module 'fastify' {
  * Ensures that a request is answered within five seconds even if the database is slow but reachable. Only file uploads
  * may take longer. Added per route, so that requests without database access (the site, health) have no extra cost.
  */
-export function registerQueryDeadline(app: FastifyInstance): void {
+export function registerQueryDeadline(
+  app: FastifyInstance,
+  { requestDeadlineMs }: Pick<Deps, 'requestDeadlineMs'>,
+): void {
+  const startDeadline = (request: FastifyRequest, _reply: unknown, done: () => void): void => {
+    request.queryDeadline = { leftMs: requestDeadlineMs };
+    runWithDeadline(request.queryDeadline, done);
+  };
   app.decorateRequest('queryDeadline', null);
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
@@ -31,11 +35,6 @@ export function registerQueryDeadline(app: FastifyInstance): void {
 }
 
 const bodyless = new Set(['GET', 'HEAD']);
-
-function startDeadline(request: FastifyRequest, _reply: unknown, done: () => void): void {
-  request.queryDeadline = createRequestDeadline();
-  runWithDeadline(request.queryDeadline, done);
-}
 
 function resumeDeadline(request: FastifyRequest, _reply: unknown, done: () => void): void {
   if (request.queryDeadline) runWithDeadline(request.queryDeadline, done);
