@@ -51,6 +51,22 @@ describe.concurrent('the queue', () => {
     expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }]);
   });
 
+  test('a job can be sent in a transaction while all other connections are in use', async (context) => {
+    const { database } = await createDatabase(context);
+    const job: JobDefinition = { name: 'note', run: async () => undefined };
+    const queue = await createQueue(context, database, [job], false);
+    const clients = await Promise.all(Array.from({ length: 4 }, () => database.pool.connect()));
+    const [own] = clients;
+    await own?.query('begin');
+    const runSql = async (text: string, values: unknown[] = []) =>
+      (await own?.query(text, values)) ?? { rows: [] };
+    await queue.send('note', { n: 1 }, { runSql });
+    await own?.query('commit');
+    for (const client of clients) client.release();
+    const { rows } = await database.pool.query("select data from pgboss.job where name = 'note'");
+    expect(rows).toEqual([{ data: { n: 1 } }]);
+  });
+
   test('a worker that stops tells its job, and another worker takes it up', async (context) => {
     const { database } = await createDatabase(context);
     const events: string[] = [];

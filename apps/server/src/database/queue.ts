@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans, PgBoss, type QueueOptions } from 'pg-boss';
 import manifest from 'pg-boss/package.json' with { type: 'json' };
@@ -100,11 +101,13 @@ export async function startQueue({ database, queues, works, onError }: Options):
   for (const { name, options, isExclusive } of queues) {
     const policy = isExclusive ? 'exclusive' : 'standard';
     await boss.createQueue(name, { ...defaults, ...options, policy });
+    await loadQueue(boss, name);
   }
 
   const stopping = new AbortController();
   async function startWorkingOn(job: JobDefinition): Promise<void> {
     await boss.updateQueue(job.name, { ...defaults, ...job.options });
+    await loadQueue(boss, job.name);
     await (job.schedule === undefined
       ? boss.unschedule(job.name)
       : boss.schedule(job.name, job.schedule, null, { tz: 'UTC' }));
@@ -142,6 +145,15 @@ export async function startQueue({ database, queues, works, onError }: Options):
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },
   };
+}
+
+/**
+ * Makes pg-boss read the settings of a queue now. Otherwise it reads them with the first job that is sent, on a
+ * connection of its own. Jobs are sent inside transactions: if all connections of the pool are in transactions that wait
+ * for this one, it would wait for itself.
+ */
+async function loadQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { id: randomUUID() });
 }
 
 function toDbOption(runSql: RunSql | undefined) {
