@@ -1,4 +1,4 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-export default defineConfig({ ...base, testMatch: 'shots.ts' });
+export default defineConfig({ ...base, projects: [{ name: 'shots', testMatch: 'shots.ts' }] });
