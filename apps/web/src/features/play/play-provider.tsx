@@ -1,7 +1,14 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { BoardAnnouncer } from '../../shared/board/board-announcer.tsx';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
@@ -52,9 +59,9 @@ export function PlayProvider({ game, first, allowed, onReady, children }: PlayPr
 
 const inputs = ['keydown', 'pointerdown'] as const;
 
-/** During a pause, any key, click or tap ends the pause. */
+/** During a pause, any key, click or tap ends the pause, as soon as the page shows it. */
 function useSkipPause(isPaused: boolean, skip: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPaused) return undefined;
     for (const input of inputs) addEventListener(input, skip, { capture: true });
     return () => {

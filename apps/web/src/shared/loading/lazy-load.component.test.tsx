@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 import { LazyLoad } from './lazy-load.tsx';
-import { createLazyModule } from './lazy-module.ts';
+import { createLazyModule, usePrefetchOnInput } from './lazy-module.ts';
 
 test('a part that changes its module loads the new one', async () => {
   const first = createLazyModule(async () => 'first');
@@ -23,4 +24,15 @@ test('a module that could not be fetched is fetched again by the retry button', 
   isOnline = true;
   retry.click();
   expect(await screen.findByText('arrived')).toBeTruthy();
+});
+
+test('a key pressed as soon as the page is drawn starts the prefetch', async () => {
+  const soonWanted = [createLazyModule(async () => 'module')];
+  function Page() {
+    usePrefetchOnInput(soonWanted);
+    useLayoutEffect(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), []);
+    return null;
+  }
+  render(<Page />);
+  await vi.waitFor(() => expect(soonWanted[0]?.peek()).toBe('module'));
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * A module in a separate chunk. Unlike with React's `lazy`, a loaded module renders in the same frame, and a failed
@@ -47,10 +47,10 @@ const inputEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
  * Prefetches modules after the user's first input, so that a visit without input does not download them. `modules` must
- * be the same array in every render.
+ * be the same array in every render. A layout effect, because the first input may come as soon as the page is drawn.
  */
 export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const onInput = (): void => {
       controller.abort();
@@ -62,8 +62,8 @@ export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): voi
   }, [modules]);
 }
 
-/** Uses a timer in Safari, which has no requestIdleCallback. */
+/** Waits at most a second, because a busy processor may never be idle. Safari has no requestIdleCallback. */
 function runWhenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 });
   else setTimeout(callback, 200);
 }
