@@ -31,6 +31,7 @@ function guess(his: Score, yours: Score, more: Partial<GuessToJudge> = {}): Gues
     alsoIn: null,
     isBook: false,
     opinion: createComparison(his, yours),
+    bestAhead: 0,
     ...more,
   };
 }
@@ -84,7 +85,6 @@ describe('the best reason decides the verdict', () => {
   test.each<[string, Partial<GuessToJudge>, string, string | null]>([
     ['his move', { yours: 'e2e4', alsoIn: 'g', isBook: true }, 'matched', null],
     ['another game of his', { alsoIn: 'g', isBook: true }, 'also-played', 'g'],
-    ['a named opening the engine dislikes', { isBook: true }, 'book', null],
   ])('%s', (_, more, verdict, alsoIn) => {
     for (const opinion of [blunder, null]) {
       expect(judgeGuess(guess(cp(0), cp(0), { ...more, opinion }))).toEqual({
@@ -96,8 +96,28 @@ describe('the best reason decides the verdict', () => {
     }
   });
 
-  test('a guess without a known reason and without an evaluation has no verdict', () => {
-    expect(judgeGuess(guess(cp(0), cp(0), { opinion: null }))).toBeNull();
+  test.each([false, true])(
+    'a guess without an evaluation has no verdict, named opening: %s',
+    (isBook) => {
+      expect(judgeGuess(guess(cp(0), cp(0), { opinion: null, isBook }))).toBeNull();
+    },
+  );
+});
+
+describe('a named opening', () => {
+  test.each<[string, number, number | null, string, number]>([
+    ['as good as the best move is book', 0, 0, 'book', 10],
+    ['3 points behind the best move is book', -33, 0, 'book', 10],
+    ['more than 3 points behind the best move is judged like other moves', -35, 0, 'playable', 9],
+    ['equal to a recorded move that is itself far from the best is equal', 0, 3.1, 'equal', 10],
+    ['1 point behind a recorded move 2 points from the best is book', -11, 2, 'book', 10],
+    ['2 points behind a recorded move 2 points from the best is playable', -22, 2, 'playable', 9],
+    ['better than the recorded move and near the best is book', 60, 6, 'book', 10],
+    ['whose best move is unknown is judged like other moves', -15, null, 'equal', 9],
+    ['that loses a queen is inferior', -900, 0, 'inferior', 1],
+  ])('%s', (_, yours, bestAhead, verdict, points) => {
+    const judged = judgeGuess(guess(cp(0), cp(yours), { isBook: true, bestAhead }));
+    expect(judged).toMatchObject({ verdict, points });
   });
 });
 

@@ -11,6 +11,8 @@ import type { Judgement, MoveComparison, Verdict } from './verdict.ts';
  * the worse move is inferior.
  */
 export const verdictCutOffs = { equal: 2, inferior: 10 } as const;
+/** A named opening is book only if the move loses at most this much against the best move, in percentage points. */
+export const maxBookLoss = 3;
 /** Extra points for a move that is clearly better than the recorded move. */
 export const pointsForBetter = 1;
 
@@ -23,6 +25,11 @@ export interface GuessToJudge {
   /** True if the move leads to a position of the opening table. */
   readonly isBook: boolean;
   readonly opinion: MoveComparison | null;
+  /**
+   * Percentage points of winning chance by which the best move of the position is better than the recorded move. Null
+   * if no search has compared them: then a named opening is judged like any other move.
+   */
+  readonly bestAhead: number | null;
 }
 
 /**
@@ -30,22 +37,15 @@ export interface GuessToJudge {
  * decide and no evaluation is known. See docs/scoring.md.
  */
 export function judgeGuess(guess: GuessToJudge): Judgement | null {
-  const { opinion, mover } = guess;
-  const known = findKnownVerdict(guess);
-  if (known) {
-    const alsoIn = known === 'also-played' ? guess.alsoIn : null;
-    return { verdict: known, points: pointsForMatch, opinion, alsoIn };
-  }
+  const { his, yours, alsoIn, opinion, mover, isBook, bestAhead } = guess;
+  if (his === yours) return { verdict: 'matched', points: pointsForMatch, opinion, alsoIn: null };
+  if (alsoIn !== null) return { verdict: 'also-played', points: pointsForMatch, opinion, alsoIn };
   if (!opinion) return null;
   const behind = calculateDeficit(opinion, mover);
-  const verdict = toVerdict(behind);
-  return { verdict, points: toPoints(behind), opinion, alsoIn: null };
-}
-
-function findKnownVerdict({ his, yours, alsoIn, isBook }: GuessToJudge): Verdict | undefined {
-  if (his === yours) return 'matched';
-  if (alsoIn !== null) return 'also-played';
-  return isBook ? 'book' : undefined;
+  if (isBook && bestAhead !== null && roundToTenth(behind + bestAhead) <= maxBookLoss) {
+    return { verdict: 'book', points: pointsForMatch, opinion, alsoIn: null };
+  }
+  return { verdict: toVerdict(behind), points: toPoints(behind), opinion, alsoIn: null };
 }
 
 /**
@@ -57,9 +57,14 @@ export function calculateDeficit(
   { his, yours }: Pick<MoveComparison, 'his' | 'yours'>,
   mover: Color,
 ): number {
-  const behind = getMoverWinPercent(his.score, mover) - getMoverWinPercent(yours.score, mover);
-  // Halves are rounded away from zero for both signs, so that both colours are treated alike.
-  return (Math.sign(behind) * Math.round(Math.abs(behind) * 10)) / 10 || 0;
+  return roundToTenth(
+    getMoverWinPercent(his.score, mover) - getMoverWinPercent(yours.score, mover),
+  );
+}
+
+/** Rounds halves away from zero for both signs, so that both colours are treated alike. */
+function roundToTenth(percent: number): number {
+  return (Math.sign(percent) * Math.round(Math.abs(percent) * 10)) / 10 || 0;
 }
 
 /** Mover's winning chance, in percent. */

@@ -13,6 +13,7 @@ import {
   compareByEveryMove,
   compareByStoredLines,
   limitGuessToStored,
+  measureBestAhead,
 } from './stored-comparison.ts';
 import type { MoveComparison } from './verdict.ts';
 
@@ -31,6 +32,24 @@ const three = analysis(line(cp(30), 'e2e4', 'e7e5'), line(cp(25), 'd2d4'), line(
 const both = (his: Uci, yours: Uci, fen = start) => ({
   his: createBoardMove(fen, his),
   yours: createBoardMove(fen, yours),
+});
+
+const measure = (his: Uci, mover: 'white' | 'black' = 'white') =>
+  measureBestAhead(three.lines, { his: createBoardMove(start, his), mover });
+
+describe('the distance of the recorded move from the best', () => {
+  test('is measured within one search, for the side to move', () => {
+    expect(measure('e2e4')).toBe(0);
+    expect(measure('g1f3')).toBeCloseTo(1.84, 1);
+    expect(measure('g1f3', 'black')).toBeCloseTo(-1.84, 1);
+  });
+
+  test('is unknown if the search does not contain the recorded move', () => {
+    expect(measure('h2h4')).toBeNull();
+    expect(
+      measureBestAhead([], { his: createBoardMove(start, 'e2e4'), mover: 'white' }),
+    ).toBeNull();
+  });
 });
 
 describe('comparison by the stored analysis', () => {

@@ -70,6 +70,20 @@ export function compareByEveryMove(
   return limitRecordedToStored(limitGuessToStored(comparison, stored, moves), stored, moves);
 }
 
+/**
+ * Returns by how many percentage points of winning chance the best of these lines is better than the recorded move.
+ * Null if the recorded move is not among them.
+ */
+export function measureBestAhead(
+  lines: readonly AnalysedLine[],
+  { his, mover }: Pick<Compared, 'his' | 'mover'>,
+): number | null {
+  const [best] = lines;
+  const recorded = lines.find(({ moves }) => moves[0] === his.uci);
+  if (!best || !recorded) return null;
+  return getMoverWinPercent(best.score, mover) - getMoverWinPercent(recorded.score, mover);
+}
+
 /** Evaluates mate and stalemate, which need no search. */
 function evaluateGameEnd({ uci, fen }: BoardMove): EvaluatedMove | undefined {
   const position = parsePosition(fen);

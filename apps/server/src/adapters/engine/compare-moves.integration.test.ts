@@ -48,6 +48,7 @@ test.each([
     mover: fen.includes(' w ') ? 'white' : 'black',
     alsoIn: null,
     isBook: false,
+    bestAhead: null,
     opinion: {
       source: 'server',
       engine: 'any',

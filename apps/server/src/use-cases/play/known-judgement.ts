@@ -6,6 +6,7 @@ import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import {
   compareByEveryMove,
   compareByStoredLines,
+  measureBestAhead,
   type StoredAnalyses,
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
@@ -44,26 +45,13 @@ export async function findKnownJudgement(
 ): Promise<Judgement | null> {
   const guess = collectGuessData(context, attempt);
   if (!guess) return null;
-  const comparison = compareByStoredLines(guess.stored, guess);
-  return (await judgeWith(deps, context, guess, comparison)) ?? judgeByEveryMove(deps, guess);
-}
-
-/** Judges a guess that is not among the three stored lines, not played in another game and not in the opening book. */
-async function judgeByEveryMove(
-  { store }: StorePort<'moveEvaluations'>,
-  guess: GuessData,
-): Promise<Judgement | null> {
-  const { gameId, ply, stored, mover } = guess;
-  const every = await store.moveEvaluations.findByPly(gameId, ply);
-  if (!every) return null;
-  return judgeGuess({
-    his: guess.his.uci,
-    yours: guess.yours.uci,
-    mover,
-    alsoIn: null,
-    isBook: false,
-    opinion: compareByEveryMove(stored, every, guess),
-  });
+  const known = await findKnownMove(deps, context, guess);
+  const byLines = judgeWith(guess, known, compareByStoredLines(guess.stored, guess));
+  if (byLines) return byLines;
+  const every = await deps.store.moveEvaluations.findByPly(guess.gameId, guess.ply);
+  return every
+    ? judgeWith(guess, known, compareByEveryMove(guess.stored, every, guess), every.lines)
+    : null;
 }
 
 /** Returns undefined if the recorded game has no move at this point. */
@@ -87,27 +75,42 @@ export function collectGuessData(
   };
 }
 
+/** Facts about a guess that no engine has to find. */
+type KnownMove = { alsoIn: string | null; isBook: boolean };
+
 /**
- * Judges a guess. The player's other games and the opening book have priority over an engine's evaluation. Only games
- * that are open to the caller are used, because a verdict must not reveal moves of other games.
+ * Looks a guess up in the player's other games and in the opening table. Only games that are open to the caller are
+ * used, because a verdict must not reveal moves of other games.
  */
-export async function judgeWith(
+export async function findKnownMove(
   { store, openings }: StorePort<'championMoves'> & Ports<'openings'>,
   { caller }: GuessContext,
-  { gameId, fen, mover, his, yours, hasOpening }: GuessData,
-  comparison: MoveComparison | null,
-): Promise<Judgement | null> {
+  { gameId, fen, his, yours, hasOpening }: GuessData,
+): Promise<KnownMove> {
   const isMatch = his.uci === yours.uci;
   const amongFirst = getGameLimit(caller.allowance);
   const other = isMatch
     ? undefined
     : await store.championMoves.findOtherGame({ gameId, fen, uci: yours.uci, amongFirst });
+  return {
+    alsoIn: other ?? null,
+    isBook: hasOpening && openings().has(toPositionKey(yours.fen)),
+  };
+}
+
+/** Judges a guess. `lines` are those of the search that found the best move of the position; by default the stored ones. */
+export function judgeWith(
+  { mover, his, yours, stored }: GuessData,
+  known: KnownMove,
+  comparison: MoveComparison | null,
+  lines = stored.before?.lines ?? [],
+): Judgement | null {
   return judgeGuess({
+    ...known,
     his: his.uci,
     yours: yours.uci,
     mover,
-    alsoIn: other ?? null,
-    isBook: hasOpening && openings().has(toPositionKey(yours.fen)),
     opinion: comparison,
+    bestAhead: measureBestAhead(lines, { his, mover }),
   });
 }

@@ -15,6 +15,8 @@ import type { SearchSent } from './read-search.ts';
 const caller = { account: { id: 'ann' }, allowance: { games: 1 } } as Caller;
 const { signal } = new AbortController();
 const his = createBoardMove(startFen, 'e2e4');
+/** 1. h4 is the Kádas Opening. */
+const kadas = new Map([['rnbqkbnr/pppppppp/8/8/7P/8/PPPPPPP1/RNBQKBNR b KQkq -', {}]]);
 const tried = { ply: 0, move: createBoardMove(startFen, 'h2h4') };
 
 const line = (cp: number, ...moves: string[]): AnalysedLine => ({
@@ -35,10 +37,10 @@ function analysed(...lines: AnalysedLine[]): AnalysedGame {
   return { game, analyses: lines.length > 0 ? [stored] : [null] } as unknown as AnalysedGame;
 }
 
-function world(answer: PoolAnswer) {
+function world(answer: PoolAnswer, openings: ReadonlyMap<string, object> = new Map()) {
   const asked: { question: Question; owner: string | undefined }[] = [];
   const deps = {
-    openings: () => new Map(),
+    openings: () => openings,
     clock: { now: () => new Date() },
     store: { championMoves: { findOtherGame: async () => undefined } },
     engines: {
@@ -128,6 +130,19 @@ describe('the engine of the player', () => {
     expect(await judge(sent(500), stored)).toMatchObject({
       judgement: { verdict: 'playable', points: 8, opinion: { his: { score: { cp: 30 } } } },
     });
+  });
+});
+
+describe('a named opening', () => {
+  const stored = (best: number) => analysed(line(best, 'd2d4'), line(30, 'e2e4'), line(25, 'g1f3'));
+
+  test.each([
+    ['near the best stored move is book', stored(30), 'book'],
+    ['far from the best stored move is not', stored(80), 'equal'],
+    ['is not book while the best move is unknown', analysed(), 'equal'],
+  ])('%s', async (_, game, verdict) => {
+    const { judge } = world(fair, kadas);
+    expect(await judge(sent(20), game)).toMatchObject({ judgement: { verdict } });
   });
 });
 

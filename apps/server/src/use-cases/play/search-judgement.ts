@@ -8,7 +8,7 @@ import { askEngines } from '../engine/ask-engines.ts';
 import { parseEnginePosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import { collectGuessData, judgeWith } from './known-judgement.ts';
+import { collectGuessData, findKnownMove, judgeWith } from './known-judgement.ts';
 import type { GuessData, JudgingDeps, PlacedAttempt } from './known-judgement.ts';
 import type { PlayContext } from './play-context.ts';
 import { readSearch, type SearchSent } from './read-search.ts';
@@ -39,7 +39,8 @@ export async function judgeBySearch(
     sent?.kind === 'found' ? sent : await searchOnServer(deps, context.caller, guess, signal);
   if (found.kind === 'refused') return found;
   const comparison = limitGuessToStored(found.comparison, guess.stored, guess);
-  const judgement = await judgeWith(deps, context, guess, comparison);
+  const known = await findKnownMove(deps, context, guess);
+  const judgement = judgeWith(guess, known, comparison);
   return judgement ? { kind: 'judged', judgement } : refuse('nothing_to_judge');
 }
 

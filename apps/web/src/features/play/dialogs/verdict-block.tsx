@@ -111,7 +111,8 @@ function explainVerdict({ fen }: Divergence, judgement: GuessJudgement): ReactNo
       </>
     );
   }
-  return verdict === 'book' && difference === null ? words.book : difference && `${difference}.`;
+  const sentence = difference && `${difference}.`;
+  return verdict === 'book' ? [words.book, sentence].filter(Boolean).join(' ') : sentence;
 }
 
 function Unjudged() {
