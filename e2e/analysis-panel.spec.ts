@@ -7,6 +7,7 @@ import {
   fen,
   pointAtMove,
   createLine,
+  exploration,
   openStudy,
   panel,
   ply,
@@ -125,6 +126,38 @@ test.describe('the three suggestions', () => {
     await expect(engine).not.toBeChecked();
     await expect(insights).not.toBeChecked();
     await expect(cards(page)).toHaveCount(0);
+  });
+
+  test('a search that ends below the stored depth leaves the stored lines', async ({ page }) => {
+    // Without the engine of the browser, the server's answers.
+    await page.route('**/engine/**', (route) => route.abort());
+    const answer = {
+      fen,
+      alternatives: [{ ...losing, move: 'Kh8', uci: 'g8h8', pv: losing.san, pvUci: losing.uci }],
+      bestMove: 'Kh8',
+      cached: false,
+    };
+    let depth = 8;
+    await openStudy(
+      page,
+      {},
+      {
+        'POST /api/stockfish/analyze': (route) => route.fulfill({ json: { ...answer, depth } }),
+      },
+    );
+    await exploration(page).click();
+    const button = panel(page).getByRole('button', { name: 'Reanalyze Position' });
+    await button.click();
+    await expect(
+      panel(page).getByText('Depth 8 reached. The lines shown are deeper.'),
+    ).toBeVisible();
+    await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+
+    depth = 24;
+    await button.click();
+    await expect(panel(page).getByText('Server, depth 24')).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
   });
 
   test('a failing engine shows one error with a retry button', async ({ page }) => {

@@ -144,6 +144,11 @@ export const analysisRoutes = {
         .min(1, { error: 'The number of lines must be from 1 to 5.' })
         .max(5, { error: 'The number of lines must be from 1 to 5.' })
         .optional(),
+      /**
+       * True to look up the stored analysis only, whatever its depth. No engine runs; `alternatives` is empty if nothing
+       * is stored.
+       */
+      storedOnly: z.boolean().optional(),
     }),
     answers: {
       200: z.object({

@@ -52,20 +52,34 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
       return row && toAnalysis(row);
     },
 
-    /** Stores analyses. A deep analysis is not replaced by a standard one, unless the standard one searched more nodes. */
+    /**
+     * Stores analyses. A stored analysis of the same position is not replaced by a shallower one: one of lower depth, at
+     * the same depth one of less effort, and at the same effort one with fewer nodes. A missing null-move line is added
+     * in any case.
+     */
     async save(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
+      const given = JSON.stringify(rows.map(toRow));
       await sql`
         insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, null_move_line, analysed_at)
         select ${gameId}, ply, position, engine, effort, depth, nodes, lines, null_move_line, ${analysedAt}
-        from json_to_recordset(${JSON.stringify(rows.map(toRow))}::json) as (
+        from json_to_recordset(${given}::json) as (
           ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json, null_move_line json
         )
         on conflict (game_id, ply) do update set
           position = excluded.position, engine = excluded.engine, effort = excluded.effort,
           depth = excluded.depth, nodes = excluded.nodes, lines = excluded.lines,
           null_move_line = coalesce(excluded.null_move_line, position_analyses.null_move_line), analysed_at = excluded.analysed_at
-        where position_analyses.effort <> 'deep' or excluded.effort = 'deep'
-          or position_analyses.nodes < excluded.nodes`.execute(db);
+        where position_analyses.position <> excluded.position
+          or (position_analyses.depth, position_analyses.effort = 'deep', position_analyses.nodes)
+            <= (excluded.depth, excluded.effort = 'deep', excluded.nodes)`.execute(db);
+      await sql`
+        update position_analyses set null_move_line = given.null_move_line
+        from json_to_recordset(${given}::json) as given (ply smallint, position text, null_move_line json)
+        where game_id = ${gameId} and position_analyses.ply = given.ply
+          and position_analyses.position = given.position
+          and position_analyses.null_move_line is null and given.null_move_line is not null`.execute(
+        db,
+      );
     },
 
     /** Updates `has_analysis` of the given games, or of all games. */

@@ -39,7 +39,9 @@ export function createMoveEvaluationsRepository(
       on conflict (game_id, ply) do update set
         engine = excluded.engine, depth = excluded.depth, nodes = excluded.nodes,
         lines = excluded.lines, analysed_at = excluded.analysed_at
-      where move_evaluations.depth <= excluded.depth`.execute(db);
+      where (move_evaluations.depth, move_evaluations.nodes) <= (excluded.depth, excluded.nodes)`.execute(
+      db,
+    );
   }
 
   return {

@@ -222,6 +222,12 @@ describe('an analysis of a position that is in the library', () => {
       depth: known.depth,
       alternatives: known.lines.map(({ san, scoreCp }) => ({ move: san[0], pv: san, scoreCp })),
     });
+    const lookup = await ask({ fen, storedOnly: true, multiPv: 2 });
+    expect(lookup.body).toMatchObject({ cached: true, depth: known.depth });
+    expect(lookup.body['alternatives']).toHaveLength(2);
+    const unknown = await ask({ fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', storedOnly: true });
+    expect(unknown.body).toMatchObject({ cached: false, alternatives: [], bestMove: null });
+    expect(await ask({ fen, storedOnly: 'yes' })).toMatchObject({ status: 400 });
     const more = await ask({ fen, depth: 3, multiPv: 4 });
     expect(more.body).toMatchObject({ cached: false });
     expect(more.body['alternatives']).toHaveLength(4);
@@ -231,18 +237,14 @@ describe('an analysis of a position that is in the library', () => {
 describe('a new version of the collection’s analysis', () => {
   const firstId = 'carlsen-001';
 
-  test('is used, unless more was spent on what is there or the moves are others', async () => {
+  test('is used, unless the stored one is deeper or the moves are others', async () => {
     const world = await createLibraryWorld();
     const reader = await world.person();
     const game = await firstGame(world, reader);
     const moves = game.moves.map(({ uci }) => uci);
-    await world.database.pool.query(
-      `update position_analyses set effort = case ply when 1 then 'deep' else 'standard' end where game_id = $1`,
-      [game.id],
-    );
     const before = (await studyOf(world, reader, game.id)).study;
 
-    const positions = [opinion(11, 'a2a3'), opinion(22, 'a7a6')];
+    const positions = [{ ...opinion(11, 'a2a3'), depth: 40 }, opinion(22, 'a7a6')];
     const { moveEvaluations } = world.deps.store;
     const deeper = everyMove(12, 'a2a3', 'b2b3');
     await moveEvaluations.save(game.id, 0, deeper, new Date());
@@ -253,7 +255,7 @@ describe('a new version of the collection’s analysis', () => {
     await load(world, { [firstId]: writeAnalysis({ moves, positions, evaluations }) }, 'newer');
     const after = (await studyOf(world, reader, game.id)).study;
     expect(after.positions[0]).toMatchObject({ scoreCp: 11, lines: [{ san: ['a3'] }] });
-    expect(after.positions[1]?.lines).toEqual(before.positions[1]?.lines);
+    expect(after.positions[1]).toEqual(before.positions[1]);
     expect(after.positions[2]).toEqual(before.positions[2]);
     const every = await moveEvaluations.findByGame(game.id);
     expect([every.get(0), every.get(1)]).toEqual([deeper, evaluations.get(1)]);

@@ -26,6 +26,8 @@ function enginesThat(answer: PoolAnswer) {
 const storedAnalysis: StoredAnalysis = async (_caller, _fen, { depth }) =>
   depth <= 16 ? { ...found, depth: 16 } : undefined;
 
+const nothingStored: StoredAnalysis = async () => undefined;
+
 const { signal } = new AbortController();
 
 describe('what an engine is asked', () => {
@@ -62,6 +64,28 @@ describe('what an engine is asked', () => {
     expect(asked).toEqual([]);
     expect(await ask(17)).toMatchObject({ isCached: false });
     expect(asked).toHaveLength(1);
+  });
+
+  test('no engine is asked if only the stored analysis is wanted, whatever its depth', async () => {
+    const { asked, engines } = enginesThat(analysed);
+    const ask = (stored: StoredAnalysis, request: Partial<AnalysisRequest> = {}) =>
+      analysePosition(
+        { engines, storedAnalysis: stored },
+        caller,
+        { fen: startFen, storedOnly: true, ...request },
+        signal,
+      );
+    const wanted = { skillLevel: 'grandmaster', multiPv: 5 } as const;
+    expect(await ask(storedAnalysis, wanted)).toMatchObject({
+      isCached: true,
+      analysis: { depth: 16 },
+    });
+    expect(await ask(nothingStored)).toEqual({
+      kind: 'analysed',
+      analysis: { fen: startFen, lines: [], depth: 0, bestMove: null },
+      isCached: false,
+    });
+    expect(asked).toEqual([]);
   });
 });
 

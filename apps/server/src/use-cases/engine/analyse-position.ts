@@ -13,6 +13,8 @@ export type AnalysisRequest = {
   skillLevel?: SkillLevel | undefined;
   depth?: number | undefined;
   multiPv?: number | undefined;
+  /** True to look up the stored analysis only, whatever its depth. */
+  storedOnly?: boolean | undefined;
 };
 
 export type AnalysedPosition = {
@@ -22,7 +24,7 @@ export type AnalysedPosition = {
   isCached: boolean;
 };
 
-/** Returns the stored analysis of a position that the caller may see, if it is at least this deep. */
+/** Returns the stored analysis of a position that the caller may see, if it is at least this deep and has as many lines. */
 export type StoredAnalysis = (
   caller: Caller,
   fen: Fen,
@@ -47,8 +49,16 @@ export async function analysePosition(
   }
   const skill = request.skillLevel && skills[request.skillLevel];
   const { depth = skill?.depth ?? analysisDepth, multiPv: lines = analysisLines } = request;
-  const stored = await deps.storedAnalysis?.(caller, fen, { depth, lines });
-  if (stored) return { kind: 'analysed', analysis: { ...stored, fen }, isCached: true };
+  const wanted = request.storedOnly ? { depth: 0, lines: 1 } : { depth, lines };
+  const stored = await deps.storedAnalysis?.(caller, fen, wanted);
+  if (stored) {
+    const analysis = { ...stored, fen, lines: stored.lines.slice(0, lines) };
+    return { kind: 'analysed', analysis, isCached: true };
+  }
+  if (request.storedOnly) {
+    const analysis = { fen, lines: [], depth: 0, bestMove: null };
+    return { kind: 'analysed', analysis, isCached: false };
+  }
 
   const limit = { depth, moveTimeMs: skill?.moveTimeMs ?? maxMoveTimeMs };
   const answer = await askEngines(deps, caller, { position, lines, limit }, signal);

@@ -12,7 +12,7 @@ export function createStoredAnalysis(deps: StorePort<'analyses'>): StoredAnalysi
     const { analyses } = deps.store;
     const known = await analyses.findByPosition(toPositionKey(fen), getGameLimit(caller.allowance));
     if (!known || known.depth < wanted.depth || known.lines.length < wanted.lines) return undefined;
-    const lines = known.lines.slice(0, wanted.lines);
-    return { fen, lines, depth: known.depth, bestMove: lines[0]?.moves[0] ?? null };
+    const { lines, depth } = known;
+    return { fen, lines, depth, bestMove: lines[0]?.moves[0] ?? null };
   };
 }

@@ -254,10 +254,15 @@ describe('C4: answers reveal nothing of a locked game', () => {
       const answer = await world.call('POST /api/stockfish/analyze', { token, body });
       return [answer.status, answer.body['cached'], answer.body['depth'] === 1];
     };
+    const lookUp = async (as: string, fen = '') => {
+      const body = { fen, storedOnly: true };
+      return (await world.call('POST /api/stockfish/analyze', { token: as, body })).body['cached'];
+    };
     const [starter, basic] = [await world.person(), await subscriber(-1, 20)];
     const { token } = await world.admin();
     for (const ply of [12, 30, 55]) {
       const fen = locked?.moves[ply]?.fen;
+      expect([await lookUp(token, fen), await lookUp(starter.token, fen)]).toEqual([true, false]);
       expect(await ask(token, fen)).toEqual([200, true, false]);
       expect(await ask(starter.token, fen)).toEqual([200, false, true]);
       expect((await ask(basic.token, fen))[2]).toBe(true);

@@ -95,6 +95,7 @@ export const copy = {
       none: 'No analysis available for this position',
       reanalyze: 'Reanalyze Position',
       soFar: (depth: number) => `Depth ${depth} so far`,
+      shallower: (depth: number) => `Depth ${depth} reached. The lines shown are deeper.`,
       failed: {
         label: 'Analysis Error',
         title: 'Error',

@@ -82,9 +82,24 @@ describe('what is shown for a position', () => {
       'browser d18 growing',
     ],
     [
-      'a finished search, though it was shallower',
+      'the stored lines after a search that ended at a lower depth',
       { stored: stored(18), live: done(15) },
-      'browser d15',
+      'stored d18',
+    ],
+    [
+      'a finished search as deep as the stored lines',
+      { stored: stored(18), live: done(18) },
+      'browser d18',
+    ],
+    [
+      'an earlier search after one that ended at a lower depth',
+      { cached: analysis(21), live: done(15) },
+      'browser d21',
+    ],
+    [
+      'a finished search before the stored lines arrive',
+      { stored: undefined, live: done(9) },
+      'browser d9',
     ],
     ['a search that failed', { stored: stored(18), live: failed }, 'failed'],
     ['what an earlier search has found', { cached: analysis(14) }, 'browser d14'],
@@ -131,6 +146,14 @@ describe('stored positions that are reached another way', () => {
     const found = indexStoredPositions(twice, { positions: [stored(22), null, stored(18)] });
     expect(found.get(toPositionKey(startFen))?.depth).toBe(22);
   });
+});
+
+test('the cache keeps the deeper of two searches of a position', () => {
+  const deep = addToCache(new Map(), analysis(20));
+  expect(addToCache(deep, analysis(15))).toBe(deep);
+  expect(addToCache(deep, analysis(20)).get(fen)).not.toBe(deep.get(fen));
+  const [same] = deep.values();
+  expect(same && addToCache(deep, same)).toBe(deep);
 });
 
 test('the cache holds the last hundred searches of a visit', () => {

@@ -21,8 +21,8 @@ const none: Suggestions = { kind: 'none' };
 const loading: Suggestions = { kind: 'loading' };
 
 /**
- * Chooses the stored lines or those of an earlier search, whichever are deeper. A running search replaces them once it
- * is as deep, and in any case when it ends.
+ * Chooses the stored lines or those of an earlier search, whichever are deeper. A search, running or finished, replaces
+ * them only if it is as deep.
  */
 export function chooseSuggestions({
   fen,
@@ -33,16 +33,17 @@ export function chooseSuggestions({
 }: SuggestionSources): Suggestions {
   const current = live.kind !== 'idle' && live.fen === fen ? live : undefined;
   if (current?.kind === 'failed') return { kind: 'failed', message: current.message };
-  if (current?.kind === 'done') return toEngineSuggestions(current.analysis, false);
 
   const before = chooseDeeper(stored ?? undefined, cached);
-  const isGrowing = current !== undefined;
-  const growing = current?.kind === 'analysing' ? current.analysis : undefined;
-  if (growing && growing.lines.length > 0 && growing.depth >= (before?.depth ?? 0))
-    return toEngineSuggestions(growing, true);
+  const isGrowing = current !== undefined && current.kind !== 'done';
+  const found =
+    current?.kind === 'analysing' || current?.kind === 'done' ? current.analysis : undefined;
+  if (found && found.lines.length > 0 && found.depth >= (before?.depth ?? 0))
+    return toEngineSuggestions(found, isGrowing);
   if (before && 'fen' in before) return toEngineSuggestions(before, isGrowing);
   if (before) return toStoredSuggestions(fen, before, isGrowing);
-  return isGrowing || asksByItself || stored === undefined ? loading : none;
+  const isWaiting = isGrowing || asksByItself || stored === undefined;
+  return isWaiting && current?.kind !== 'done' ? loading : none;
 }
 
 function chooseDeeper(
@@ -85,7 +86,10 @@ export type AnalysisCache = ReadonlyMap<string, LiveAnalysis>;
 
 const maxCached = 100;
 
+/** Adds the result of a search. The same cache is returned if it contains this result or a deeper one. */
 export function addToCache(cached: AnalysisCache, analysis: LiveAnalysis): AnalysisCache {
+  const known = cached.get(analysis.fen);
+  if (known && (known === analysis || known.depth > analysis.depth)) return cached;
   const others = [...cached].filter(([fen]) => fen !== analysis.fen).slice(1 - maxCached);
   return new Map([...others, [analysis.fen, analysis]]);
 }

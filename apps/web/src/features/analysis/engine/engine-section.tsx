@@ -119,6 +119,8 @@ function EngineFoot() {
       ? live.state
       : undefined;
   const depthSoFar = running?.kind === 'analysing' ? running.analysis?.depth : undefined;
+  const reached =
+    live.state.kind === 'done' && live.state.fen === fen ? live.state.analysis.depth : undefined;
 
   return (
     <div className="mt-2 grid gap-2 text-micro text-text-3">
@@ -149,6 +151,8 @@ function EngineFoot() {
   function hint(): string {
     if (depthSoFar !== undefined && suggestions.kind === 'lines' && suggestions.source === 'stored')
       return words.soFar(depthSoFar);
+    if (reached !== undefined && suggestions.kind === 'lines' && suggestions.depth > reached)
+      return words.shallower(reached);
     return threat ? '' : words.explore;
   }
 }

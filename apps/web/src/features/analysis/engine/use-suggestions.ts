@@ -40,8 +40,8 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
   const fen = useMemo(() => (threat ? getThreatFen(board.fen) : board.fen), [threat, board.fen]);
 
   const { state, analyse, cancel } = live;
-  if (state.kind === 'done' && cache.get(state.fen) !== state.analysis)
-    setCache(addToCache(cache, state.analysis));
+  const nextCache = state.kind === 'done' ? addToCache(cache, state.analysis) : cache;
+  if (nextCache !== cache) setCache(nextCache);
 
   const isOnGame = !threat && exploration === null;
   const stored = storedFor();

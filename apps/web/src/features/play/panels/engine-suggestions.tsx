@@ -16,21 +16,28 @@ import '../../../styles/study.css';
 
 interface EngineSuggestionsProps {
   readonly fen: string;
-  /** Half-moves of the recorded game on the board; null if the position is not in it and so has no stored lines. */
+  /** Half-moves of the recorded game on the board; null if the session does not follow it. */
   readonly ply: number | null;
   readonly canAsk: boolean;
 }
 
 const cards = [1, 2, 3];
 
-/** The three best moves for one position: stored ones if there are any, otherwise from the engine of this browser. */
+/**
+ * The three best moves for one position: stored ones if there are any, otherwise from the engine of this browser. Off
+ * the recorded game the engine runs only when the user asks.
+ */
 export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
   const { game } = usePlayContext();
   const box = useRef<HTMLElement>(null);
   const live = useLiveEngine();
   const { analyse } = live;
-  const { data: found, isError } = useQuery(storedQuery(game.id, fen, ply));
-  const stored = ply === null || isError ? [] : found;
+  const isLookedUp = ply !== null || canAsk;
+  const { data: found, isError } = useQuery({
+    ...storedQuery(game.id, fen, ply),
+    enabled: isLookedUp,
+  });
+  const stored = isLookedUp && !isError ? found : [];
   const view = toEngineView(fen, stored, live.state);
   const isWanted = ply !== null && stored?.length === 0 && canAsk;
   // If nothing is stored, starts the engine, because the user has already asked for suggestions.

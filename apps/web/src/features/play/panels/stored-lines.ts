@@ -4,7 +4,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
@@ -45,20 +45,35 @@ function findMate(fen: string, scoreCp: number, san: readonly string[]): number 
   return scoreCp > 0 ? moves : -moves;
 }
 
-/** Loads the stored lines of a position of the recorded game, `ply` half-moves from its start. */
+/**
+ * Loads the stored lines of a position: of the recorded game, `ply` half-moves from its start, or if `ply` is null, of
+ * the same position in any game that is open to the user. No engine runs.
+ */
 export function storedQuery(gameId: string, fen: string, ply: number | null) {
   return queryOptions({
-    queryKey: ['/api/games', gameId, 'analysis', ply, 'stockfish'],
-    queryFn:
+    queryKey:
       ply === null
-        ? skipToken
-        : async ({ signal }) =>
-            toStoredLines(
-              fen,
-              await api.call('GET /api/games/{id}/analysis/{moveIndex}/stockfish', {
-                params: { id: gameId, moveIndex: `${ply}` },
-                signal,
-              }),
-            ),
+        ? ['/api/stockfish/analyze', 'stored', fen]
+        : ['/api/games', gameId, 'analysis', ply, 'stockfish'],
+    queryFn: ({ signal }) =>
+      ply === null ? findStoredLines(fen, signal) : loadStoredLines(gameId, fen, ply, signal),
   });
+}
+
+async function loadStoredLines(gameId: string, fen: string, ply: number, signal: AbortSignal) {
+  const params = { id: gameId, moveIndex: `${ply}` };
+  const route = 'GET /api/games/{id}/analysis/{moveIndex}/stockfish';
+  return toStoredLines(fen, await api.call(route, { params, signal }));
+}
+
+async function findStoredLines(fen: string, signal: AbortSignal): Promise<AnalysisLine[]> {
+  const body = { fen, storedOnly: true };
+  const { alternatives } = await api.call('POST /api/stockfish/analyze', { body, signal });
+  return alternatives.map(({ scoreCp, mate, depth, pv, pvUci }) => ({
+    scoreCp,
+    mate,
+    depth,
+    san: pv,
+    uci: pvUci,
+  }));
 }
