@@ -85,7 +85,7 @@ test('without a session left the play screen links to the plans and to the games
   await signIn(page, await newAccount());
   await openPlay(page);
   await page.route('**/api/interactive/session/*/active', (route) =>
-    route.fulfill({ json: { hasActiveSession: false, session: null } }),
+    route.fulfill({ json: { hasActiveSession: false, session: null, asksBeforeStart: false } }),
   );
   await page.route('**/api/interactive/start', (route) =>
     route.fulfill({ status: 403, json: { error: 'session_limit_reached', message: 'None left.' } }),

@@ -3,6 +3,8 @@ import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Locator, Page, Response } from '@playwright/test';
 import { divergence, typeMove, yourMove } from './play-support.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import { expectNothingForAxe } from './axe.ts';
 import {
   blunder,
   button,
@@ -12,6 +14,7 @@ import {
   createPlayer,
   createSessionAt,
   openGame,
+  readActiveSession,
   yourTurn,
 } from './player.ts';
 import type { Player } from './player.ts';
@@ -67,7 +70,7 @@ async function askForThePiece(page: Page): Promise<void> {
   await tabTo(page, yourMove(page), 'Shift+Tab');
 }
 
-/** Plays a wrong move and takes it back. Returns the points that it cost. */
+/** Plays a wrong move and takes it back. Returns the points that it costs if the second try is right. */
 async function missAndGoBack(page: Page): Promise<number> {
   await page.keyboard.type(blunder.san);
   await page.keyboard.press('Enter');
@@ -76,11 +79,13 @@ async function missAndGoBack(page: Page): Promise<number> {
   });
   await expect(button(page, 'Rewind & Follow Magnus')).toBeFocused();
   const points = await divergence(page).locator('.verdict-points').textContent();
+  const first = Number(/^(\d+) of 10 points$/.exec(points ?? '')?.[1]);
   await page.keyboard.press('Enter');
   await expect(divergence(page)).toHaveCount(0);
   await expect(heard(page)).toHaveText('Back on his path. White to move.');
   await yourTurn(page);
-  return 10 - Number(/^(\d+) of 10 points$/.exec(points ?? '')?.[1]);
+  await expect(page.getByText('Second try: his move is worth 5 points.')).toBeVisible();
+  return 10 - Math.max(first, 5);
 }
 
 /** Announcement after a right guess, for example 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
@@ -144,6 +149,65 @@ test('the recorded move is not on the page before it is found or requested', asy
   await expect(page.getByText('His move is worth 4 points.')).toBeVisible();
 });
 
+test('the dialog after another move hides the recorded move until the reader asks for it', async ({
+  page,
+}) => {
+  const player = await createPlayer();
+  await createSessionAt(player, blunder.ply);
+  const move = player.game.moves[blunder.ply];
+  if (!move) throw new Error('the record is over');
+  await openGame(page, player);
+  await yourTurn(page);
+  await typeMove(page, blunder.san);
+  await expect(divergence(page).locator('.verdict-name')).toHaveText('Weaker than his');
+  await expect(divergence(page).getByRole('img', { name: /^Position after/ })).toHaveCount(1);
+  await expectHidden(page, move);
+  await expectNothingForAxe(page);
+
+  await button(page, 'Rewind & Follow Magnus').click();
+  await yourTurn(page);
+  await expectHidden(page, move);
+  await typeMove(page, 'Nb5');
+  await expect(divergence(page).locator('.verdict-name')).toBeVisible({ timeout: 30_000 });
+  await expectHidden(page, move);
+
+  await button(page, 'Show his move').click();
+  const shown = divergence(page).getByRole('figure').filter({ hasText: 'Magnus played' });
+  await expect(shown).toContainText(`7. ${move.notation}`);
+  await expect(
+    shown.getByRole('img', { name: `Position after 7. ${move.notation}` }),
+  ).toBeVisible();
+  await expect(heard(page)).toHaveText('Magnus played: knight takes knight on d4.');
+  await expect(button(page, 'Rewind & Follow Magnus')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`He played ${move.notation}.`)).toBeVisible();
+  await expect(page.getByText('This move brings no points any more.')).toBeVisible();
+  const before = await readActiveSession(player);
+  await typeMove(page, move.notation);
+  await yourTurn(page);
+  const after = await readActiveSession(player);
+  expect(after.score.points, 'a third try brings nothing').toBe(before.score.points);
+});
+
+test('after “Show his move” the next try brings no points', async ({ page }) => {
+  const player = await createPlayer();
+  await createSessionAt(player, blunder.ply);
+  await openGame(page, player);
+  await yourTurn(page);
+  await typeMove(page, blunder.san);
+  await expect(
+    divergence(page).getByText('Seeing it ends the points for this move.'),
+  ).toBeVisible();
+  await button(page, 'Show his move').click();
+  await expect(button(page, 'Show his move')).toHaveCount(0);
+  const { score } = await readActiveSession(player);
+  await button(page, 'Rewind & Follow Magnus').click();
+  await typeMove(page, player.game.moves[blunder.ply]?.notation ?? '');
+  await yourTurn(page);
+  expect((await readActiveSession(player)).score.points).toBe(score.points);
+});
+
 interface Answered {
   readonly path: string;
   readonly body: unknown;
@@ -174,6 +238,14 @@ async function expectNoTrace(page: Page, { game }: Player, ply: number, answers:
         .map((text) => `${path}: ${text}`),
     );
   expect(telling).toEqual([]);
+  await expectHidden(page, next);
+}
+
+/** Checks that no text, attribute or part of the accessible tree reveals a move. */
+async function expectHidden(page: Page, move: Game['moves'][number]): Promise<void> {
+  const [board = ''] = move.fen.split(' ');
+  const isTelling = (text: string): boolean =>
+    text === move.notation || text === move.uci || text.includes(board);
   const shown = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('body *')];
     const attributes = elements.flatMap((element) => [...element.attributes]);
@@ -184,9 +256,10 @@ async function expectNoTrace(page: Page, { game }: Player, ply: number, answers:
   });
   expect(shown.filter(isTelling)).toEqual([]);
   // A square alone occurs in many texts, so pawn moves are not searched. A piece with its square is a move.
-  const word = new RegExp(`(?<![\\w-])${next.notation}(?![\\w-])`);
-  const isPawn = /^[a-h]\d$/.test(next.notation);
-  expect(isPawn ? [] : shown.filter((text) => word.test(text))).toEqual([]);
+  const word = new RegExp(`(?<![\\w-])${move.notation}(?![\\w-])`);
+  const isPawn = /^[a-h]\d$/.test(move.notation);
+  const tree = (await page.locator('body').ariaSnapshot()).split('\n');
+  expect(isPawn ? [] : [...shown, ...tree].filter((text) => word.test(text))).toEqual([]);
 }
 
 /** Lists all texts of a response except those in the lists of legal moves. */

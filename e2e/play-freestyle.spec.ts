@@ -1,3 +1,4 @@
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
@@ -5,6 +6,7 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Page } from '@playwright/test';
 import { divergence, typeMove } from './play-support.ts';
 import {
+  act,
   readActiveSession,
   bar,
   button,
@@ -31,7 +33,8 @@ test('ten moves are played against the beginner level with the engine of the bro
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     asked.push(pathname);
-    if (/^\/api\/(ai-opponent|stockfish)\//.test(pathname)) byServer.add(moves);
+    const isLookup = request.postData()?.includes('"storedOnly":true') ?? false;
+    if (/^\/api\/(ai-opponent|stockfish)\//.test(pathname) && !isLookup) byServer.add(moves);
   });
   await openGame(page, player);
   await diverge(page, 'e4');
@@ -66,6 +69,66 @@ test('ten moves are played against the beginner level with the engine of the bro
 
   await leaveForANewGame(page, player, state);
 });
+
+test('in Freestyle stored analysis is looked up, and an engine searches only on request', async ({
+  page,
+}) => {
+  const player = await createPlayer('basic');
+  const stored = await findOtherOpening(player);
+  await startFreestyle(player, stored);
+  const engineFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/engine/')) engineFiles.push(request.url());
+  });
+  await openGame(page, player);
+  const engine = page.getByRole('region', { name: 'Engine Suggestions' });
+  await expect(engine.getByText(/^Stored analysis, depth \d+$/)).toBeVisible();
+  const left = page.getByRole('region', { name: 'Where you left his path' });
+  await expect(left).toContainText(`1. ${player.game.moves[0]?.notation}`);
+  await expect(left.getByRole('img')).toHaveCount(2);
+  expect(engineFiles).toEqual([]);
+
+  await startFreestyle(player, ['a3', 'h5']);
+  await page.reload();
+  await expect(engine.getByText('No engine analysis found in database')).toBeVisible();
+  expect(engineFiles).toEqual([]);
+  await engine.getByRole('button', { name: 'Analyze Position' }).click();
+  await expect(engine.getByText(/^(Your browser|Server), depth \d+$/)).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+/** Finds the first two moves of an open game that begins with another move than the first game. */
+async function findOtherOpening({ call, game }: Player): Promise<readonly [string, string]> {
+  const listed = await call<ListedGame[]>('GET', '/api/games/featured');
+  for (const { id } of listed.slice(1, 5)) {
+    const [first, second] = (await call<Game>('GET', `/api/games/${id}`)).moves;
+    if (first && second && first.uci !== game.moves[0]?.uci) {
+      return [first.notation, second.notation];
+    }
+  }
+  throw new Error('all open games begin with the same move');
+}
+
+/** Starts a session, leaves the record with the first move, and answers with the second as the computer's. */
+async function startFreestyle(
+  player: Player,
+  [mine, reply]: readonly [string, string],
+): Promise<void> {
+  const { sessionId } = await act(player, 'start', { gameId: player.game.id });
+  const { boardFen } = await act(player, 'move', { sessionId, move: mine });
+  await act(player, 'divergence-action', { sessionId, action: 'play_on', skillLevel: 'beginner' });
+  const position = readPosition(boardFen);
+  const move = parseMove(position, reply);
+  const played = move.ok ? play(position, move.value) : move;
+  if (!played.ok) throw new Error(played.error);
+  await act(player, 'update-session', {
+    sessionId,
+    currentMoveIndex: 1,
+    boardFen: played.value.position.fen,
+    lastMove: reply,
+  });
+}
 
 async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Tab');

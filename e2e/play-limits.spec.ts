@@ -1,8 +1,9 @@
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Page } from '@playwright/test';
-import { upgrade } from './games-support.ts';
-import { divergence } from './play-support.ts';
+import { expectNothingForAxe } from './axe.ts';
+import { firstSlug, upgrade } from './games-support.ts';
+import { divergence, typeMove } from './play-support.ts';
 import {
   act,
   readActiveSession,
@@ -10,7 +11,9 @@ import {
   dialog,
   diverge,
   createPlayer,
+  createSessionAt,
   openGame,
+  yourTurn,
 } from './player.ts';
 import type { Player } from './player.ts';
 import { expect, signIn, test } from './support.ts';
@@ -50,6 +53,67 @@ test('the fourth session of a month opens the upgrade dialog and is not started'
   await createUsedMonth(page).getByRole('button', { name: 'View Pricing' }).click();
   await expect(page).toHaveURL('/subscription');
 });
+
+test('a starter who has completed the game is asked before another session is used', async ({
+  page,
+}) => {
+  const player = await createPlayer();
+  await createSessionAt(player, player.game.moves.length);
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/interactive/start')) starts.push(request.url());
+  });
+  await signIn(page, player.signedIn);
+  await page.goto(`/interactive/${firstSlug}`);
+  await expect(page.getByRole('heading', { name: 'Play this game again?' })).toBeVisible();
+  await expect(page.getByText('one of the 2 you have left this month')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Games' })).toHaveAttribute(
+    'href',
+    '/games',
+  );
+  await expectNothingForAxe(page);
+  await page.reload();
+  await expect(button(page, 'Play Again')).toBeVisible();
+  expect(starts).toEqual([]);
+  expect(await readSessionsUsed(player)).toBe(1);
+
+  await button(page, 'Play Again').click();
+  await expect(page.getByText('2 of 3 sessions used')).toBeVisible();
+  await yourTurn(page);
+  await page.reload();
+  await expect(page.getByText('2 of 3 sessions used')).toBeVisible();
+  expect(await readSessionsUsed(player), 'an active session goes on by itself').toBe(2);
+});
+
+test('a completed game of a plan without a limit starts by itself', async ({ page }) => {
+  const player = await createPlayer('basic');
+  await createSessionAt(player, player.game.moves.length);
+  await openGame(page, player);
+  await yourTurn(page);
+  expect(await readSessionsUsed(player)).toBe(2);
+});
+
+test('a starter is asked also by New Game after the last move', async ({ page }) => {
+  const player = await createPlayer();
+  await createSessionAt(player, player.game.moves.length - 1);
+  await openGame(page, player);
+  await typeMove(page, player.game.moves.at(-1)?.notation ?? '');
+  const end = dialog(page, 'White Wins!');
+  await end.getByRole('button', { name: 'Play Again' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Start a new game?' });
+  await expect(question).toContainText('one of the 2 sessions you have left this month');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await readSessionsUsed(player)).toBe(1);
+  await button(page, 'New Game').click();
+  await question.getByRole('button', { name: 'New Game' }).click();
+  await yourTurn(page);
+  expect(await readSessionsUsed(player)).toBe(2);
+});
+
+async function readSessionsUsed({ call }: Player): Promise<number> {
+  const path = '/api/subscription/summary';
+  return (await call<{ sessionsUsedThisMonth: number }>('GET', path)).sessionsUsedThisMonth;
+}
 
 test('playing on needs the Basic plan; rewinding needs no plan', async ({ page }) => {
   const player = await createPlayer();

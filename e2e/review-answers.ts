@@ -105,6 +105,7 @@ export function createReview(told: Told = {}): Review {
       movesRemaining: null,
       score: { found: 12, asGood: 1, asked: 15, points: 134, outOf: 150 },
       hint: null,
+      guess: null,
       guide: [],
       startedAt: '2026-11-14T18:20:00.000Z',
       updatedAt: '2026-11-14T19:02:00.000Z',
@@ -127,6 +128,8 @@ function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergen
   if (!his) throw new Error('no such move');
   return {
     ply: miss.ply,
+    attempt: 1,
+    isMoveKnown: true,
     userMove: yours.move.san,
     magnusMove: his.notation,
     userUci: yours.move.uci,

@@ -6,6 +6,7 @@ import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { answerReview, createReview, sessionId } from './review-answers.ts';
 import { newAccount } from './people.ts';
 import { createPlayedSession } from './played-session.ts';
+import { act, blunder, createPlayer, createSessionAt } from './player.ts';
 import { subscribe } from './subscribe.ts';
 import { expect, settled, signIn, signInLocally, test } from './support.ts';
 
@@ -225,4 +226,27 @@ test('a real session with a missed move and a freestyle part is reviewed, evalua
   await page.reload();
   await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible();
   expect(saves).toHaveLength(1);
+});
+
+test('the review of an active session hides the recorded move that the reader looks for', async ({
+  page,
+}) => {
+  const player = await createPlayer('basic');
+  const { sessionId: id } = await createSessionAt(player, blunder.ply);
+  await act(player, 'move', { sessionId: id, move: blunder.san });
+  const his = player.game.moves[blunder.ply]?.notation ?? '';
+  const sign = 'Your tries at the move you are looking for are shown once you have found it.';
+  await signIn(page, player.signedIn);
+
+  await page.goto(`/interactive-play-review/${id}`);
+  await expect(card(page)).toContainText(sign);
+  expect(await page.locator('body').ariaSnapshot()).not.toContain(his);
+  await act(player, 'divergence-action', { sessionId: id, action: 'rewind' });
+  await page.reload();
+  await expect(card(page)).toContainText(sign);
+  expect(await page.locator('body').ariaSnapshot()).not.toContain(his);
+
+  await act(player, 'move', { sessionId: id, move: his });
+  await page.reload();
+  await expect(card(page).getByRole('img', { name: `Position after 7. ${his}` })).toBeVisible();
 });

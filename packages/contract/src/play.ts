@@ -22,7 +22,7 @@ const opinionOfMove = z.object({
 
 const judgement = z.object({
   verdict: z.enum(verdicts),
-  /** Points from 0 to 11, after the cost of help. */
+  /** Points of this attempt from 0 to 11, after the cost of help: half at the second attempt, 0 at later ones. */
   points: z.number(),
   /**
    * Winning chance of the recorded move minus that of the user's move, in percentage points. Null if no engine
@@ -35,7 +35,10 @@ const judgement = z.object({
   source: z.enum(comparisonSources).nullable(),
   /** Another game in which the featured player made this move in this position. */
   alsoIn: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  /** Reason for the verdict, as one proved sentence about the user's move; 'before' is the position before that move. */
+  /**
+   * Reason for the verdict, as one proved sentence about the user's move; 'before' is the position before that move.
+   * Until `isMoveKnown`, it does not name the recorded move.
+   */
   why: coachSentence.nullable(),
 });
 export type GuessJudgement = z.input<typeof judgement>;
@@ -43,8 +46,12 @@ export type GuessJudgement = z.input<typeof judgement>;
 const divergence = z.object({
   /** Number of half-moves played, including this move. */
   ply: z.number(),
+  /** Number of this attempt at the move, counted from 1. */
+  attempt: z.number(),
   userMove: z.string(),
   magnusMove: z.string(),
+  /** False while the user still looks for the recorded move and has not asked to see it. Screens must then not show it. */
+  isMoveKnown: z.boolean(),
   userUci: z.string(),
   magnusUci: z.string(),
   /** Positions before the move, after the user's move and after the recorded move. */
@@ -68,6 +75,7 @@ const historyMove = z.object({
   isMatch: z.boolean().nullable(),
   /** Verdict on the first attempt at this move. */
   verdict: z.enum(verdicts).nullable(),
+  /** Points of the better of the first two attempts. */
   points: z.number().nullable(),
   /** Number of earlier attempts at this move. */
   missed: z.number(),
@@ -92,6 +100,16 @@ const hint = z.object({
   move: z.string().nullable(),
   /** Points for a right guess after this help. */
   worth: z.number(),
+});
+
+/** The recorded move that the user has to find, also while a divergence is pending; null if there is none. */
+const guess = z.object({
+  /** Number of attempts so far. */
+  tries: z.number(),
+  /** Points that the recorded move would bring at the next attempt; 0 if an earlier attempt has brought as much. */
+  worth: z.number(),
+  /** Points that each help would take off `worth`. */
+  prices: z.record(z.enum(helps), z.number()),
 });
 
 export const sessionState = z.object({
@@ -134,6 +152,7 @@ export const sessionState = z.object({
     outOf: z.number(),
   }),
   hint: hint.nullable(),
+  guess: guess.nullable(),
   guide: z.array(guideMessage),
   startedAt: time,
   updatedAt: time,
@@ -198,7 +217,15 @@ export const playRoutes = {
   activeSession: defineRoute('GET /api/interactive/session/{gameId}/active', 'user', {
     params: z.object({ gameId: z.string() }),
     answers: {
-      200: z.object({ hasActiveSession: z.boolean(), session: sessionState.nullable() }),
+      200: z.object({
+        hasActiveSession: z.boolean(),
+        session: sessionState.nullable(),
+        /**
+         * True if the user should confirm that another session is used: the plan limits sessions, none of this game is
+         * active, and the user has completed this game before.
+         */
+        asksBeforeStart: z.boolean(),
+      }),
     },
   }),
 
@@ -250,7 +277,10 @@ export const playRoutes = {
     answers: { 200: stateAnswer },
   }),
 
-  /** Gives help with the current move. The same help costs points only once. */
+  /**
+   * Gives help with the current move. The same help costs points only once. While a divergence is pending, the only
+   * help is `move`, which shows the recorded move; further attempts then bring no points.
+   */
   takeHelp: defineRoute('POST /api/interactive/hint', 'user', {
     body: z.object({
       sessionId,

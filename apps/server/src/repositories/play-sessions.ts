@@ -103,6 +103,16 @@ export function createPlaySessionsRepository(
       return rows[0] && toPlaySession(rows[0]);
     },
 
+    /** True if the user has played this game to its end in a play session that still exists. */
+    async hasCompleted(userId: string, gameId: string): Promise<boolean> {
+      const rows = await findRows(sql<{ exists: boolean }>`
+        select exists (
+          select from play_sessions
+          where user_id = ${userId} and game_id = ${gameId} and status = 'completed'
+        ) as exists`);
+      return rows[0]?.exists ?? false;
+    },
+
     async abandonActive(userId: string, gameId: string, now: Date): Promise<void> {
       await db
         .updateTable('play_sessions')

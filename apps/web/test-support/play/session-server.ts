@@ -10,7 +10,13 @@ import {
   findGuess,
   countMovesRemaining,
 } from '@lamplight/domain/play/session-board.ts';
-import { scoreSession } from '@lamplight/domain/play/session-score.ts';
+import { getGuess, isMoveKnown } from '@lamplight/domain/play/session-guesses.ts';
+import {
+  getAttemptPoints,
+  getHelpPrices,
+  getPointsLeft,
+  scoreSession,
+} from '@lamplight/domain/play/session-score.ts';
 import {
   answerDivergence,
   applyComputerMove,
@@ -34,7 +40,8 @@ export interface TestServer {
   readonly next: (call: keyof PlayCalls, mishap: Mishap) => void;
   /** Plays a move as if in another tab. */
   readonly elsewhere: (move: string) => void;
-  readonly end: () => void;
+  /** Ends the session. With `true`, the user must confirm the next one. */
+  readonly end: (isConfirmationNeeded?: boolean) => void;
 }
 
 /** Applies the session rules of the server without running a server. */
@@ -46,6 +53,7 @@ export function createTestServer(pgn: string, side: 'white' | 'black' = 'white')
   let version = 1;
   let session = begin(game);
   let isOver = false;
+  let asks = false;
 
   function step(result: Stepped | Refused): SessionState {
     if (result.kind === 'refused') throw createRefusal(result.why);
@@ -75,11 +83,17 @@ export function createTestServer(pgn: string, side: 'white' | 'black' = 'white')
     state,
     next: (name, mishap) => void mishaps.set(name, mishap),
     elsewhere: (move) => void step(applyUserMove(session, game, { move })),
-    end: () => {
+    end: (isConfirmationNeeded = false) => {
       isOver = true;
+      asks = isConfirmationNeeded;
     },
     calls: {
-      active: () => call('active', () => (isOver ? null : state())),
+      find: () =>
+        call('find', () => ({
+          hasActiveSession: !isOver,
+          session: isOver ? null : state(),
+          asksBeforeStart: isOver && asks,
+        })),
       start: ({ resume }) =>
         call('start', () => {
           if (resume && session.status === 'active') return state();
@@ -156,6 +170,7 @@ function toState(
     movesRemaining: countMovesRemaining(session, game),
     score: scoreSession(session),
     hint: null,
+    guess: toGuess(session),
     guide: [],
     startedAt: '',
     updatedAt: '',
@@ -181,14 +196,23 @@ function toHistory(session: Session, game: GameToFollow): HistoryMove[] {
   });
 }
 
-function toDivergences({ guesses }: Session, game: GameToFollow): Divergence[] {
-  return guesses.flatMap(({ ply, tries }) =>
-    tries.flatMap(({ move, judgement, answer }) => {
+function toGuess(session: Session): SessionState['guess'] {
+  if (session.status !== 'active' || session.mode === 'FREESTYLE') return null;
+  const guess = getGuess(session, session.followed + 1);
+  return { tries: guess.tries.length, worth: getPointsLeft(guess), prices: getHelpPrices(guess) };
+}
+
+function toDivergences(session: Session, game: GameToFollow): Divergence[] {
+  return session.guesses.flatMap((guess) =>
+    guess.tries.flatMap(({ move, judgement, answer }, index) => {
+      const { ply } = guess;
       const his = game.moves[ply - 1];
       if (!his || his.uci === move.uci) return [];
       return [
         {
           ply,
+          attempt: index + 1,
+          isMoveKnown: isMoveKnown(session, guess),
           userMove: move.san,
           magnusMove: his.san,
           userUci: move.uci,
@@ -199,7 +223,7 @@ function toDivergences({ guesses }: Session, game: GameToFollow): Divergence[] {
           action: answer,
           judgement: judgement && {
             verdict: judgement.verdict,
-            points: judgement.points,
+            points: getAttemptPoints(guess, index) ?? 0,
             behind: null,
             his: null,
             yours: null,

@@ -54,6 +54,8 @@ export function createTestReview(
     if (!his || !yours) throw new Error('no such move');
     return {
       ply,
+      attempt: 1,
+      isMoveKnown: true,
       userMove: yours.san,
       magnusMove: his.san,
       userUci: yours.uci,
@@ -144,6 +146,7 @@ export function createTestReview(
       movesRemaining: null,
       score: { found: 1, asGood: 0, asked: 3, points: 18, outOf: 30 },
       hint: null,
+      guess: null,
       guide: [],
       startedAt: '2026-11-14T18:20:00.000Z',
       updatedAt: '2026-11-14T18:30:00.000Z',

@@ -38,7 +38,7 @@ export function buildSessionCourse(given: {
   };
 }
 
-/** First attempt at a recorded move. Only this attempt counts. */
+/** First attempt at a recorded move. Only this attempt counts for the accuracy of a session. */
 export interface FirstAttempt {
   readonly ply: number;
   /**

@@ -1,4 +1,5 @@
 import type { Guess, Help, Session } from './session.ts';
+import { addHelp } from './session-guesses.ts';
 import { goodVerdicts } from './verdict.ts';
 
 /** Points for the recorded move. */
@@ -15,19 +16,59 @@ export const helpCost: Readonly<Record<Help, number>> = {
   move: 10,
 };
 
-export function getHelpCost({ helps }: Pick<Guess, 'helps'>): number {
+/** Part of the points that the second attempt at a move gets. */
+const secondTryShare = 0.5;
+
+function getHelpCost(helps: readonly Help[]): number {
   return Math.max(0, ...helps.map((help) => helpCost[help]));
 }
 
-/** Points that the user can still get for the recorded move; 0 after the first attempt. */
-export function getPointsLeft(guess: Guess): number {
-  return guess.tries.length > 0 ? 0 : Math.max(0, pointsForMatch - getHelpCost(guess));
+/**
+ * Points of an attempt whose verdict brings `points`. The second attempt gets half. Later attempts, and attempts after
+ * the recorded move was shown, get nothing.
+ */
+function scoreAttempt(guess: Guess, index: number, points: number): number {
+  const { helps, secondHelps = [], tries } = guess;
+  if (index === 0) {
+    // Attempts of earlier versions keep the point that a better move brought after the recorded move was shown.
+    const isWorthless = helps.includes('move') && tries[0]?.isMoveHidden;
+    return isWorthless ? 0 : Math.max(0, points - getHelpCost(helps));
+  }
+  if (index > 1 || !tries[0]?.isMoveHidden) return 0;
+  const left = Math.max(0, points - getHelpCost([...helps, ...secondHelps]));
+  return Math.floor(left * secondTryShare);
 }
 
-/** Points for a guess, decided by its first attempt. Null while that attempt has no verdict. */
+/** Points of one attempt, after the cost of help. Null while the attempt has no verdict. */
+export function getAttemptPoints(guess: Guess, index: number): number | null {
+  const judgement = guess.tries[index]?.judgement;
+  return judgement ? scoreAttempt(guess, index, judgement.points) : null;
+}
+
+/** Points for a guess: those of its better attempt. Null while no attempt has a verdict. */
 export function getGuessPoints(guess: Guess): number | null {
-  const judgement = guess.tries[0]?.judgement;
-  return judgement ? Math.max(0, judgement.points - getHelpCost(guess)) : null;
+  const known = guess.tries
+    .map((_, index) => getAttemptPoints(guess, index))
+    .filter((points) => points !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** Points that the recorded move would bring now; 0 if an earlier attempt has brought as much. */
+export function getPointsLeft(guess: Guess): number {
+  const worth = scoreAttempt(guess, guess.tries.length, pointsForMatch);
+  return worth > (getGuessPoints(guess) ?? 0) ? worth : 0;
+}
+
+/** Points that each help would take off those left. */
+export function getHelpPrices(guess: Guess): Readonly<Record<Help, number>> {
+  const left = getPointsLeft(guess);
+  const getPrice = (help: Help): number => left - getPointsLeft(addHelp(guess, help));
+  return {
+    piece: getPrice('piece'),
+    square: getPrice('square'),
+    engine: getPrice('engine'),
+    move: getPrice('move'),
+  };
 }
 
 export interface SessionScore {

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createGameReader } from '../chess/pgn/game-reader.ts';
-import { play } from '../chess/position.ts';
-import { parseMove } from '../chess/parse-move.ts';
-import { readPosition } from '../../test-support/chess/positions.ts';
 import { startFen } from '../chess/start-fen.ts';
+import {
+  after,
+  done,
+  italian,
+  judgement,
+  movesFrom,
+  record,
+  reply,
+  started,
+  tried,
+} from '../../test-support/play/steps.ts';
 import {
   getBoardEnd,
   getBoardFen,
@@ -12,7 +20,8 @@ import {
   maxHalfMoves,
   countMovesRemaining,
 } from './session-board.ts';
-import { getGuessPoints, scoreSession, getPointsLeft } from './session-score.ts';
+import { isMoveShown } from './session-guesses.ts';
+import { getGuessPoints, getPointsLeft, scoreSession } from './session-score.ts';
 import {
   markAbandoned,
   answerDivergence,
@@ -22,67 +31,6 @@ import {
   takeHelp,
   applyUserMove,
 } from './session-steps.ts';
-import type { Refused, Stepped } from './session-steps.ts';
-import type { BoardMove, GameToFollow, Session } from './session.ts';
-import type { Judgement } from './verdict.ts';
-
-function movesFrom(fen: string, sans: string): BoardMove[] {
-  let position = readPosition(fen);
-  return sans.split(' ').map((text) => {
-    const move = parseMove(position, text);
-    const played = move.ok ? play(position, move.value) : move;
-    if (!played.ok) throw new Error(played.error);
-    position = played.value.position;
-    return { san: played.value.move.san, uci: played.value.move.uci, fen: position.fen };
-  });
-}
-
-function record(sans: string, side: 'white' | 'black' = 'white', fen = startFen): GameToFollow {
-  return { startFen: fen, moves: movesFrom(fen, sans), side };
-}
-
-function started(game: GameToFollow, fromPly?: number): Session {
-  const session = createSession(game, { skillLevel: 'casual', fromPly });
-  if (!session) throw new Error('nothing to find');
-  return session;
-}
-
-function done(outcome: Stepped | Refused): Session {
-  if (outcome.kind === 'refused') throw new Error(outcome.why);
-  return outcome.session;
-}
-
-/** Applies steps in order: the user's moves, 'rewind', 'play_on', and the computer's moves written like '=Nf6'. */
-function after(session: Session, game: GameToFollow, ...steps: readonly string[]): Session {
-  return steps.reduce((now, step) => {
-    if (step === 'rewind' || step === 'play_on') {
-      return done(answerDivergence(now, game, step, undefined));
-    }
-    return done(
-      step.startsWith('=')
-        ? reply(now, game, step.slice(1))
-        : applyUserMove(now, game, { move: step }),
-    );
-  }, session);
-}
-
-function reply(session: Session, game: GameToFollow, san: string, more = {}): Stepped | Refused {
-  const [move] = movesFrom(getBoardFen(session, game), san);
-  return applyComputerMove(session, game, {
-    lastMove: san,
-    boardFen: move?.fen ?? '',
-    currentMoveIndex: getBoardMoves(session, game).length,
-    ...more,
-  });
-}
-
-const italian = record('e4 e5 Nf3 Nc6 Bc4 Bc5');
-const judgement = (points: number): Judgement => ({
-  verdict: 'playable',
-  points,
-  opinion: null,
-  alsoIn: null,
-});
 
 describe('where a session begins', () => {
   test.for([
@@ -130,13 +78,13 @@ describe('following', () => {
     expect(ends).toEqual(Array.from({ length: 13 }, () => 'completed'));
   });
 
-  test('the first attempt counts, and the number of stored attempts is limited', () => {
+  test('the first two attempts are kept, and the number of stored attempts is limited', () => {
     const wrong = ['d4', 'a3', 'b3', 'c3', 'd3', 'f3', 'g3', 'h3', 'a4', 'b4', 'c4', 'f4', 'g4'];
     const tries = [...wrong, ...wrong].flatMap((move) => [move, 'rewind']);
     const session = after(started(italian), italian, ...tries, 'e4');
     const [guess] = session.guesses;
     expect(guess?.tries).toHaveLength(20);
-    expect(guess?.tries[0]?.move.san).toBe('d4');
+    expect(guess?.tries.slice(0, 2).map(({ move }) => move.san)).toEqual(['d4', 'a3']);
     expect(guess?.tries.at(-1)?.move.san).toBe('e4');
     expect(scoreSession(session)).toMatchObject({ found: 0, asked: 1, points: 0 });
   });
@@ -181,18 +129,26 @@ describe('help', () => {
     expect(guess && getGuessPoints(guess)).toBe(4);
   });
 
-  test('help after the first attempt costs nothing', () => {
-    const tried = done(
-      recordJudgement(
-        after(started(italian), italian, 'd4'),
-        { ply: 0, uci: 'd2d4' },
-        judgement(8),
-      ),
-    );
-    const helped = done(takeHelp(after(tried, italian, 'rewind'), 'move', 0));
-    expect(helped.guesses[0]).toMatchObject({ helps: [], laterHelps: ['move'] });
+  test('help never lowers the points of an attempt that was made before it', () => {
+    const helped = done(takeHelp(after(tried('d4', 8), italian, 'rewind'), 'move', 0));
+    expect(helped.guesses[0]).toMatchObject({ helps: [], secondHelps: ['move'] });
     expect(scoreSession(after(helped, italian, 'e4'))).toMatchObject({ points: 8, found: 0 });
     expect(done(takeHelp(helped, 'move', 0))).toBe(helped);
+  });
+
+  test('help after the second attempt costs nothing', () => {
+    const second = after(tried('d4', 0), italian, 'rewind', 'c4');
+    const judged = done(recordJudgement(second, { ply: 0, uci: 'c2c4' }, judgement(8)));
+    const helped = done(takeHelp(after(judged, italian, 'rewind'), 'piece', 0));
+    expect(helped.guesses[0]).toMatchObject({ helps: [], laterHelps: ['piece'] });
+    expect(scoreSession(after(helped, italian, 'e4')).points).toBe(4);
+  });
+
+  test('while a divergence is pending, only the recorded move can be requested', () => {
+    const pending = tried('d4', 2);
+    expect(takeHelp(pending, 'square', 0)).toMatchObject({ why: 'divergence_pending' });
+    const [guess] = done(takeHelp(pending, 'move', 0)).guesses;
+    expect(guess && isMoveShown(guess)).toBe(true);
   });
 
   test('a move shown by help does not count as found', () => {

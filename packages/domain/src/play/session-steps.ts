@@ -13,7 +13,15 @@ import {
   readPosition,
 } from './session-board.ts';
 import { FOLLOW } from './session.ts';
-import type { BoardMove, GameToFollow, Guess, Help, Session, Attempt } from './session.ts';
+import type { Attempt, BoardMove, GameToFollow, Help, Session } from './session.ts';
+import {
+  addAttempt,
+  addHelp,
+  findEarlierJudgement,
+  getGuess,
+  replaceGuess,
+  setAnswer,
+} from './session-guesses.ts';
 import type { SkillLevel } from './skill.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -52,8 +60,6 @@ const toStepped = (session: Session): Stepped => ({ kind: 'stepped', session });
 
 /** Judgement of the recorded move, which needs no engine. */
 const matchJudgement: Judgement = { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
-/** Maximum number of attempts stored per guess: the first, which counts, and the latest ones. */
-const maxAttempts = 20;
 
 /**
  * Creates a session. If the opponent moves first, that move is already on the board. Undefined if `fromPly` is not
@@ -124,7 +130,12 @@ function applyGuess(session: Session, game: GameToFollow, move: BoardMove): Move
   if (!recorded) throw new Error('a record that is over is not followed');
   const isMatch = recorded.uci === move.uci;
   const judgement = isMatch ? matchJudgement : findEarlierJudgement(session, move);
-  const tried = addAttempt(session, { move, judgement, answer: null });
+  const tried = addAttempt(session, {
+    move,
+    judgement,
+    answer: null,
+    ...(!isMatch && { isMoveHidden: true }),
+  });
   const reply = isMatch ? next : undefined;
   const followed = session.followed + (reply ? 2 : 1);
   const isDone = followed >= game.moves.length;
@@ -138,12 +149,6 @@ function applyGuess(session: Session, game: GameToFollow, move: BoardMove): Move
     magnusMove: recorded.san,
     autoPlayedMove: reply?.san ?? null,
   };
-}
-
-/** Returns the verdict on an earlier attempt with the same move. */
-function findEarlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
-  const tries = findGuess(session, session.followed + 1)?.tries ?? [];
-  return tries.find(({ move, judgement }) => move.uci === uci && judgement)?.judgement ?? null;
 }
 
 /**
@@ -264,17 +269,17 @@ function isLastReply({ own }: Session, text: string): boolean {
   return parsed.ok && parsed.value.uci === last.uci;
 }
 
-/** Records a help for the current guess. The same help counts once. */
+/**
+ * Records a help for the current guess. The same help counts once. While a divergence is pending, the only help is to
+ * see the recorded move.
+ */
 export function takeHelp(session: Session, help: Help, ply: number): Stepped | Refused {
   if (session.status !== 'active') return refuseStep('session_not_active');
-  if (session.isDiverged) return refuseStep('divergence_pending');
+  if (session.isDiverged && help !== 'move') return refuseStep('divergence_pending');
   if (session.mode !== FOLLOW || ply !== session.followed) return refuseStep('position_mismatch');
   const known = getGuess(session, ply + 1);
-  const { helps, laterHelps = [], tries } = known;
-  if (helps.includes(help) || laterHelps.includes(help)) return toStepped(session);
-  const given =
-    tries.length > 0 ? { laterHelps: [...laterHelps, help] } : { helps: [...helps, help] };
-  return toStepped(replaceGuess(session, { ...known, ...given }));
+  const helped = addHelp(known, help);
+  return toStepped(helped === known ? session : replaceGuess(session, helped));
 }
 
 /**
@@ -290,16 +295,15 @@ export function recordJudgement(
   const tries = known?.tries.filter(({ move }) => move.uci === uci) ?? [];
   if (!known || tries.length === 0) return refuseStep('nothing_to_judge');
   if (tries.every((tried) => tried.judgement !== null)) return toStepped(session);
-  return toStepped(
-    replaceGuess(session, {
-      ...known,
-      tries: known.tries.map(({ move, judgement: given, answer }) => ({
-        move,
-        judgement: given ?? (move.uci === uci ? judgement : null),
-        answer,
-      })),
-    }),
-  );
+  const judged = known.tries.map((tried) => {
+    const isMissing = tried.move.uci === uci && tried.judgement === null;
+    return isMissing ? addJudgement(tried, judgement) : tried;
+  });
+  return toStepped(replaceGuess(session, { ...known, tries: judged }));
+}
+
+function addJudgement(tried: Attempt, judgement: Judgement): Attempt {
+  return { ...tried, judgement };
 }
 
 /** Marks an active session as abandoned. Other sessions stay unchanged. */
@@ -315,29 +319,4 @@ function toBoardMove(position: Position, move: Move): BoardMove {
   const played = play(position, move);
   if (!played.ok) throw new Error(played.error);
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
-}
-
-/** Returns the guess at a move, or a new one if the user has neither tried the move nor requested help. */
-function getGuess(session: Session, ply: number): Guess {
-  return findGuess(session, ply) ?? { ply, helps: [], tries: [] };
-}
-
-function addAttempt(session: Session, tried: Attempt): Session {
-  const known = getGuess(session, session.followed + 1);
-  const [first, ...others] = [...known.tries, tried];
-  const tries = first ? [first, ...others.slice(1 - maxAttempts)] : others;
-  return replaceGuess(session, { ...known, tries });
-}
-
-function setAnswer(session: Session, answer: 'rewind' | 'play_on'): Session {
-  const last = session.guesses.at(-1);
-  const latest = last?.tries.at(-1);
-  if (!last || !latest) return session;
-  const tries = [...last.tries.slice(0, -1), { ...latest, answer }];
-  return replaceGuess(session, { ...last, tries });
-}
-
-function replaceGuess(session: Session, changed: Guess): Session {
-  const others = session.guesses.filter(({ ply }) => ply !== changed.ply);
-  return { ...session, guesses: [...others, changed].toSorted((a, b) => a.ply - b.ply) };
 }

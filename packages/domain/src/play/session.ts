@@ -45,14 +45,22 @@ export interface Attempt {
    * made.
    */
   readonly answer: 'rewind' | 'play_on' | null;
+  /**
+   * True if the dialog after this attempt did not show the recorded move by itself. Missing for the recorded move, and
+   * in sessions of earlier versions, whose dialog always showed it.
+   */
+  readonly isMoveHidden?: boolean;
 }
 
-/** A recorded move that the user was asked to guess. Only the first attempt counts. */
+/** A recorded move that the user was asked to guess. The better of the first two attempts counts. */
 export interface Guess {
   /** Number of half-moves played, the move to guess included. */
   readonly ply: number;
+  /** Helps requested before the first attempt. */
   readonly helps: readonly Help[];
-  /** Helps requested after the first attempt. They cost nothing. */
+  /** Helps requested between the first and the second attempt. */
+  readonly secondHelps?: readonly Help[];
+  /** Helps requested after the second attempt. They cost nothing. */
   readonly laterHelps?: readonly Help[];
   readonly tries: readonly Attempt[];
 }

@@ -2,7 +2,8 @@ import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { calculateDeficit, getMoverWinPercent } from '@lamplight/domain/play/judge-guess.ts';
-import { getHelpCost, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
+import { listHelps } from '@lamplight/domain/play/session-guesses.ts';
+import { pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { EvaluatedMove, Judgement } from '@lamplight/domain/play/verdict.ts';
 import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
@@ -43,6 +44,7 @@ export function presentSession(described: SessionDescription) {
     movesRemaining: described.movesRemaining,
     score: described.score,
     hint: described.hint,
+    guess: described.guess,
     guide: described.guide,
     startedAt: stored.startedAt,
     updatedAt: stored.updatedAt,
@@ -50,10 +52,12 @@ export function presentSession(described: SessionDescription) {
 }
 
 function presentDivergence(described: DescribedDivergence, side: Color): Divergence {
-  const { guess, attempt, recorded, fen } = described;
+  const { ply, attempt, number, recorded, fen, isMoveKnown } = described;
   const { move, judgement, answer } = attempt;
   return {
-    ply: guess.ply,
+    ply,
+    attempt: number,
+    isMoveKnown,
     userMove: move.san,
     magnusMove: recorded.san,
     userUci: move.uci,
@@ -66,15 +70,14 @@ function presentDivergence(described: DescribedDivergence, side: Color): Diverge
   };
 }
 
-/** The points are those that count, after the cost of help is subtracted. */
 function presentJudgement(
-  { verdict, points, opinion }: Judgement,
-  { guess, fen, reason, otherGame }: DescribedDivergence,
+  { verdict, opinion }: Judgement,
+  { points, fen, reason, otherGame }: DescribedDivergence,
   side: Color,
 ): GuessJudgement {
   return {
     verdict,
-    points: Math.max(0, points - getHelpCost(guess)),
+    points: points ?? 0,
     behind: opinion && calculateDeficit(opinion, side),
     his: opinion && presentEvaluatedMove(opinion.his, fen, side),
     yours: opinion && presentEvaluatedMove(opinion.yours, fen, side),
@@ -116,10 +119,10 @@ export function presentExportedSession({
   ...stored
 }: SessionOfUser & { isOpen: boolean }) {
   const moves = {
-    guesses: session.guesses.map(({ ply, helps, laterHelps = [], tries }) => ({
-      moveNumber: ply,
-      helps: [...helps, ...laterHelps],
-      tries: tries.map(({ move, judgement, answer }) => ({
+    guesses: session.guesses.map((guess) => ({
+      moveNumber: guess.ply,
+      helps: listHelps(guess),
+      tries: guess.tries.map(({ move, judgement, answer }) => ({
         move: move.san,
         verdict: judgement?.verdict ?? null,
         answer,

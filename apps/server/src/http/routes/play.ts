@@ -56,10 +56,11 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
 
   registerRoute(app, routes.activeSession, async ({ caller, params, answer }) => {
     const opened = await games.open(caller, params.gameId);
-    const stored = await findActiveSession(deps, caller, opened.key.name);
+    const { stored, asksBeforeStart } = await findActiveSession(deps, caller, opened.key.name);
     return answer(200, {
       hasActiveSession: stored !== undefined,
       session: stored ? present(await loadPlayContext(deps, caller, stored, opened)) : null,
+      asksBeforeStart,
     });
   });
 

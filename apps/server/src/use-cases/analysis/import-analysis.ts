@@ -12,7 +12,7 @@ type Import = { texts: AnalysisTexts; version: string; which?: 'all' | 'unanalys
 /**
  * Updates the stored analysis of the starter collection to this version. `which` limits the games: if the version is
  * the stored one, only new games need it. An analysis of other moves than those of the game is skipped. A stored
- * analysis with more effort is kept. Must be called inside a transaction that has begun a change of the library.
+ * analysis that is deeper is kept. Must be called inside a transaction that has begun a change of the library.
  */
 export async function importAnalysis(
   store: Store,

@@ -12,8 +12,11 @@ import {
   readPosition,
   type BoardEnd,
 } from '@lamplight/domain/play/session-board.ts';
+import { getGuess, isMoveKnown, listHelps } from '@lamplight/domain/play/session-guesses.ts';
 import {
+  getAttemptPoints,
   getGuessPoints,
+  getHelpPrices,
   getPointsLeft,
   scoreSession,
 } from '@lamplight/domain/play/session-score.ts';
@@ -26,9 +29,14 @@ import type { PlayContext } from './play-context.ts';
 
 /** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
-  guess: Guess;
+  ply: number;
   attempt: Attempt;
+  /** Number of the attempt, counted from 1. */
+  number: number;
+  /** Null while there is no verdict. */
+  points: number | null;
   recorded: BoardMove;
+  isMoveKnown: boolean;
   /** Position before the move. */
   fen: Fen;
   /** Reason for the verdict. */
@@ -66,6 +74,7 @@ export function describeSession(context: PlayContext, reasons: 'pending' | 'all'
     movesRemaining: countMovesRemaining(session, game),
     score: scoreSession(session),
     hint: describeHint(context),
+    guess: describeGuess(context),
     guide: buildGuideMessages(toExplain, session, game, caller.account.coachLevel),
   };
 }
@@ -110,23 +119,36 @@ function describeDivergences(
   if (!recorded) return [];
   const fen = game.moves[index - 1]?.fen ?? game.startFen;
   const pending = session.isDiverged ? session.guesses.at(-1)?.tries.at(-1) : undefined;
-  return guess.tries
-    .filter(({ move }) => move.uci !== recorded.uci)
-    .map((attempt) => {
-      const { move, judgement } = attempt;
-      const hasReason = judgement && (reasons === 'all' || attempt === pending);
-      const place = { ply: index, move };
-      return {
-        guess,
+  const isKnown = isMoveKnown(session, guess);
+  return guess.tries.flatMap((attempt, order) => {
+    const { move, judgement } = attempt;
+    if (move.uci === recorded.uci) return [];
+    const hasReason = judgement && (reasons === 'all' || attempt === pending);
+    const wanted = { level: caller.account.coachLevel, isMoveHidden: !isKnown };
+    return [
+      {
+        ply: guess.ply,
         attempt,
+        number: order + 1,
+        points: getAttemptPoints(guess, order),
         recorded,
+        isMoveKnown: isKnown,
         fen,
         reason: hasReason
-          ? explainJudgement(analysed, place, judgement, caller.account.coachLevel)
+          ? explainJudgement(analysed, { ply: index, move }, judgement, wanted)
           : null,
         otherGame: judgement ? openGames.find(({ id }) => id === judgement.alsoIn) : undefined,
-      };
-    });
+      },
+    ];
+  });
+}
+
+/** Describes the recorded move that the user has to find, also while a divergence is pending. */
+function describeGuess({ stored: { session }, game }: PlayContext): SessionState['guess'] {
+  const { status, mode, followed } = session;
+  if (status !== 'active' || mode !== FOLLOW || followed >= game.moves.length) return null;
+  const guess = getGuess(session, session.followed + 1);
+  return { tries: guess.tries.length, worth: getPointsLeft(guess), prices: getHelpPrices(guess) };
 }
 
 /** Describes the help taken. Each help also shows everything that the cheaper ones reveal. */
@@ -135,7 +157,7 @@ function describeHint({ stored: { session }, game }: PlayContext): SessionState[
   const recorded = game.moves[session.followed];
   const isGuessing = session.status === 'active' && session.mode === FOLLOW && !session.isDiverged;
   if (!guess || !recorded || !isGuessing) return null;
-  const helps = [...guess.helps, ...(guess.laterHelps ?? [])];
+  const helps = listHelps(guess);
   if (helps.length === 0) return null;
   const showsMove = helps.includes('move');
   const showsSquare = showsMove || helps.includes('square');

@@ -12,6 +12,7 @@ const moves: StoredMove[] = [
   ['Nf3', 'g1f3', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'],
 ];
 const game = { id: 'a-game', startFen, moves };
+const wanted = { level: 'club', isMoveHidden: false } as const;
 const analysed = { game, analyses: moves.map(() => null) };
 const queenOut = {
   ply: 2,
@@ -38,19 +39,17 @@ function textOf(sentence: CoachSentence | null): string {
 
 test('the reason for a verdict is a sentence of the contract and the same every time', () => {
   const judgement = judged('inferior', said(-150, 'd1g4 d7d5 g4f3 d5e4 f3e4 b8c6'));
-  const reason = explainJudgement(analysed, queenOut, judgement, 'club');
+  const reason = explainJudgement(analysed, queenOut, judgement, wanted);
   expect(coachSentence.parse(reason)).toEqual(reason);
   expect(textOf(reason)).toMatch(/^2\.|2\.\.\.d5/);
-  expect(explainJudgement(analysed, queenOut, judgement, 'club')).toEqual(reason);
+  expect(explainJudgement(analysed, queenOut, judgement, wanted)).toEqual(reason);
 });
 
 test('a line of one move is enough for a reason from the board', () => {
-  const reason = explainJudgement(
-    analysed,
-    queenOut,
-    judged('equal', said(30, 'd1g4')),
-    'improver',
-  );
+  const reason = explainJudgement(analysed, queenOut, judged('equal', said(30, 'd1g4')), {
+    ...wanted,
+    level: 'improver',
+  });
   expect(textOf(reason)).toContain('Qg4');
 });
 
@@ -60,5 +59,13 @@ test.for<[string, Judgement, number]>([
   ['a move no engine has evaluated', { ...judged('equal', said(0, 'd1g4')), opinion: null }, 2],
   ['a move after the last', judged('equal', said(0, 'd1g4')), 3],
 ])('there is no reason for %s', ([, judgement, ply]) => {
-  expect(explainJudgement(analysed, { ...queenOut, ply }, judgement, 'club')).toBeNull();
+  expect(explainJudgement(analysed, { ...queenOut, ply }, judgement, wanted)).toBeNull();
+});
+
+test('while the recorded move is hidden, the reason is one that does not name it', () => {
+  const judgement = judged('inferior', said(-150, 'd1g4 d7d5 g4f3 d5e4 f3e4 b8c6'));
+  const shown = explainJudgement(analysed, queenOut, judgement, wanted);
+  const hidden = explainJudgement(analysed, queenOut, judgement, { ...wanted, isMoveHidden: true });
+  expect(textOf(shown)).not.toBe('');
+  expect(`${textOf(hidden)} ${hidden?.line?.text}`).not.toContain('Nf3');
 });

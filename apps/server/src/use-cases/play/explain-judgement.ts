@@ -16,13 +16,13 @@ type GameToRead = Pick<AnalysedGame, 'analyses'> & {
 /**
  * Returns the reason for a verdict in one proved sentence. Returns null if nothing can be proved, if no engine has
  * evaluated the moves, and for the recorded move itself. The sentence's lines begin before or after the guess; its
- * squares and arrows belong to the position after the guess.
+ * squares and arrows belong to the position after the guess. With `isMoveHidden`, it does not name the recorded move.
  */
 export function explainJudgement(
   { game, analyses }: GameToRead,
   { ply, move }: PlacedAttempt,
   { verdict, opinion }: Judgement,
-  level: Level,
+  { level, isMoveHidden }: { level: Level; isMoveHidden: boolean },
 ): CoachSentence | null {
   const recorded = game.moves[ply];
   if (!recorded || !opinion) return null;
@@ -44,5 +44,6 @@ export function explainJudgement(
       },
     },
     { seed: `${game.id} ${ply} ${move.uci}`, level, player: deployment.player.shortName },
+    { isMoveHidden },
   );
 }

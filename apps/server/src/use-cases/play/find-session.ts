@@ -43,11 +43,20 @@ export async function findSessionForReview(
   return refuse('upgrade_required');
 }
 
-/** Finds the caller's active session of a game. The game must be open to the caller. */
-export function findActiveSession(
+type Place = { stored: PlaySession | undefined; asksBeforeStart: boolean };
+
+/**
+ * Finds the caller's active session of a game. The game must be open to the caller. Without an active session, also
+ * tells whether the caller should confirm a new one: a plan with a limit has few sessions, and opening the page of a
+ * game that was played to its end may only mean to look at it again.
+ */
+export async function findActiveSession(
   { store }: StorePort<'playSessions'>,
-  { account }: Caller,
+  { account, allowance }: Caller,
   gameId: string,
-): Promise<PlaySession | undefined> {
-  return store.playSessions.findActive(account.id, gameId);
+): Promise<Place> {
+  const stored = await store.playSessions.findActive(account.id, gameId);
+  if (stored || allowance.sessionsLimit === null) return { stored, asksBeforeStart: false };
+  const asksBeforeStart = await store.playSessions.hasCompleted(account.id, gameId);
+  return { stored, asksBeforeStart };
 }

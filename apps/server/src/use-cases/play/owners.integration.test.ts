@@ -67,7 +67,11 @@ describe('C1: a session is its player’s', () => {
     const lists = await world.call('GET /api/dashboard/interactive-sessions', stranger);
     expect(lists.body).toMatchObject({ totals: { active: 0, history: 0 } });
     const active = await world.call(`GET /api/interactive/session/${game.id}/active`, stranger);
-    expect(active.body).toEqual({ hasActiveSession: false, session: null });
+    expect(active.body).toEqual({
+      hasActiveSession: false,
+      session: null,
+      asksBeforeStart: false,
+    });
   });
 
   test('C1: looking back is part of Basic', async () => {

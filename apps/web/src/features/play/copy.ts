@@ -33,6 +33,19 @@ export const copy = {
     description: 'With Basic you play as many sessions as you like.',
     action: 'View Pricing',
   },
+  /** Shown before a plan with few sessions uses another one for a game that was played to its end. */
+  again: {
+    title: 'Play this game again?',
+    left: (left: number) =>
+      left === 1
+        ? 'You have played it to its end. Another session is the last you have this month.'
+        : `You have played it to its end. Another session is one of the ${left} you have left this month.`,
+    unknown:
+      'You have played it to its end. Playing it again uses one of your sessions this month.',
+    confirm: 'Play Again',
+    analyze: 'Analyze Game',
+    browse: 'Browse Games',
+  },
   from: {
     title: 'Try again from here?',
     description: (place: string) =>
@@ -92,6 +105,10 @@ export const copy = {
       inferior: 'weaker than his',
     } satisfies Record<Verdict, string>,
   },
+  left: {
+    title: 'Where you left his path',
+    line: 'The engine’s line:',
+  },
   position: {
     title: 'Position Analysis',
     move: 'Move',
@@ -126,7 +143,12 @@ export const copy = {
     free: 'free',
     worth: (points: number) =>
       points === 1 ? 'His move is worth 1 point.' : `His move is worth ${points} points.`,
+    secondTry: (points: number) =>
+      points === 1
+        ? 'Second try: his move is worth 1 point.'
+        : `Second try: his move is worth ${points} points.`,
     tried: 'First try counted. Help is free.',
+    triedTwice: 'Two tries counted. Help is free.',
     told: 'This move brings no points any more.',
     piece: (piece: string) => `It is a ${piece} move.`,
     from: (piece: string, square: string) => `It is the ${piece} on ${square}.`,

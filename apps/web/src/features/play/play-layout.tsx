@@ -12,13 +12,14 @@ import { GameInfo, PositionAnalysis } from './panels/game-facts.tsx';
 import { GameModes } from './panels/game-modes.tsx';
 import { GuideAssistant } from './panels/guide-assistant.tsx';
 import { MoveHistory } from './panels/move-history.tsx';
-import { usePlay, usePlayActions, usePlayContext } from './play-context.ts';
+import { hasSessionLeft, usePlay, usePlayActions, usePlayContext } from './play-context.ts';
 import type { HeaderSlots } from './play-page.tsx';
 import { BoardSkeleton, LinesSkeleton } from '../../shared/game-screen/game-skeleton.tsx';
 
 const playDialogs = createLazyModule(
   async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs,
 );
+const leftPath = createLazyModule(async () => (await import('./panels/left-path.tsx')).LeftPath);
 const soonWanted = [playDialogs];
 
 /** The board is first in the DOM, so also in the tab order. The style sheet places the columns around it. */
@@ -48,6 +49,7 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
           {hasPanels ? (
             <>
               <GameInfo />
+              <LeftPathPanel />
               <MoveHistory />
               <PositionAnalysis />
             </>
@@ -65,6 +67,19 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
   );
 }
 
+/** Shown only after the user has left the recorded game, so its code is loaded then. */
+function LeftPathPanel() {
+  const { divergences } = usePlay('state').state;
+  const left = divergences.find(({ action }) => action === 'play_on');
+  return (
+    left && (
+      <LazyLoad module={leftPath} fallback={<div className="play-waiting panel" />}>
+        {(LeftPath) => <LeftPath divergence={left} />}
+      </LazyLoad>
+    )
+  );
+}
+
 function ModeBadge() {
   const { mode } = usePlay('state').state;
   const Icon = mode === 'FREESTYLE' ? Swords : Route;
@@ -79,10 +94,10 @@ function NewGameButton() {
   const { allowed } = usePlayContext();
   const { stage, isBusy } = usePlay('stage', 'isBusy');
   const { openDialog, newGame } = usePlayActions();
-  const hasNone = allowed.sessionsLimit !== null && allowed.sessionsUsed >= allowed.sessionsLimit;
   const ask = (): void => {
-    // newGame() opens the upgrade dialog if no session is left.
-    if (hasNone || stage === 'over') newGame();
+    // Nothing is lost, so no question is asked. newGame() opens the upgrade dialog if no session is left.
+    const isFree = stage === 'over' && allowed.sessionsLimit === null;
+    if (isFree || !hasSessionLeft(allowed)) newGame();
     else openDialog({ kind: 'new-game' });
   };
   return (

@@ -19,7 +19,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { openedSessionQuery, readFrom, withoutFrom } from './loading/open-session.ts';
 import type { OpenedSession } from './loading/open-session.ts';
-import { toAllowed } from './play-context.ts';
+import { countSessionsLeft, hasSessionLeft, toAllowed } from './play-context.ts';
 import { PlayLayout, PlaySkeleton } from './play-layout.tsx';
 import { PlayProvider } from './play-provider.tsx';
 import { playCalls } from './queries.ts';
@@ -31,6 +31,9 @@ const gameLocked = createLazyModule(
 );
 const sessionsUsed = createLazyModule(
   async () => (await import('./loading/sessions-used.tsx')).SessionsUsed,
+);
+const playAgain = createLazyModule(
+  async () => (await import('./loading/play-again.tsx')).PlayAgain,
 );
 const fromHere = createLazyModule(async () => (await import('./loading/from-here.tsx')).FromHere);
 
@@ -99,7 +102,10 @@ function PlayScreen({ slug }: { slug: string }) {
         </LazyLoad>
       );
     }
-    if (getErrorCode(opened.error) === 'session_limit_reached') {
+    const asks = opened.data?.kind === 'asks';
+    const isUsedUp =
+      getErrorCode(opened.error) === 'session_limit_reached' || (asks && !hasSessionLeft(allowed));
+    if (isUsedUp) {
       return <LazyLoad module={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</LazyLoad>;
     }
     const failed = [game, opened].find(({ isError }) => isError);
@@ -116,7 +122,18 @@ function PlayScreen({ slug }: { slug: string }) {
         </>
       );
     }
-    if (!isMounted || !game.data || !opened.data) return <PlaySkeleton />;
+    if (!isMounted || !game.data || !opened.data || (asks && summary.isPending)) {
+      return <PlaySkeleton />;
+    }
+    if (opened.data.kind === 'asks') {
+      return (
+        <LazyLoad module={playAgain}>
+          {(PlayAgain) => (
+            <PlayAgain game={game.data} fromPly={from} left={countSessionsLeft(allowed)} />
+          )}
+        </LazyLoad>
+      );
+    }
     if (from !== undefined && isElsewhere(opened.data, from)) {
       return (
         <>

@@ -7,11 +7,12 @@ import type { GuessSearch } from '../../shared/engine/guess-search.ts';
 type Guess = { readonly move: string; readonly ply: number };
 type Reply = Omit<Calls['POST /api/interactive/update-session']['body'], 'sessionId'>;
 
-/** The API calls of a session. Each resolves to the new state of the session. */
+/** The API calls of a session. All but `find` resolve to the new state of the session. */
 export const playCalls = {
-  active: async (gameId: string) => {
+  /** Returns the active session of a game, and whether the user should confirm a new one. */
+  find: async (gameId: string) => {
     const params = { gameId };
-    return (await api.call('GET /api/interactive/session/{gameId}/active', { params })).session;
+    return await api.call('GET /api/interactive/session/{gameId}/active', { params });
   },
   start: async (body: Calls['POST /api/interactive/start']['body']) =>
     (await api.call('POST /api/interactive/start', { body })).state,

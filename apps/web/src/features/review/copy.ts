@@ -76,7 +76,7 @@ export const copy = {
     level: (level: SessionState['skillLevel']) => skills[level].name,
     found: (points: number) => `You found it at the first try: ${points} points.`,
     foundLater: (tries: number, points: number) =>
-      `You found it on try ${tries}. The first try brought ${points} of 10 points.`,
+      `You found it on try ${tries}: ${points} of 10 points.`,
     tried: (verdict: string, difference: string | null) =>
       difference === null ? `You: ${verdict}.` : `You: ${verdict}, ${difference}.`,
     unjudged: 'You.',
@@ -114,6 +114,7 @@ export const copy = {
     title: 'Divergences',
     none: 'You stayed on his path all the way.',
     noneYet: 'No divergence so far.',
+    searching: 'Your tries at the move you are looking for are shown once you have found it.',
     place: (place: number, all: number) => `${place} of ${all}`,
     back: 'Previous divergence',
     on: 'Next divergence',

@@ -18,8 +18,15 @@ export const reviewQuery = (sessionId: string) =>
         params: { sessionId },
         signal,
       }),
+    select: hideSearchedMove,
     refetchOnMount: 'always',
   });
+
+/** Leaves out the attempts at a move that the user still looks for in an active session, because they reveal it. */
+function hideSearchedMove({ session, game }: Review): Review {
+  const divergences = session.divergences.filter(({ isMoveKnown }) => isMoveKnown);
+  return { game, session: { ...session, divergences } };
+}
 
 /** Adds evaluations to the cached review. */
 export function addEvaluations(

@@ -175,7 +175,7 @@ describe('the file', () => {
     expect(headers).toMatchObject({ SessionDate: '2026.11.14', SessionOpponent: 'Casual' });
     expect(record.mainline.map(({ move }) => move).join(' ')).toBe('e4 e5 Nf3 Nc6 Bb5 a6');
     expect(record.mainline[2]).toMatchObject({
-      comment: 'You found it on try 2. The first try brought 4 of 10 points.',
+      comment: 'You found it on try 2: 4 of 10 points.',
       variations: [[{ move: 'Qh5', nag: [2] }]],
     });
     const [own] = record.mainline[4]?.variations ?? [];

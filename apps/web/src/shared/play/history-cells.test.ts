@@ -35,6 +35,8 @@ test.each<[string, Partial<HistoryMove>, string]>([
 
 const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence => ({
   ply: 1,
+  attempt: 1,
+  isMoveKnown: true,
   userMove: userUci,
   magnusMove: 'e4',
   userUci,

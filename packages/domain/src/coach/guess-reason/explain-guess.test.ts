@@ -162,6 +162,49 @@ describe('the reason', () => {
   });
 });
 
+/** Text, line and arrows of the reason while the recorded move is hidden; an empty text if there is none. */
+function explainHidden(guess: GuessToExplain) {
+  const shown = explainGuess(guess, context, { isMoveHidden: true });
+  const text = shown?.parts.map((part) => part.text).join('') ?? '';
+  const moves = shown?.parts.map((part) => part.moves?.text ?? '') ?? [];
+  return { text, all: [text, ...moves, shown?.line?.text ?? ''].join('\n'), shown };
+}
+
+describe('while the recorded move is hidden', () => {
+  test.for<[string, string, string, string, RegExp, Partial<GuessToExplain>?]>([
+    [
+      'a recapture gives way to another reason or none',
+      taken,
+      '+5.00 d2d5 e8e7 e1e2',
+      '-3.00 e1f2 e8e7 d2d5',
+      /Rxd5/,
+      { previous: { uci: 'c6d5', isCapture: true } },
+    ],
+    [
+      'the mate of the recorded move is not told',
+      '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 30',
+      '#1 d1d8',
+      '+4.00 d1c1 g7g6',
+      /Rd8|mate/,
+    ],
+  ])('%s', ([, before, recorded, guessed, secret, more]) => {
+    const lines = [parseLine(recorded), parseLine(guessed)] as const;
+    const guess = createGuess(before, lines, { verdict: 'inferior', ...more });
+    const open = explainGuess(guess, context)?.parts.map(({ text }) => text);
+    expect(open?.join('')).toMatch(secret);
+    expect(explainHidden(guess).all).not.toMatch(secret);
+  });
+
+  test('a reason about the guess itself is still given', () => {
+    const lines = [
+      parseLine('+0.40 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'),
+      parseLine('-2.50 f3e5 c6e5 d2d4 e5g6 f1c4 g8f6'),
+    ] as const;
+    const guess = createGuess(knights, lines, { verdict: 'inferior' });
+    expect(explainHidden(guess).text).toMatch(/3\.Nxe5 .*a knight for a pawn/);
+  });
+});
+
 /** Treats every other line in the stored analysis of a recorded move as a guess. */
 function listGuesses({ move }: NumberedMove): GuessToExplain[] {
   const own = move.linesBefore.find(({ moves }) => moves[0] === move.uci);
@@ -202,6 +245,21 @@ describe('over whole games', () => {
   test('at least 85 % of the guesses get a reason', () => {
     expect(guesses.length).toBeGreaterThan(50);
     expect(explained.length / guesses.length).toBeGreaterThan(0.85);
+  });
+
+  test('no reason names a hidden recorded move, and most guesses still get one', () => {
+    // Every third guess, because each is explained anew.
+    const sample = guesses.filter((_, index) => index % 3 === 0);
+    const hidden = sample.map((guess) => ({ guess, ...explainHidden(guess) }));
+    const given = hidden.filter(({ text }) => text !== '');
+    expect(given.length).toBeGreaterThan(0.6 * sample.length);
+    for (const { guess, all, shown } of given) {
+      const { recorded } = compareMoves(guess, context);
+      const san = recorded.context.move.san.replace(/[+#]$/, '');
+      expect(all.split(/[^\w=-]+/)).not.toContain(san);
+      const arrows = shown?.arrows.map(({ from, to }) => `${from}${to}`);
+      expect(arrows).not.toContain(guess.recordedMove.slice(0, 4));
+    }
   });
 
   test('every reason is proved', () => {

@@ -18,7 +18,7 @@ import {
   findGain,
 } from './reasons.ts';
 import type { ComparedMoves, Reason } from './reasons.ts';
-import { showReason } from './show-reason.ts';
+import { namesRecordedMove, showReason } from './show-reason.ts';
 import { ExplainedMove } from './explained-move.ts';
 import type { GuessContext } from './explained-move.ts';
 
@@ -72,17 +72,21 @@ const findersByVerdict: Readonly<Record<Verdict, readonly ReasonFinder[]>> = {
 const graveLossPercent = 20;
 const graveFinders: readonly ReasonFinder[] = [...decisiveFinders, ...forcingFinders];
 
-/** Finds the first reason that can be proved why a guess is better than, as good as, or worse than the recorded move. */
+/**
+ * Finds the first allowed reason that can be proved why a guess is better than, as good as, or worse than the recorded
+ * move.
+ */
 export function findReason(
   { verdict }: Pick<GuessToExplain, 'verdict'>,
   compared: ComparedMoves,
+  isAllowed: (reason: Reason) => boolean = () => true,
 ): Reason | undefined {
   const [best, other] = compared.guess.context.options;
   const isGrave =
     verdict === 'inferior' && best && other && best.win - other.win >= graveLossPercent;
   for (const find of isGrave ? graveFinders : findersByVerdict[verdict]) {
     const reason = find(compared);
-    if (reason) return reason;
+    if (reason && isAllowed(reason)) return reason;
   }
   return undefined;
 }
@@ -106,10 +110,21 @@ export function compareMoves(guess: GuessToExplain, context: GuessContext): Comp
   };
 }
 
-/** Returns the reason as one sentence, ready to be shown. Null if nothing can be proved or the verdict needs no reason. */
-export function explainGuess(guess: GuessToExplain, context: GuessContext): ShownSentence | null {
+/**
+ * Returns the reason as one sentence, ready to be shown. Null if nothing can be proved or the verdict needs no reason.
+ * With `isMoveHidden`, neither the sentence nor its line names the recorded move.
+ */
+export function explainGuess(
+  guess: GuessToExplain,
+  context: GuessContext,
+  { isMoveHidden = false }: { readonly isMoveHidden?: boolean } = {},
+): ShownSentence | null {
   if (findersByVerdict[guess.verdict].length === 0) return null;
   const compared = compareMoves(guess, context);
-  const reason = findReason(guess, compared);
+  const reason = findReason(
+    guess,
+    compared,
+    (found) => !isMoveHidden || !namesRecordedMove(found, compared),
+  );
   return reason ? showReason(reason, compared) : null;
 }

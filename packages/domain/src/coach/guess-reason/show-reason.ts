@@ -28,6 +28,28 @@ export function showReason(
 }
 
 /**
+ * True if a reason is about the recorded move, or if its text, its line or an arrow contains that move. A later move
+ * with the same notation counts too, because a reader cannot tell the difference.
+ */
+export function namesRecordedMove(reason: Reason, compared: ComparedMoves): boolean {
+  const { recorded } = compared;
+  if (reason.about === recorded) return true;
+  const { san, uci } = recorded.context.move;
+  const { parts, line, arrows } = showReason(reason, compared);
+  const texts = [
+    parts.map(({ text }) => text).join(''),
+    ...parts.map(({ moves }) => moves?.text ?? ''),
+    line?.text ?? '',
+  ];
+  const isCastling = san.startsWith('O-O');
+  const name = isCastling ? /O-O|castl/i : new RegExp(`(?<!\\w)${san.replace(/[+#]$/, '')}(?!\\w)`);
+  return (
+    texts.some((text) => name.test(text)) ||
+    arrows.some(({ from, to }) => uci.startsWith(`${from}${to}`))
+  );
+}
+
+/**
  * Marks the other move with an arrow, if its piece is on the same square after the guess. Squares of the other move
  * itself are not marked.
  */

@@ -1,4 +1,5 @@
 import { getBoardEnd, getBoardMoves, findGuess } from '../../play/session-board.ts';
+import { isMoveShown } from '../../play/session-guesses.ts';
 import type { Session } from '../../play/session.ts';
 import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
@@ -81,8 +82,7 @@ export class Guide {
   private writeFound(session: Session, level: Level): GuideMessage[] {
     const guess = session.guesses.findLast(({ tries }) => tries.length > 0);
     if (!guess) return [];
-    const isShown = guess.helps.includes('move');
-    const how = isShown ? 'told' : guess.tries.length > 1 ? 'later' : 'first';
+    const how = isMoveShown(guess) ? 'told' : guess.tries.length > 1 ? 'later' : 'first';
     return this.getMessages(`found-${guess.ply}-${how}`, level, () => {
       const sentence = this.path.writeFound(guess.ply, session.followed, level, how);
       return sentence ? [sentence] : [];

@@ -3,7 +3,11 @@ import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
-import { pointsForBetter, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
+import {
+  maxBookLoss,
+  pointsForBetter,
+  verdictCutOffs,
+} from '@lamplight/domain/play/judge-guess.ts';
 import { pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
@@ -24,8 +28,16 @@ const review = 'Review session';
 export const dialogsCopy = {
   divergence: {
     title: 'Different Paths Ahead!',
-    lead: (move: number) =>
+    lead: (move: number, worth: number) =>
+      worth > 0
+        ? `You left ${shortName}’s path at move ${move}. Go back and try again for ${formatCount(worth, 'point', 'points')}, or keep your move and play on.`
+        : `You left ${shortName}’s path at move ${move}. Go back to look for his move, or keep yours and play on.`,
+    leadShown: (move: number) =>
       `You left ${shortName}’s path at move ${move}. Go back to his move, or keep yours and play on.`,
+    show: 'Show his move',
+    hidden: 'Hidden',
+    showCost: 'Seeing it ends the points for this move.',
+    showFree: 'Seeing it costs no points.',
     hisMove: `${shortName} played`,
     yourMove: 'You played',
     shown: 'Shown',
@@ -42,8 +54,10 @@ export const dialogsCopy = {
     meanwhile: 'You can choose without waiting.',
     retry: 'Try again',
     points: (points: number) => `${points} of 10 points`,
+    secondTry: (points: number) => `Second try, half: ${points} of 10 points`,
     firstTry: (points: number) => `Your first try counts: ${points} of 10 points`,
-    firstTryOpen: 'Your first try counts',
+    betterTry: (points: number) => `Your better try counts: ${points} of 10 points`,
+    betterTryOpen: 'Your better try counts',
     howPoints: 'How points work',
     book: 'A known opening move.',
     alsoIn: 'He chose it here in ',
@@ -158,13 +172,13 @@ export const dialogsCopy = {
   /** The published scoring formula. docs/scoring.md has the full text. */
   scoring: {
     title: 'How points work',
-    lead: `Each of ${shortName}’s moves you look for is worth ${pointsForMatch} points. The first try counts; you may try again as often as you like.`,
+    lead: `Each of ${shortName}’s moves you look for is worth ${pointsForMatch} points. The better of your first two tries counts.`,
     verdicts: 'Verdicts and their points',
     columns: { verdict: 'Verdict', when: 'When', points: 'Points' },
     when: {
       matched: `You found ${shortName}’s move`,
       'also-played': 'He chose it in the same position of another game',
-      book: 'A known opening move',
+      book: `A known opening move, at most ${maxBookLoss} points of winning chance behind the best`,
       better: `More than ${equal} points of winning chance ahead of his`,
       equal: `Loses less than ${equal} points of winning chance against his`,
       playable: `Loses ${equal} to under ${inferior}`,
@@ -176,8 +190,11 @@ export const dialogsCopy = {
     examples: 'Examples',
     loss: 'Loss',
     points: 'Points',
+    triesTitle: 'Tries',
+    tries: `After a rewind the second try brings half of its points, rounded down; later tries bring none. Once you have asked to see ${shortName}’s move, further tries bring none.`,
     helpsTitle: 'Hints',
-    helpsLead: 'A hint lowers what this one move is worth. Of several, only the dearest counts.',
+    helpsLead:
+      'A hint lowers what this one move is worth, before a second try is halved. Of several, only the dearest counts.',
     helps: {
       piece: 'Which piece',
       square: 'Which square',

@@ -27,14 +27,19 @@ function getDivergenceKey({ ply, userUci }: Divergence): string {
 
 function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Divergence }) {
   const { allowed } = usePlayContext();
-  const { isBusy } = usePlay('isBusy');
+  const { state, isBusy } = usePlay('state', 'isBusy');
   const { rewind, openDialog } = usePlayActions();
+  const { number } = getNextMove(divergence.fen);
+  // Without a verdict on this try, nothing can be said about the points of the next one.
+  const worth = divergence.judgement ? (state.guess?.worth ?? 0) : 0;
   const why = useMemo(() => explainDivergence(divergence), [divergence]);
   const walk = useLineWalk(why.stops);
   return (
     <>
       <DialogTitle>{words.title}</DialogTitle>
-      <DialogDescription>{words.lead(getNextMove(divergence.fen).number)}</DialogDescription>
+      <DialogDescription>
+        {divergence.isMoveKnown ? words.leadShown(number) : words.lead(number, worth)}
+      </DialogDescription>
       <VerdictBlock divergence={divergence} walk={walk} />
       <TwoBoards divergence={divergence} why={why} walk={walk} />
       <div className="dialog-foot">

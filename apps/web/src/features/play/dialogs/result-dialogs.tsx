@@ -87,14 +87,15 @@ function ScoreStrip() {
   );
 }
 
-/** Starts a new session of the same game, or opens the upgrade dialog. */
+/** Starts a new session of the same game. A plan with few sessions asks first, or offers an upgrade if none is left. */
 function StartAgainButton({ label }: { label: string }) {
   const { allowed } = usePlayContext();
   const { isBusy } = usePlay('isBusy');
   const { newGame, openDialog } = usePlayActions();
   const start = (): void => {
-    if (hasSessionLeft(allowed)) newGame();
-    else openDialog({ kind: 'upgrade', reason: 'sessions' });
+    if (!hasSessionLeft(allowed)) openDialog({ kind: 'upgrade', reason: 'sessions' });
+    else if (allowed.sessionsLimit === null) newGame();
+    else openDialog({ kind: 'new-game' });
   };
   return (
     <Button variant="primary" size="lg" data-first pending={isBusy} onClick={start}>

@@ -62,6 +62,8 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           </tr>
         </tbody>
       </table>
+      <h3 className={titleClass}>{words.triesTitle}</h3>
+      <p className={textClass}>{words.tries}</p>
       <h3 className={titleClass}>{words.helpsTitle}</h3>
       <p className={textClass}>{words.helpsLead}</p>
       <dl className="mt-2 grid gap-x-6 gap-y-1 text-small/5 sm:grid-cols-2">

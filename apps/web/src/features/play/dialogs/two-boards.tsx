@@ -10,23 +10,28 @@ import { describeScore, formatScore } from '../../../shared/engine/score-words.t
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './copy.ts';
+import { HiddenMove } from './hidden-move.tsx';
 import type { Why, LineWalk } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 
 interface TwoBoardsProps {
   readonly divergence: Divergence;
-  readonly why: Why;
-  readonly walk: LineWalk;
+  readonly why: Pick<Why, 'board' | 'squares'>;
+  /** The line of the reason, if it can be played. */
+  readonly walk?: LineWalk;
 }
 
-/** The positions after both moves, side by side. The line of the reason is played on the board it belongs to. */
+/**
+ * The positions after both moves, side by side, or a button in place of the recorded move while it is hidden. The line
+ * of the reason is played on the board it belongs to.
+ */
 export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   const { judgement, fen, magnusFen, magnusMove, magnusUci, userFen, userMove, userUci } =
     divergence;
-  const stop = walk.at === null ? undefined : walk.stops[walk.at];
+  const stop = walk && walk.at !== null ? walk.stops[walk.at] : undefined;
   // Squares are marked only at the start and at the end of a line.
-  const isMidway = stop !== undefined && walk.at !== walk.stops.length - 1;
+  const isMidway = stop !== undefined && stop !== walk?.stops.at(-1);
   const his: BoardSide = {
     fen: magnusFen,
     lastMove: parseSquares(magnusUci),
@@ -46,6 +51,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   return (
     <div className="two-boards mt-4 grid grid-cols-2 gap-4">
       {[his, yours].map((side) => {
+        if (side === his && !divergence.isMoveKnown) return <HiddenMove key={side.tone} />;
         const isMeant = (side === his) === (why.board === 'his');
         const shown = isMeant && stop ? toStop(side, stop) : side;
         const lit = isMeant && isMidway ? [] : why.squares;

@@ -21,6 +21,8 @@ function between(his: Evaluation, yours: Evaluation, side: 'white' | 'black' = '
 function tried(userUci: string, of: GuessJudgement | null): Divergence {
   return {
     ply: 85,
+    attempt: 1,
+    isMoveKnown: true,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci,
@@ -114,11 +116,26 @@ describe('what stands behind it', () => {
       expect(describePoints(tried('e2f2', null), [])).toBeNull();
     });
 
-    test('of the first also when this is the second', () => {
-      const second = tried('e2d2', { ...judgement, points: 10 });
-      expect(describePoints(second, [first, second])).toBe('Your first try counts: 8 of 10 points');
-      const open = tried('e2f2', null);
-      expect(describePoints(second, [open, second])).toBe('Your first try counts');
+    const attempt = (number: number, points: number | null): Divergence => ({
+      ...tried('e2d2', points === null ? null : { ...judgement, points }),
+      attempt: number,
+    });
+
+    test.each<[number | null, number | null, string | null]>([
+      [8, 5, 'Your first try counts: 8 of 10 points'],
+      [2, 2, 'Your first try counts: 2 of 10 points'],
+      [2, 5, 'Second try, half: 5 of 10 points'],
+      [null, 5, 'Your better try counts'],
+      [2, null, null],
+    ])('of the better try, %s at the first and %s at the second', (one, two, words) => {
+      const tries = [attempt(1, one), attempt(2, two)];
+      expect(describePoints(attempt(2, two), tries)).toBe(words);
+    });
+
+    test('of the better of the first two tries at a later one, and of no other move', () => {
+      const elsewhere = { ...attempt(1, 9), ply: 83 };
+      const tries = [elsewhere, attempt(1, 2), attempt(2, 4), attempt(3, 0)];
+      expect(describePoints(attempt(3, 0), tries)).toBe('Your better try counts: 4 of 10 points');
     });
   });
 });

@@ -4,6 +4,9 @@ import { toScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { dialogsCopy } from './copy.ts';
 
+/** Number of attempts at a move that can bring points. */
+const scoringAttempts = 2;
+
 type BothEvaluations = Pick<GuessJudgement, 'his' | 'yours'>;
 
 /** For example: '0.4 pawns weaker; winning chance 61 % against 66 %'. Null unless an engine has evaluated both moves. */
@@ -74,18 +77,21 @@ export function describeSource({ engine, source, his, yours }: GuessJudgement): 
   return `${words.engine(engine, depths)}, ${words.sources[source]}`;
 }
 
-/** Describes the points of this guess. Only the first attempt at a move counts. */
+/** Describes the points of this guess. The better of the first two attempts at a move counts. */
 export function describePoints(
   pending: Divergence,
   divergences: readonly Divergence[],
 ): string | null {
   const words = dialogsCopy.verdict;
-  const first = divergences.find(({ ply }) => ply === pending.ply) ?? pending;
-  const points = first.judgement?.points;
-  if (first.userUci !== pending.userUci) {
-    return points === undefined ? words.firstTryOpen : words.firstTry(points);
-  }
-  return pending.judgement ? words.points(pending.judgement.points) : null;
+  const { attempt, ply, judgement } = pending;
+  if (attempt === 1) return judgement && words.points(judgement.points);
+  const earlier = divergences.filter((other) => other.ply === ply && other.attempt < attempt);
+  const known = earlier.flatMap((other) => other.judgement?.points ?? []);
+  if (known.length < Math.min(attempt - 1, scoringAttempts)) return words.betterTryOpen;
+  const best = Math.max(...known);
+  if (attempt > scoringAttempts) return words.betterTry(best);
+  if (!judgement) return null;
+  return judgement.points > best ? words.secondTry(judgement.points) : words.firstTry(best);
 }
 
 function capitalise(text: string): string {

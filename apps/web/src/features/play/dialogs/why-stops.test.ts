@@ -11,6 +11,8 @@ const parts = [{ text: 'The pawn on e4', squares: ['e4', 'g2'] }, { text: ' hang
 function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = []): Divergence {
   return {
     ply: 85,
+    attempt: 1,
+    isMoveKnown: true,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci: 'e2f2',

@@ -23,7 +23,8 @@ export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   const start = useMutation({
     mutationFn: () => playCalls.start({ gameId: game.id, skillLevel: readLevel(), fromPly }),
     onSuccess: (state) => {
-      client.setQueryData<OpenedSession>(openedSessionKey(game.id), { state, isResumed: false });
+      const opened: OpenedSession = { kind: 'opened', state, isResumed: false };
+      client.setQueryData(openedSessionKey(game.id), opened);
       void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
     },
     onError: (error) =>

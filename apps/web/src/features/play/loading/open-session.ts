@@ -7,32 +7,46 @@ import { createKeyValueStore } from '../../../shared/session/key-value-store.ts'
 import type { PlayCalls } from '../queries.ts';
 
 export interface OpenedSession {
+  readonly kind: 'opened';
   readonly state: SessionState;
   /** True if the session was already active. */
   readonly isResumed: boolean;
 }
 
-type OpenSessionCalls = Pick<PlayCalls, 'active' | 'start'>;
+/** 'asks': no session is active, and the user must confirm that a new one is used. */
+export type SessionPlace = OpenedSession | { readonly kind: 'asks' };
 
-/**
- * Returns the active session, or starts one. `resume` makes the server return a session that was started in the
- * meantime, so that two tabs or a lost response never use up two sessions.
- */
+type OpenSessionCalls = Pick<PlayCalls, 'find' | 'start'>;
+
+/** Returns the active session, or starts one unless the user must be asked first. */
 export async function openSession(
   calls: OpenSessionCalls,
   gameId: string,
   fromPly: number | undefined,
+): Promise<SessionPlace> {
+  const { session, asksBeforeStart } = await calls.find(gameId);
+  if (session) return { kind: 'opened', state: session, isResumed: true };
+  return asksBeforeStart ? { kind: 'asks' } : startSession(calls, gameId, fromPly);
+}
+
+/**
+ * Starts a session. `resume` makes the server return a session that was started in the meantime, so that two tabs or a
+ * lost response never use up two sessions.
+ */
+export async function startSession(
+  calls: Pick<PlayCalls, 'start'>,
+  gameId: string,
+  fromPly: number | undefined,
 ): Promise<OpenedSession> {
-  const found = await calls.active(gameId);
-  if (found) return { state: found, isResumed: true };
   const asked = { gameId, skillLevel: readLevel(), resume: true };
   try {
-    return { state: await calls.start({ ...asked, fromPly }), isResumed: false };
+    const state = await calls.start({ ...asked, fromPly });
+    return { kind: 'opened', state, isResumed: false };
   } catch (error) {
     // The recorded game has no such ply, so the session starts at its beginning.
     const isWrongPlace = fromPly !== undefined && error instanceof ApiError && error.status === 400;
     if (!isWrongPlace) throw error;
-    return { state: await calls.start(asked), isResumed: false };
+    return { kind: 'opened', state: await calls.start(asked), isResumed: false };
   }
 }
 

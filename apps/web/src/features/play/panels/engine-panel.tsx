@@ -10,7 +10,7 @@ import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { copy } from '../copy.ts';
 import { usePlay, usePlayActions } from '../play-context.ts';
-import { getHint, getPrice } from './hint-words.ts';
+import { getPrice } from './hint-words.ts';
 import './panels.css';
 
 const suggestions = createLazyModule(
@@ -67,7 +67,7 @@ function EngineVeil({ canAsk, next }: EngineVeilProps) {
   const { takeHelp } = usePlayActions();
   const box = useRef<HTMLDivElement>(null);
   useMoveFocusOnUnmount(box, () => next.current);
-  const price = getPrice('engine', getHint(state));
+  const price = getPrice('engine', state);
   return (
     // As high as three cards and their source line, so that nothing moves when they appear.
     <div ref={box} className="relative min-h-38">

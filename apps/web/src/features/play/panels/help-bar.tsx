@@ -28,12 +28,12 @@ export function HelpBar() {
   if (state.mode !== FOLLOW || stage !== 'your-turn') return null;
   const hint = getHint(state);
   const step = getNextStep(hint);
-  const price = step && getPrice(step, hint);
+  const price = step && getPrice(step, state);
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center justify-end gap-3 max-md:justify-between">
       <div className="grid min-w-0">
         <output className="font-serif text-title empty:hidden">{describeHint(hint)}</output>
-        <p className="tnum text-micro text-text-3">{describePoints(hint)}</p>
+        <p className="tnum text-micro text-text-3">{describePoints(state)}</p>
       </div>
       {step && (
         <Button

@@ -10,35 +10,30 @@ import {
 } from './hint-words.ts';
 import type { Hint } from './hint-words.ts';
 
-const tried = {
-  ply: 5,
-  userMove: 'Nf3',
-  magnusMove: 'd4',
-  userUci: 'g1f3',
-  magnusUci: 'd2d4',
-  fen: startFen,
-  userFen: startFen,
-  magnusFen: startFen,
-  action: 'rewind',
-  judgement: null,
-} as const;
 const noHint: Hint = { helps: [], piece: null, from: null, to: null, move: null, worth: 10 };
 
-test('nothing asked yet: his move is worth all, and nothing once it was tried', () => {
-  const state = { hint: null, divergences: [], currentMoveIndex: 3 };
-  expect(getHint(state)).toEqual(noHint);
-  expect(getHint({ ...state, divergences: [tried] }).worth).toBe(0);
-  expect(getHint({ ...state, divergences: [{ ...tried, ply: 3 }] }).worth).toBe(10);
-  expect(getHint({ ...state, hint: { ...noHint, worth: 7 } }).worth).toBe(7);
+const prices = { piece: 3, square: 6, engine: 6, move: 10 };
+const guess = { tries: 0, worth: 10, prices };
+
+test('without a hint, the move is worth what the server says', () => {
+  expect(getHint({ hint: null, guess })).toEqual(noHint);
+  expect(getHint({ hint: null, guess: { ...guess, worth: 5 } }).worth).toBe(5);
+  expect(getHint({ hint: null, guess: null }).worth).toBe(0);
+  expect(getHint({ hint: { ...noHint, worth: 7 }, guess }).worth).toBe(7);
 });
 
-test.each([
-  [[], 10, 'His move is worth 10 points.'],
-  [['square', 'engine'], 1, 'His move is worth 1 point.'],
-  [['piece'], 0, 'First try counted. Help is free.'],
-  [['move'], 0, 'This move brings no points any more.'],
-] as const)('with %j it is worth %i', (helps, worth, said) => {
-  expect(describePoints({ helps: [...helps], worth })).toBe(said);
+test.each<[number, Hint['helps'], number, string]>([
+  [0, [], 10, 'His move is worth 10 points.'],
+  [0, ['square', 'engine'], 1, 'His move is worth 1 point.'],
+  [0, ['move'], 0, 'This move brings no points any more.'],
+  [1, [], 5, 'Second try: his move is worth 5 points.'],
+  [1, ['square'], 1, 'Second try: his move is worth 1 point.'],
+  [1, ['piece'], 0, 'First try counted. Help is free.'],
+  [1, ['move'], 0, 'This move brings no points any more.'],
+  [2, [], 0, 'Two tries counted. Help is free.'],
+])('after %i tries and the hints %j, %i points are left', (tries, helps, worth, said) => {
+  const hint = helps.length === 0 ? null : { ...noHint, helps, worth };
+  expect(describePoints({ hint, guess: { tries, worth, prices } })).toBe(said);
 });
 
 test.each<[Hint['helps'], string | undefined]>([
@@ -51,15 +46,9 @@ test.each<[Hint['helps'], string | undefined]>([
   expect(getNextStep({ helps })).toBe(step);
 });
 
-test.each<[Parameters<typeof getPrice>[0], Hint['helps'], number, number]>([
-  ['piece', [], 10, 3],
-  ['square', ['piece'], 7, 3],
-  ['move', ['square'], 4, 4],
-  ['piece', ['engine'], 4, 0],
-  ['engine', [], 10, 6],
-  ['move', [], 0, 0],
-])('%s after %j, worth %i, costs %i', (help, helps, worth, price) => {
-  expect(getPrice(help, { helps, worth })).toBe(price);
+test('the price of a hint is the server’s, and nothing if no move is to be found', () => {
+  expect(getPrice('square', { guess })).toBe(6);
+  expect(getPrice('square', { guess: null })).toBe(0);
 });
 
 test.each<[Partial<Hint>, string]>([

@@ -1,7 +1,6 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
-import { getHelpCost, helpCost, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
@@ -9,12 +8,11 @@ import { copy } from '../copy.ts';
 export type Hint = NonNullable<SessionState['hint']>;
 type HintStep = Exclude<Help, 'engine'>;
 
-type HintInput = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
+type HintInput = Pick<SessionState, 'hint' | 'guess'>;
 
-/** The hint so far, or an empty one. After a first wrong attempt, the move is worth no points. */
-export function getHint({ hint, divergences, currentMoveIndex }: HintInput): Hint {
-  const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
-  const worth = isTried ? 0 : pointsForMatch;
+/** The hint so far, or an empty one. */
+export function getHint({ hint, guess }: HintInput): Hint {
+  const worth = guess?.worth ?? 0;
   return hint ?? { helps: [], piece: null, from: null, to: null, move: null, worth };
 }
 
@@ -27,15 +25,17 @@ export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefine
   return steps[given + 1];
 }
 
-/** Points that a hint would take off this guess. Of several hints, only the most expensive counts. */
-export function getPrice(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
-  return Math.min(worth, Math.max(0, helpCost[help] - getHelpCost({ helps })));
+/** Points that a hint would take off this guess. */
+export function getPrice(help: Help, { guess }: Pick<SessionState, 'guess'>): number {
+  return guess?.prices[help] ?? 0;
 }
 
 /** Describes the points that the user can still get for the move. */
-export function describePoints({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
-  if (worth > 0) return words.worth(worth);
-  return getHelpCost({ helps }) < pointsForMatch ? words.tried : words.told;
+export function describePoints({ hint, guess }: HintInput): string {
+  const { tries, worth } = guess ?? { tries: 0, worth: 0 };
+  if (worth > 0) return tries === 0 ? words.worth(worth) : words.secondTry(worth);
+  if (tries === 0 || hint?.helps.includes('move')) return words.told;
+  return tries === 1 ? words.tried : words.triedTwice;
 }
 
 /** The hints so far in words. The newest hint includes the earlier ones. */

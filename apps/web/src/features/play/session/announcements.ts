@@ -52,6 +52,14 @@ export function describeDivergence({ pendingDivergence }: SessionState): string 
     : 'Different from his move. The engine is asked.';
 }
 
+/** For example: 'Magnus played: rook to d5.' Empty if no divergence is pending. */
+export function describeRecordedMove({ pendingDivergence }: SessionState): string {
+  if (!pendingDivergence) return '';
+  const { fen, magnusMove: notation, magnusUci: uci } = pendingDivergence;
+  const move = toDescribedMove(fen, { notation, uci, color: getNextMove(fen).side });
+  return `${shortName} played: ${move ? describeMove(move) : notation}.`;
+}
+
 export function describeComputerMove(state: SessionState, move: HistoryMove): string {
   return addEnd(`The computer plays ${describePlayedMove(state, move)}.`, state);
 }

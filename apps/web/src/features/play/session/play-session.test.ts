@@ -74,6 +74,35 @@ describe('a move that is another', () => {
     expect(said()).toBe('Back on his path. White to move.');
   });
 
+  test('hides the recorded move until the user asks, and then announces it', async () => {
+    const server = createTestServer(quiet);
+    const { session, timers, see, said } = createTestSession(server);
+    session.move(at.d2d4);
+    await timers.advance(0);
+    expect(session.read().state.pendingDivergence).toMatchObject({ isMoveKnown: false });
+    expect(session.read().state.guess).toMatchObject({ tries: 1, worth: 0 });
+    session.showMove();
+    await timers.advance(0);
+    expect(see()).toMatchObject({ stage: 'diverged', dialog: 'divergence' });
+    expect(session.read().state.pendingDivergence).toMatchObject({ isMoveKnown: true });
+    expect(said()).toBe('Magnus played: pawn to e4.');
+    session.showMove();
+    await timers.advance(0);
+    expect(server.asked).toEqual(['move', 'judge', 'help']);
+  });
+
+  test('stays hidden if the request to show it is lost', async () => {
+    const server = createTestServer(quiet);
+    const { session, timers, complaints } = createTestSession(server);
+    session.move(at.d2d4);
+    await timers.advance(0);
+    server.next('help', 'unreached');
+    session.showMove();
+    await timers.advance(0);
+    expect(session.read().state.pendingDivergence).toMatchObject({ isMoveKnown: false });
+    expect(complaints).toEqual(['The server could not be reached. Please try again.']);
+  });
+
   test('that cannot be judged says why, and is judged when asked again', async () => {
     const server = createTestServer(quiet);
     const { session, timers } = createTestSession(server);

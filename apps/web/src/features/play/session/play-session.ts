@@ -15,7 +15,7 @@ import { classifyFailure } from './ports.ts';
 import type { PlayPorts, Failure } from './ports.ts';
 import { isDecisive, toHistoryMove, getStage, withUnsavedMove, withSession } from './play-state.ts';
 import type { PlayDialog } from './play-state.ts';
-import { describeServerReply, describeRewind } from './announcements.ts';
+import { describeRecordedMove, describeServerReply, describeRewind } from './announcements.ts';
 
 const replyAfterMs = 500;
 const pointMs = 3000;
@@ -29,6 +29,8 @@ export interface PlayActions {
   readonly takeHelp: (help: Help) => void;
   /** Repeats the search for the verdict after it has failed. */
   readonly judgeAgain: () => void;
+  /** Shows the recorded move while a divergence waits for the user's choice. */
+  readonly showMove: () => void;
   readonly rewind: () => void;
   readonly playOn: (level: SkillLevel) => void;
   /** Abandons this session and starts another. Opens the upgrade dialog if no session is left this month. */
@@ -183,7 +185,8 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
   /** Replaces the local state with the server's. */
   async function resync(): Promise<void> {
     try {
-      replace((await calls.active(read().state.gameId)) ?? toEndedSession(read().state));
+      const { session } = await calls.find(read().state.gameId);
+      replace(session ?? toEndedSession(read().state));
     } catch {
       set({ sent: null });
     }
@@ -200,7 +203,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     const stage = getStage(read());
     const { state, isBusy, unsaved } = read();
     if (isBusy || unsaved || (stage !== 'your-turn' && stage !== 'diverged')) return;
-    const found = await calls.active(state.gameId);
+    const { session: found } = await calls.find(state.gameId);
     const now = read();
     if (isLeft || now.state !== state || now.sent || now.isBusy) return;
     if (!found) ports.showError(copy.trouble.endedElsewhere);
@@ -216,7 +219,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
 
   async function begun(): Promise<SessionState> {
     const { gameId, sessionId, skillLevel } = read().state;
-    const found = isDoubtful ? await calls.active(gameId) : null;
+    const found = isDoubtful ? (await calls.find(gameId)).session : null;
     if (found && found.sessionId !== sessionId) return found;
     isDoubtful = true;
     return await calls.start({ gameId, skillLevel });
@@ -254,6 +257,15 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
       const call = () => calls.help(state.sessionId, help, state.moveHistory.length);
       void change(call, (serverState) => store.applyServerState(serverState));
     },
+    showMove: () => {
+      const { sessionId, pendingDivergence } = read().state;
+      if (!pendingDivergence || pendingDivergence.isMoveKnown) return;
+      const call = () => calls.help(sessionId, 'move', pendingDivergence.ply - 1);
+      void change(call, (serverState) => {
+        store.applyServerState(serverState);
+        announce(describeRecordedMove(serverState));
+      });
+    },
     judgeAgain: judge.start,
     rewind: () => answer('rewind'),
     playOn: (level) => {
@@ -282,6 +294,6 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
 
 /** Makes the state of a session that was ended elsewhere read-only. */
 function toEndedSession(state: SessionState): SessionState {
-  const nothing = { availableMoves: [], legalMoves: [], pendingDivergence: null };
+  const nothing = { availableMoves: [], legalMoves: [], pendingDivergence: null, guess: null };
   return { ...state, ...nothing, status: 'abandoned' };
 }

@@ -153,7 +153,7 @@ export function toPlayView(
     state: isSameBoard
       ? before.view.state
       : guideBefore
-        ? { ...session, guide: guideBefore, hint: null }
+        ? { ...session, guide: guideBefore, hint: null, guess: null }
         : session,
     shown: isSameBoard ? before.view.shown : getShownPosition(playState),
     stage: getStage(playState),

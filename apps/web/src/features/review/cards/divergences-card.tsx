@@ -3,15 +3,20 @@ import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 import { DivergenceCard } from './divergence-card.tsx';
 import { useReviewPosition, useReview } from '../review-context.ts';
+import { countFollowedPlies } from '../session-course.ts';
 
 /** The open divergence, and the list of all divergences. */
 export function DivergencesCard() {
   const { review, step } = useReview();
   const { open } = useReviewPosition();
-  const { divergences, status } = review.session;
+  const { divergences, status, guess } = review.session;
+  const searchedPly = countFollowedPlies(review) + 1;
+  const hasHiddenTry =
+    guess !== null && guess.tries > 0 && !divergences.some(({ ply }) => ply === searchedPly);
   const words = copy.divergences;
   const divergence = open === undefined ? undefined : divergences[open];
   const show = (index: number): void => step({ type: 'show', divergence: index });
@@ -32,8 +37,15 @@ export function DivergencesCard() {
       {divergence && open !== undefined ? (
         <DivergenceCard key={open} divergence={divergence} index={open} />
       ) : (
-        <p className="px-4 pt-3 pb-3.5 text-text-2">
-          {status === 'active' ? words.noneYet : words.none}
+        !hasHiddenTry && (
+          <p className="px-4 pt-3 pb-3.5 text-text-2">
+            {status === 'active' ? words.noneYet : words.none}
+          </p>
+        )
+      )}
+      {hasHiddenTry && (
+        <p className={cx('px-4 pt-3 pb-3.5 text-text-2', divergence && 'border-t')}>
+          {words.searching}
         </p>
       )}
       {divergences.length > 1 && (

@@ -6,6 +6,8 @@ import type { EvaluationProgress, EvaluationPorts, UnratedPosition } from './eva
 
 const divergence = (ply: number): Divergence => ({
   ply,
+  attempt: 1,
+  isMoveKnown: true,
   userMove: 'e4',
   magnusMove: 'd4',
   userUci: 'e2e4',
