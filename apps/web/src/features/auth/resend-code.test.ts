@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './verify-otp-page.tsx';
+import { formatWait } from './resend-code.tsx';
 
 test.for([
   [1, '1 s'],
