@@ -48,6 +48,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const password = (page: Page) => page.getByLabel('Password', { exact: true });
+export const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 export const confirmation = (page: Page) => page.getByLabel('Confirm password', { exact: true });
 export const code = (page: Page) => field(page, 'Verification code');
 
