@@ -155,7 +155,9 @@ test('from sign-up to deletion', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('who never verified is sent back to the code by the login', async ({ page }) => {
+test('who never verified is sent back to the code by the login, and keeps the password', async ({
+  page,
+}) => {
   const robin = somebody();
   await page.goto('/signup');
   await page.request.post('/api/auth/signup', { data: robin });
@@ -165,6 +167,63 @@ test('who never verified is sent back to the code by the login', async ({ page }
   await page.getByLabel('Verification code').fill(await waitForCode(robin.email));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, robin.email, robin.password);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('I1: a stranger’s sign-up becomes the account of the reader of the mail, with the reader’s password', async ({
+  page,
+}) => {
+  const stranger = somebody();
+  const { email } = stranger;
+  const answer = await page.request.post('/api/auth/signup', { data: stranger });
+  expect(answer.status()).toBe(201);
+  const code = await waitForCode(email);
+  await page.goto(`/verify-otp?email=${encodeURIComponent(email)}`);
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await fill(page, { 'New password': 'the reader’s own', 'Confirm password': 'the reader’s own' });
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const logInAs = (password: string) =>
+    page.request.post('/api/auth/login', { data: { email, password } });
+  expect((await logInAs(stranger.password)).status()).toBe(403);
+  expect((await logInAs('the reader’s own')).status()).toBe(200);
+});
+
+test('I3: the link of a mail resets the password after all codes were used up', async ({
+  page,
+}) => {
+  const robin = await newAccount();
+  const { email } = robin;
+  await page.request.post('/api/auth/forgot-password', { data: { email } });
+  const { text } = await waitForMail(email);
+  for (let n = 0; n < 6; n += 1) {
+    const data = { email, otp: String(n).repeat(6), newPassword: 'the password of a thief' };
+    expect((await page.request.post('/api/auth/reset-password', { data })).status()).toBe(400);
+  }
+  const path = /\/reset-password#[\w-]{22}/.exec(text)?.[0] ?? '/no-link-in-the-mail';
+  await page.goto(path);
+  const changed = 'another fine password';
+  await fill(page, { 'New password': changed, 'Confirm password': changed });
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(toast(page, 'Password Updated')).toBeVisible();
+  await logIn(page, email, changed);
+  await expect(page).toHaveURL('/dashboard');
+
+  const cookies = await page.context().cookies();
+  expect(cookies).toMatchObject([
+    { name: 'lamplight_device', httpOnly: true, sameSite: 'Strict', path: '/api/auth' },
+  ]);
+  await page.goto(path);
+  await fill(page, {
+    'New password': 'once more, please',
+    'Confirm password': 'once more, please',
+  });
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('This link has been used or is no longer valid.')).toBeVisible();
 });
 
 test('signing out ends the session on the server too', async ({ page }) => {

@@ -3,16 +3,20 @@ import {
   answer,
   button,
   code,
+  confirmation,
+  createRefusal,
   expectError,
   expectSignedInOnDashboard,
   expectToast,
   field,
   invalidOtp,
   link,
+  newPassword,
   open,
   signedIn,
   tooMany,
 } from './auth-support.ts';
+import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const address = '/verify-otp?email=reader%40example.org';
@@ -85,6 +89,65 @@ test.describe('verification page', () => {
     await button(page, 'Verify').click();
     await expectToast(page, 'Verification Failed', 'Invalid or expired OTP code');
     await expect(code(page)).toHaveValue('482193');
+  });
+
+  test('I1: in another browser than the sign-up it asks for a password', async ({ page }) => {
+    const required = createRefusal(409, 'password_required', 'Please choose a password.');
+    const sent = await answer(page, 'verify-otp', (route) => {
+      const { newPassword } = route.request().postDataJSON() as { newPassword?: string };
+      const { status = 200, body } = newPassword === undefined ? required : signedIn;
+      return route.fulfill({ status, json: body });
+    });
+    await open(page, address);
+    await expect(newPassword(page)).toHaveCount(0);
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await expect(newPassword(page)).toBeFocused();
+    await expect(page.getByText('It was asked for in another browser')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(code(page)).toHaveValue('482193');
+    await button(page, 'Verify').click();
+    await expectError(newPassword(page), 'Please choose a password.');
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-2');
+    await button(page, 'Verify').click();
+    await expectError(confirmation(page), 'Passwords do not match');
+    expect(sent).toHaveLength(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNothingForAxeInBothThemes(page);
+    await confirmation(page).fill('lamplight-1');
+    await confirmation(page).press('Enter');
+    await expectSignedInOnDashboard(page);
+    const email = 'reader@example.org';
+    expect(sent).toEqual([
+      { email, otpCode: '482193' },
+      { email, otpCode: '482193', newPassword: 'lamplight-1' },
+    ]);
+  });
+
+  test('I1: a refused password keeps the code, an expired code the password', async ({ page }) => {
+    const weak = createRefusal(400, 'validation_failed', 'Some of what was sent is not right.', {
+      fields: { newPassword: 'This password is too easy to guess. Please choose another one.' },
+    });
+    const answers = [createRefusal(409, 'password_required', 'Choose.'), weak, invalidOtp];
+    await answer(page, 'verify-otp', (route) => {
+      const { status = 200, body } = answers.shift() ?? signedIn;
+      return route.fulfill({ status, json: body });
+    });
+    await open(page, address);
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await newPassword(page).fill('password1');
+    await confirmation(page).fill('password1');
+    await button(page, 'Verify').click();
+    await expectError(newPassword(page), 'This password is too easy to guess.');
+    await expect(code(page)).toHaveValue('482193');
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-1');
+    await button(page, 'Verify').click();
+    await expectError(code(page), 'Invalid or expired OTP code');
+    await expect(code(page)).toHaveValue('');
+    await expect(newPassword(page)).toHaveValue('lamplight-1');
   });
 
   test('without an address it asks for one', async ({ page }) => {

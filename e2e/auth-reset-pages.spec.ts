@@ -4,6 +4,7 @@ import {
   button,
   code,
   confirmation,
+  createRefusal,
   expectError,
   expectToast,
   field,
@@ -11,6 +12,7 @@ import {
   link,
   newPassword,
   open,
+  tooMany,
 } from './auth-support.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
@@ -59,6 +61,16 @@ test.describe('forgot password page', () => {
     await expect(page.locator('h1')).toHaveText('Forgot Password');
     await expect(field(page, 'E-mail')).toBeFocused();
     await expect(field(page, 'E-mail')).toHaveValue('');
+  });
+
+  test('I3: while no more mails are sent, it says that the last link still works', async ({
+    page,
+  }) => {
+    await answer(page, 'forgot-password', tooMany);
+    await open(page, '/forgot-password');
+    await field(page, 'E-mail').fill('reader@example.org');
+    await button(page, 'Send Reset Code').click();
+    await expect(page.getByText('the link in it still works')).toBeVisible();
   });
 
   test('failure is a toast', async ({ page }) => {
@@ -152,6 +164,34 @@ test.describe('reset password page', () => {
     await expect(code(page)).toHaveValue('');
     await expect(code(page)).toBeFocused();
     await expect(newPassword(page)).toHaveValue('lamplight-1');
+  });
+
+  test('I3: the link of the mail asks for the password only', async ({ page }) => {
+    const secret = 'q83vEjRWeJCrze8SNFZ4kA';
+    const dead = createRefusal(400, 'invalid_reset_link', 'This link is no longer valid.');
+    const answers = [dead];
+    const sent = await answer(page, 'reset-password-by-link', (route) => {
+      const { status = 200, body } = answers.shift() ?? { body: { message: 'Done.' } };
+      return route.fulfill({ status, json: body });
+    });
+    await open(page, `/reset-password#${secret}`);
+    await expect(page.locator('h1')).toHaveText('Reset Password');
+    await expect(field(page, 'E-mail')).toHaveCount(0);
+    await expect(code(page)).toHaveCount(0);
+    await button(page, 'Reset Password').click();
+    await expectToast(page, 'Password Too Short', 'Password must be at least 8 characters long');
+    await expect(newPassword(page)).toBeFocused();
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-1');
+    await button(page, 'Reset Password').click();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectToast(page, 'Error', 'This link is no longer valid.');
+    await expect(link(page, 'Send a new link')).toHaveAttribute('href', '/forgot-password');
+    await expectNothingForAxeInBothThemes(page);
+    await button(page, 'Reset Password').click();
+    await expect(page).toHaveURL('/login');
+    const body = { link: secret, newPassword: 'lamplight-1' };
+    expect(sent).toEqual([body, body]);
   });
 
   test('failure without a word from the server is the default', async ({ page }) => {

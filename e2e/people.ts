@@ -48,9 +48,10 @@ export async function waitForCode(to: string): Promise<string> {
 /** Creates a verified account through the API. */
 export async function newAccount(about: Partial<Person> = {}): Promise<SignedIn> {
   const person = somebody(about);
-  await post('/api/auth/signup', person);
+  const { signupId } = (await post('/api/auth/signup', person)) as { signupId: string };
   const { email } = person;
-  const signedIn = await post('/api/auth/verify-otp', { email, otpCode: await waitForCode(email) });
+  const otpCode = await waitForCode(email);
+  const signedIn = await post('/api/auth/verify-otp', { email, otpCode, signupId });
   return { ...person, ...(signedIn as { token: string; user: User }) };
 }
 

@@ -57,12 +57,14 @@ const test = base.extend<{ own: OwnServer }>({
         },
         newAccount: async () => {
           const person = somebody();
-          await post(`${url}/api/auth/signup`, person);
+          const signedUp = await post(`${url}/api/auth/signup`, person);
+          const { signupId } = signedUp as { signupId: string };
           const { text } = await mail.waitForMail(person.email, { timeoutMs: 20_000 });
           const otpCode = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
           const signedIn = await post(`${url}/api/auth/verify-otp`, {
             email: person.email,
             otpCode,
+            signupId,
           });
           return { ...person, ...(signedIn as { token: string; user: User }) };
         },

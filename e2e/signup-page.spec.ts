@@ -2,14 +2,17 @@ import type { Page, Route } from '@playwright/test';
 import {
   answer,
   button,
+  code,
   confirmation,
   expectError,
+  expectSignedInOnDashboard,
   expectToast,
   field,
   link,
   open,
   password,
   createRefusal,
+  signedIn,
   type Answer,
 } from './auth-support.ts';
 import { expect, test } from './support.ts';
@@ -29,7 +32,12 @@ async function fillIn(page: Page): Promise<void> {
 }
 const created: Answer = {
   status: 201,
-  body: { requiresVerification: true, email: 'reader@example.org', message: 'A code is sent.' },
+  body: {
+    requiresVerification: true,
+    email: 'reader@example.org',
+    signupId: 'the-id-of-the-sign-up',
+    message: 'A code is sent.',
+  },
 };
 
 test.describe('signup page', () => {
@@ -48,6 +56,32 @@ test.describe('signup page', () => {
         password: 'lamplight 1',
       },
     ]);
+  });
+
+  test('I1: the id of the sign-up is sent with its code, after a reload too, and with the next sign-up', async ({
+    page,
+  }) => {
+    const sent = await answer(page, 'signup', created);
+    const resent = await answer(page, 'resend-otp', { body: { message: 'Sent.' } });
+    const codes = await answer(page, 'verify-otp', signedIn);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/verify-otp?email=reader%40example.org');
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/verify-otp?email=reader%40example.org');
+    await page.reload();
+    await button(page, 'Resend Code').click();
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await expectSignedInOnDashboard(page);
+    const signupId = 'the-id-of-the-sign-up';
+    const email = 'reader@example.org';
+    expect(sent).toMatchObject([{ email }, { email, signupId }]);
+    expect(sent[0]).not.toHaveProperty('signupId');
+    expect(resent).toEqual([{ email, signupId }]);
+    expect(codes).toEqual([{ email, otpCode: '482193', signupId }]);
+    expect(await page.evaluate(() => localStorage.getItem('waitingSignUps'))).toBeNull();
   });
 
   test('the button waits for equal passwords, the terms and the answer', async ({ page }) => {

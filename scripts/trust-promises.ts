@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** A row of docs/trust.md. */
 export type Promised = { id: string; fault: string; answer: string; verdict: string };
 
-const idPattern = '[A-H]\\d{1,2}';
+const idPattern = '[A-I]\\d{1,2}';
 const start = '(?:^|\\s)';
 
 export const trustPage = 'docs/trust.md';

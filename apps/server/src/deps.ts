@@ -6,6 +6,7 @@ import { createExplainer } from './adapters/coach/explainer.ts';
 import { createShippedComments } from './adapters/coach/shipped-comments.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
 import { createServerEngines } from './adapters/engine/server-engines.ts';
+import { createInstallationKey } from './adapters/installation-key.ts';
 import { createLibraryCache } from './adapters/library-cache.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { loadOpenings } from './adapters/openings.ts';
@@ -60,6 +61,7 @@ export function createDeps(
     clock,
     store,
     secrets,
+    installationKey: createInstallationKey(() => store.deployment.readSecret()),
     passwords: overrides.passwords ?? createPasswords(),
     commonPasswords,
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),

@@ -13,6 +13,8 @@ test.each([
   ['both passwords of a change', { body: { currentPassword: 'canary', newPassword: 'canary' } }],
   ['a mailed code', { body: { otp: 'canary', otpCode: 'canary' } }],
   ['the admin key', { request: { body: { authKey: 'canary' } } }],
+  ['what a browser or a mail proves itself with', { body: { signupId: 'canary', link: 'canary' } }],
+  ['the cookie of a browser', { origin: { deviceToken: 'canary' } }],
   ['a token in an answer', { reply: { body: { session: { token: 'canary' } } } }],
 ])('%s is not logged', (_name, entry) => {
   const text = captureLog((logger) => logger.info(entry, 'something happened'));

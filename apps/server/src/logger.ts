@@ -11,6 +11,9 @@ const secrets = [
   'adminKey',
   'apiKey',
   'token',
+  'deviceToken',
+  'signupId',
+  'link',
   'cookie',
   // Fields of PostgreSQL errors that quote the rejected row, including e-mail address and password hash.
   'detail',

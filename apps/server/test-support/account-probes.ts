@@ -1,19 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
-import { getLimitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
-import { createSignUpData, type AccountWorld, type Answer } from './account-world.ts';
+import { getCapKey, type CapName } from '../src/use-cases/caps.ts';
+import { getLimitKeys, type Counted, type LimitName } from '../src/use-cases/limits.ts';
+import {
+  createSignUpData,
+  signupIds,
+  type AccountWorld,
+  type Answer,
+  type SignUpData,
+} from './account-world.ts';
 import { onServer } from './test-server.ts';
 
 export type Api = Pick<AccountWorld, 'call'>;
 type Opened = { database: Pick<Database, 'pool'>; deps: Deps };
 
+/** Enters a code in the browser of the newest sign-up of the address. */
 export function verify(at: Api, email: string, otpCode: string): Promise<Answer> {
-  return at.call('POST /api/auth/verify-otp', { body: { email, otpCode } });
+  const signupId = signupIds.get(email.toLowerCase());
+  return at.call('POST /api/auth/verify-otp', { body: { email, otpCode, signupId } });
 }
 
+/** Requests a new code in the browser of the newest sign-up of the address. */
 export function requestNewCode(at: Api, email: string): Promise<Answer> {
-  return at.call('POST /api/auth/resend-otp', { body: { email } });
+  const signupId = signupIds.get(email.toLowerCase());
+  return at.call('POST /api/auth/resend-otp', { body: { email, signupId } });
 }
 
 export function requestReset(at: Api, email: string): Promise<Answer> {
@@ -25,10 +36,14 @@ export function reset(at: Api, email: string, otp: string, newPassword: string):
 }
 
 /** Signs up but does not enter the verification code. */
-export async function signUpOnly({ signUp, sink }: AccountWorld) {
-  const data = createSignUpData();
-  await signUp(data);
-  return { ...data, code: await sink.waitForCode(data.email) };
+export async function signUpOnly({ signUp, sink }: AccountWorld, about: Partial<SignUpData> = {}) {
+  const data = createSignUpData(about);
+  const { body } = await signUp(data);
+  return {
+    ...data,
+    signupId: String(body['signupId']),
+    code: await sink.waitForCode(data.email),
+  };
 }
 
 /** Creates an account and requests a password reset for it. */
@@ -43,6 +58,20 @@ export function createWrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
   );
+}
+
+/** Returns the header with the cookie by which a browser is known after this response. */
+export function takeDeviceCookie({ headers }: Pick<Answer, 'headers'>): { cookie: string } {
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';', 1);
+  if (cookie === '') throw new Error('no cookie was set');
+  return { cookie };
+}
+
+/** Returns the secret of the link in a mail that resets a password. */
+export function findResetLink(text: string): string {
+  const link = /\/reset-password#([\w-]{22})\s/.exec(text)?.[1];
+  if (link === undefined) throw new Error(`no link in ${text}`);
+  return link;
 }
 
 export function listStatuses(answers: readonly Pick<Answer, 'status'>[]): number[] {
@@ -77,25 +106,38 @@ export async function waitForMails({ database }: Pick<Opened, 'database'>): Prom
   for (;;) {
     const { rows } = await database.pool.query<{ open: number }>(
       `select count(*)::integer as open from pgboss.job
-       where name = 'mail' and state in ('created', 'retry', 'active')`,
+       where name in ('mail', 'mail-late') and state in ('created', 'retry', 'active')`,
     );
     if (rows[0]?.open === 0) return;
     await sleep(50);
   }
 }
 
-/** Sets a rate-limit counter to `points`, as if that many points had been used. */
+/**
+ * Sets a rate-limit counter to `points`, as if that many points had been used. `width` selects one of the networks of an
+ * IPv6 address: 0 its /64, 1 its /56, 2 its /48.
+ */
 export async function setCounter(
-  { database, deps }: Opened,
+  opened: Opened,
   name: LimitName,
   counted: Counted,
   points: number,
+  width = 0,
 ): Promise<void> {
+  await setPoints(opened, getLimitKeys(opened.deps, name, counted)[width] ?? '', points);
+}
+
+/** Sets the use of a cap of the whole installation. */
+export async function setCapUse(opened: Opened, name: CapName, points: number): Promise<void> {
+  await setPoints(opened, getCapKey(name), points);
+}
+
+async function setPoints({ database, deps }: Opened, key: string, points: number): Promise<void> {
   const expiresAt = new Date(deps.clock.nowMs() + 60_000);
   await database.pool.query(
     `insert into rate_limits (key, points, expires_at) values ($1, $2, $3)
      on conflict (key) do update set points = $2, expires_at = $3`,
-    [getLimitKey(deps, name, counted), points, expiresAt],
+    [key, points, expiresAt],
   );
 }
 
@@ -140,13 +182,13 @@ export async function queueForLock(
   });
 }
 
-/** Pauses the next password comparison after it has finished, to simulate a slow process. */
+/** Pauses the next comparison of a code after it has finished, to simulate a slow process. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
-  const matches = passwords.verify.bind(passwords);
+  const findMatch = passwords.findMatch.bind(passwords);
   const { stop, ...held } = holdNext();
-  passwords.verify = async (secret, hash) => {
-    passwords.verify = matches;
-    return stop(await matches(secret, hash));
+  passwords.findMatch = async (...given) => {
+    passwords.findMatch = findMatch;
+    return stop(await findMatch(...given));
   };
   return held;
 }
@@ -155,9 +197,9 @@ export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
 export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
   const hash = passwords.hash.bind(passwords);
   const { stop, ...held } = holdNext();
-  passwords.hash = async (secret) => {
+  passwords.hash = async (...given) => {
     passwords.hash = hash;
-    return stop(await hash(secret));
+    return stop(await hash(...given));
   };
   return held;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../src/deps.ts';
 import { presentUser } from '../src/http/present/user.ts';
 import { openSignIn } from '../src/use-cases/auth/open-sign-in.ts';
 import { getPendingSince } from '../src/use-cases/auth/sign-in-rules.ts';
+import { recogniseVisitor } from '../src/use-cases/auth/visitor.ts';
 import { startMailSink } from './mail-sink.ts';
 import { createMovableClock } from './movable-clock.ts';
 import { ending, openTestApp, type Ending } from './test-app.ts';
@@ -84,6 +85,9 @@ export async function openAccountWorld({
 
 type CallApi = (call: string, options?: Call) => Promise<Answer>;
 
+/** Ids of the newest sign-ups by address, as the browsers of these people would keep them. */
+export const signupIds = new Map<string, string>();
+
 /** Default password. Its hash is computed only once. */
 const commonPassword = `a fine long password ${randomBytes(5).toString('hex')}`;
 const hashes = new Map<string, Promise<string>>();
@@ -96,7 +100,12 @@ function hashPassword({ passwords }: Deps, password: string): Promise<string> {
 }
 
 export function createPeopleHelpers(call: CallApi, deps: Deps) {
-  const signUp = (data: SignUpData) => call('POST /api/auth/signup', { body: data });
+  const signUp = async (data: SignUpData) => {
+    const answer = await call('POST /api/auth/signup', { body: data });
+    const { signupId } = answer.body;
+    if (typeof signupId === 'string') signupIds.set(data.email.toLowerCase(), signupId);
+    return answer;
+  };
   const logIn = (email: string, password: string) =>
     call('POST /api/auth/login', { body: { email, password } });
   return {
@@ -107,16 +116,21 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
       const data = createSignUpData({ password: commonPassword, ...about });
       const email = data.email.toLowerCase();
       const passwordHash = await hashPassword(deps, data.password);
+      const visitor = await recogniseVisitor(deps, origin, email);
       const now = deps.clock.now();
       const since = getPendingSince(now.getTime());
-      const { account, token } = await deps.store.transaction(async (store) => {
-        await store.users.saveWaiting({ ...data, email, passwordHash, createdAt: now }, since);
-        const verified = await store.users.verifyWaiting(email, now, since);
+      const { account, opened } = await deps.store.transaction(async (store) => {
+        const signupHash = deps.secrets.hashToken(deps.secrets.createShortToken());
+        const signUp = { ...data, email, passwordHash, createdAt: now, signupHash };
+        const times = { now, waitingSince: since };
+        const id = await store.users.addSignUp(signUp, { waitingSince: since, replaces: {} });
+        const verified = await store.users.verifySignUp({ id, email }, passwordHash, times);
         if (!verified) throw new Error(`${email} is taken`);
-        const opening = { account: verified, event: 'signed_up', origin } as const;
-        return { account: verified, token: await openSignIn(deps, store, opening) };
+        const opening = { account: verified, event: 'signed_up', origin, visitor } as const;
+        return { account: verified, opened: await openSignIn(deps, store, opening) };
       });
-      if (token === undefined) throw new Error(`${email} could not sign in`);
+      if (opened === undefined) throw new Error(`${email} could not sign in`);
+      const { token } = opened;
       const { username, password } = data;
       const user = z.encode(userAnswer, presentUser(account, deps));
       return { email: data.email, username, password, token, user };

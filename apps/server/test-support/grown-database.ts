@@ -91,8 +91,19 @@ async function addTraces(client: pg.Client): Promise<void> {
     insert into rate_limits (key, points, expires_at)
     select username, 1, now() + interval '1 hour' from users where username like 'grown-%'`);
   await client.query(`
-    insert into codes (email, purpose, code_hash, expires_at)
-    select email, 'reset', 'none', now() + interval '10 minutes' from users where username like 'grown-%'`);
+    insert into codes (user_id, purpose, password_hash, code_hash, expires_at)
+    select id, 'reset', password_hash, 'none', now() + interval '10 minutes' from users where username like 'grown-%'`);
+  await client.query(`
+    insert into reset_links (link_hash, user_id, password_hash, expires_at)
+    select sha256(convert_to(username, 'UTF8')), id, password_hash, now() + interval '1 day' from users
+    where username like 'grown-%'`);
+  await client.query(`
+    insert into devices (device_hash, user_id, signed_in_at)
+    select sha256(convert_to(username || n, 'UTF8')), id, now() from users, generate_series(1, 3) as n
+    where username like 'grown-%'`);
+  await client.query(`
+    insert into known_networks (network_key, signed_in_at)
+    select username, now() from users where username like 'grown-%'`);
   await client.query(`
     insert into model_calls (begun_at, family, model, reserved_tokens, reserved_micros, answered_at, input_tokens, output_tokens,
       cost_micros)

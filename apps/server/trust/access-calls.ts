@@ -43,6 +43,7 @@ function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]
     login: { email, password },
     forgotPassword: { email },
     resetPassword: { email, otp: '000000', newPassword: password },
+    resetPasswordByLink: { link: 'no link', newPassword: password },
     updateProfile: person,
     updatePassword: { currentPassword: password, newPassword: password },
     verifyAdminKey: { authKey: 'not the key' },

@@ -19,15 +19,17 @@ describe('A2, A4: codes within one millisecond, on processes of their own', () =
     const call = 'POST /api/auth/verify-otp';
     const at = (index: number) => servers[index % count]?.url ?? '';
     for (let round = 0; round < 3; round += 1) {
-      const { email, code } = await signUpOnly(world);
+      const { email, code, signupId } = await signUpOnly(world);
       const wrong = createWrongCodes(code, 20).map((otpCode, n) => ({
         at: at(n),
         call,
-        body: { email, otpCode },
+        body: { email, otpCode, signupId },
       }));
       const answers = await sendBurst(wrong);
       expect(new Set(answers.map(({ body }) => body['error']))).toEqual(new Set(['invalid_otp']));
-      const right = await sendBurst([{ at: at(0), call, body: { email, otpCode: code } }]);
+      const right = await sendBurst([
+        { at: at(0), call, body: { email, otpCode: code, signupId } },
+      ]);
       expect(right).toMatchObject([{ status: 400, body: { error: 'invalid_otp' } }]);
     }
   });
@@ -44,8 +46,12 @@ describe('A2, A4: codes within one millisecond, on processes of their own', () =
         })),
       );
     for (let round = 0; round < 3; round += 1) {
-      const { email, code } = await signUpOnly(world);
-      const answers = await eight('POST /api/auth/verify-otp', () => ({ email, otpCode: code }));
+      const { email, code, signupId } = await signUpOnly(world);
+      const answers = await eight('POST /api/auth/verify-otp', () => ({
+        email,
+        otpCode: code,
+        signupId,
+      }));
       expect(listStatuses(answers)).toEqual([200, ...repeat(400, 7)]);
       await world.call('POST /api/auth/forgot-password', { body: { email } });
       const otp = await world.sink.waitForCode(email);

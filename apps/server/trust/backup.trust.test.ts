@@ -91,7 +91,8 @@ async function signUpAgainAndAgain(
     const asked = await call('POST /api/auth/signup', { body: data });
     if (asked.status !== 201) throw new Error(`${asked.status} ${asked.text}`);
     const code = await sink.waitForCode(data.email, { timeoutMs: 30_000 });
-    const body = { email: data.email, otpCode: code };
+    const { signupId } = asked.body;
+    const body = { email: data.email, otpCode: code, signupId };
     const answer = await call('POST /api/auth/verify-otp', { body });
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     people.push({ ...data, token: String(answer.body['token']), verifiedMs: performance.now() });
@@ -154,7 +155,8 @@ test(
     await sink.pause();
     const late = createSignUpData();
     const { call } = createApi(original.address);
-    expect((await call('POST /api/auth/signup', { body: late })).status).toBe(201);
+    const waiting = await call('POST /api/auth/signup', { body: late });
+    expect(waiting.status).toBe(201);
 
     const file = join(createDirectory(), '..', 'a.backup');
     const startedMs = performance.now();
@@ -199,7 +201,7 @@ test(
     // The restored installation sends the queued mail once, and the code in it is valid.
     const otpCode = await sink.waitForCode(late.email, { timeoutMs: 60_000 });
     const verified = await there.call('POST /api/auth/verify-otp', {
-      body: { email: late.email, otpCode },
+      body: { email: late.email, otpCode, signupId: waiting.body['signupId'] },
     });
     expect(verified.status).toBe(200);
     await sleep(3000);

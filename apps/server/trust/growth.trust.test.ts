@@ -109,6 +109,9 @@ test('G10: what has run out leaves the disk, however much there is of it', async
     await growDatabase(client, 1);
     await client.query(`
       update codes set expires_at = now() - interval '1 minute';
+      update reset_links set expires_at = now() - interval '1 minute';
+      update devices set signed_in_at = now() - interval '366 days';
+      update known_networks set signed_in_at = now() - interval '91 days';
       update rate_limits set expires_at = now() - interval '1 minute';
       update sign_ins set expires_at = now() - interval '1 minute';
       update audit_events set at = at - interval '1 year';
@@ -122,6 +125,9 @@ test('G10: what has run out leaves the disk, however much there is of it', async
   const count = async () => {
     const tables = [
       'codes',
+      'reset_links',
+      'devices',
+      'known_networks',
       'rate_limits',
       'sign_ins',
       'audit_events',
@@ -139,6 +145,9 @@ test('G10: what has run out leaves the disk, however much there is of it', async
   await forgetExpired(world.deps);
   expect(await count()).toEqual({
     codes: 0,
+    reset_links: 0,
+    devices: 0,
+    known_networks: 0,
     rate_limits: 0,
     sign_ins: 0,
     audit_events: 0,

@@ -61,10 +61,10 @@ export async function openSite(env: Record<string, string> = {}) {
 
   async function person(about: Partial<SignUpData> = {}) {
     const data = createSignUpData(about);
-    await call('POST /api/auth/signup', { body: data });
+    const { signupId } = (await call('POST /api/auth/signup', { body: data })).body;
     const otpCode = await sink.waitForCode(data.email, { timeoutMs: 30_000 });
     const { status, body } = await call('POST /api/auth/verify-otp', {
-      body: { email: data.email, otpCode },
+      body: { email: data.email, otpCode, signupId },
     });
     if (status !== 200) throw new Error(`${data.email} could not sign up: ${status}`);
     return { ...data, token: String(body['token']) };

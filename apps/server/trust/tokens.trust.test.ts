@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { takeDeviceCookie } from '../test-support/account-probes.ts';
 import { createAccountWorld, createSignUpData } from '../test-support/account-world.ts';
 import { sendBurst } from '../test-support/burst.ts';
 import { countDeadlocks } from '../test-support/deadlocks.ts';
 import { dumpDatabase } from '../test-support/dump.ts';
 import { isSessionEnding } from '../test-support/hostile-requests.ts';
 import { sendRaw } from '../test-support/http-probes.ts';
+import { readResetMail } from '../test-support/owner-probes.ts';
 import { createPlayWorld } from '../test-support/play-world.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import { waitUntil } from '../test-support/server-process.ts';
@@ -163,16 +165,21 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
       firstName: 'Canary\n{"level":30}',
     });
     const { email } = data;
-    await call('POST /api/auth/signup', { body: data });
+    const { signupId } = await confirmed('POST /api/auth/signup', { body: data });
     const code = await world.sink.waitForCode(email);
     const verified = await confirmed('POST /api/auth/verify-otp', {
-      body: { email, otpCode: code },
+      body: { email, otpCode: code, signupId },
     });
     await call('POST /api/auth/forgot-password', { body: { email } });
-    const otp = await world.sink.waitForCode(email);
-    await call('POST /api/auth/reset-password', {
+    const { otp, link } = await readResetMail(world, email);
+    const reset = await call('POST /api/auth/reset-password', {
       body: { email, otp, newPassword: 'canary-second-password' },
     });
+    await call('POST /api/auth/reset-password-by-link', {
+      body: { link, newPassword: 'canary-third-password' },
+    });
+    const device = takeDeviceCookie(reset).cookie.split('=')[1] ?? '';
+    secrets.push(link, device, String(signupId));
     await call('POST /api/auth/login', { body: { email, password: 'canary-mistyped' } });
     const body = { email, password: 'canary-second-password' };
     const { token } = await confirmed('POST /api/auth/login', { body });

@@ -104,6 +104,8 @@ export const accountRoutes = {
         user,
         /** Sessions with the stored user agent. */
         sessions: z.array(session.extend({ userAgent: z.string() })),
+        /** Browsers in which the account has signed in and which have limits of their own. */
+        knownDevices: z.array(z.object({ signedInAt: time })),
         subscriptions: z.array(
           subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
         ),

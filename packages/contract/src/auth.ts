@@ -6,6 +6,7 @@ import {
   emailField,
   message,
   newPasswordField,
+  opaqueField,
   passwordField,
   personNameField,
   time,
@@ -32,8 +33,13 @@ export type User = z.input<typeof user>;
 const signedIn = z.object({ token: z.string(), user });
 
 export const authRoutes = {
+  /**
+   * Several sign-ups may wait for one address, each with a code of its own. `signupId` in the request is that of an
+   * earlier sign-up of this browser, which gives up its username if the new one wants the same.
+   */
   signup: defineRoute('POST /api/auth/signup', 'public', {
     body: z.object({
+      signupId: opaqueField.optional(),
       email: emailField,
       username: usernameField,
       firstName: personNameField('first'),
@@ -44,18 +50,30 @@ export const authRoutes = {
       201: z.object({
         requiresVerification: z.literal(true),
         email: z.string(),
+        /** Proves that a code is entered in the browser that signed up. Kept until the address is confirmed. */
+        signupId: z.string(),
         message: z.string(),
       }),
     },
   }),
 
+  /**
+   * Returns 409 `password_required` for a right code without the `signupId` it belongs to: whoever reads the mail may not
+   * have chosen the password of that sign-up. With `newPassword` the address is confirmed with that password.
+   */
   verifyOtp: defineRoute('POST /api/auth/verify-otp', 'public', {
-    body: z.object({ email: emailField, otpCode: codeField }),
+    body: z.object({
+      email: emailField,
+      otpCode: codeField,
+      signupId: opaqueField.optional(),
+      newPassword: newPasswordField(passwordMinimum.atSignup).optional(),
+    }),
     answers: { 200: signedIn },
   }),
 
+  /** Serves the sign-up with this `signupId`, else the newest one of the address. */
   resendOtp: defineRoute('POST /api/auth/resend-otp', 'public', {
-    body: z.object({ email: emailField }),
+    body: z.object({ email: emailField, signupId: opaqueField.optional() }),
     answers: { 200: message },
   }),
 
@@ -76,6 +94,12 @@ export const authRoutes = {
       otp: codeField,
       newPassword: newPasswordField(passwordMinimum.atReset),
     }),
+    answers: { 200: message },
+  }),
+
+  /** Resets the password with the link of the mail instead of its code. The link is `#` and 22 characters in the URL. */
+  resetPasswordByLink: defineRoute('POST /api/auth/reset-password-by-link', 'public', {
+    body: z.object({ link: opaqueField, newPassword: newPasswordField(passwordMinimum.atReset) }),
     answers: { 200: message },
   }),
 

@@ -7,6 +7,10 @@ export const errors = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   bad_request: { status: 400, message: 'The request could not be understood.' },
   invalid_otp: { status: 400, message: 'Invalid or expired OTP code' },
+  invalid_reset_link: {
+    status: 400,
+    message: 'This link has been used or is no longer valid. Please ask for a new one.',
+  },
   invalid_fen: { status: 400, message: 'This position could not be read.' },
   unknown_skill_level: { status: 400, message: 'Unknown skill level' },
   invalid_pgn: { status: 400, message: 'This game could not be read.' },
@@ -61,6 +65,10 @@ export const errors = {
     message: 'The board has changed in the meantime. Here is where the game stands.',
   },
   game_over: { status: 409, message: 'The game is over in this position.' },
+  password_required: {
+    status: 409,
+    message: 'This code was requested in another browser. Please choose a password.',
+  },
   username_taken: { status: 409, message: 'This username is already taken.' },
   job_not_over: { status: 409, message: 'This job is still waiting or running.' },
   library_changed: {

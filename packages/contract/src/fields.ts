@@ -29,6 +29,9 @@ export const passwordField = readBy(
 /** Accepts any text. The code is compared later, with the same response for every wrong one. */
 export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
 
+/** Secret that the server gave to this browser or sent by mail. An unknown one is treated like none. */
+export const opaqueField = z.string().max(100, 'is too long');
+
 /** A `Date` on the server, sent as ISO 8601 text in UTC. For responses only: `z.input` is the type for clients. */
 export const time = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),

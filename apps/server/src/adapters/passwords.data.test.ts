@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPasswords, TooBusyError } from './passwords.ts';
+import { TooBusyError } from './hash-queue.ts';
+import { createPasswords } from './passwords.ts';
 
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, runs: 0 }));
 
@@ -85,6 +86,32 @@ describe('without a hash to compare with', () => {
   );
 });
 
+describe('one secret and several hashes', () => {
+  const salt = Buffer.alloc(16, 7);
+  const secrets = ['first of them', 'second of them', 'third of them'];
+
+  test('I1, A5: the hash of the secret is found in the time of one hash', async () => {
+    const hashes = await Promise.all(secrets.map((secret) => passwords.hash(secret, { salt })));
+    for (const [index, secret] of secrets.entries()) {
+      hashing.runs = 0;
+      expect(await passwords.findMatch(secret, hashes)).toBe(index);
+      expect(hashing.runs).toBe(1);
+    }
+    expect(await passwords.findMatch('none of them', hashes)).toBe(-1);
+    hashing.runs = 0;
+    expect(await passwords.findMatch('none of them', [])).toBe(-1);
+    expect(hashing.runs).toBe(1);
+  });
+
+  test('I1: a hash made like another one is found with it, whatever its salt was', async () => {
+    const older = await passwords.hash('from an older version');
+    const newer = await passwords.hash('first of them', { like: older, salt });
+    expect(await passwords.findMatch('first of them', [older, newer])).toBe(1);
+    expect(await passwords.findMatch('from an older version', [older, newer])).toBe(0);
+    expect(await passwords.verify('first of them', newer)).toBe(true);
+  });
+});
+
 describe('hashing takes turns', () => {
   test('two hashes run at once by default, and all waiting ones are computed', async () => {
     const busy = createPasswords();
@@ -121,6 +148,18 @@ describe('hashing takes turns', () => {
     ]);
     expect(results[3]).toMatchObject({ reason: expect.any(TooBusyError) });
     expect(hashing.runs).toBe(3);
+  });
+
+  test('I2: hashes are counted when they are made, not when they are refused', async () => {
+    const busy = createPasswords({ atOnce: 1, waiting: 2 });
+    await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((text) => busy.hash(text)));
+    await busy.verify('a', undefined);
+    await busy.findMatch('a', []);
+    expect(busy.takeMade()).toBe(5);
+    expect(busy.takeMade()).toBe(0);
+    busy.returnMade(5);
+    await busy.hash('f');
+    expect(busy.takeMade()).toBe(6);
   });
 
   test('the line is open again once it has moved', async () => {

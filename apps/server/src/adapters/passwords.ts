@@ -1,24 +1,44 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHashQueue, type HashTurn } from './hash-queue.ts';
 
-/** Hashes passwords and codes. Only their argon2id hashes are stored, in the PHC text format, which includes the parameters. */
+/**
+ * Hashes passwords and codes. Only their argon2id hashes are stored, in the PHC text format, which includes the
+ * parameters and the salt.
+ */
 export type Passwords = {
-  hash(secret: string): Promise<string>;
+  hash(secret: string, options?: HashOptions): Promise<string>;
   /** If `hash` is undefined, takes the same time as with a hash and returns false. */
-  verify(secret: string, hash: string | undefined): Promise<boolean>;
+  verify(secret: string, hash: string | undefined, turn?: HashTurn): Promise<boolean>;
+  /**
+   * Returns the index of the hash that belongs to this secret, or -1. Derives only once, with the salt of the first
+   * hash, so the time does not depend on how many there are. Hashes with another salt are never found.
+   */
+  findMatch(secret: string, hashes: readonly string[], turn?: HashTurn): Promise<number>;
+  /** True if a hash is being computed. */
+  isBusy(): boolean;
+  /** Returns the number of hashes that this process has made since the last call. */
+  takeMade(): number;
+  /** Adds to the next result of `takeMade`, if the taken number could not be stored. */
+  returnMade(hashes: number): void;
 };
 
-/** Thrown if the hashing queue is full. A retry after a short time may succeed. */
-export class TooBusyError extends Error {
-  override name = 'TooBusyError';
-  readonly code = 'TOO_BUSY';
-}
+type HashOptions = {
+  turn?: HashTurn;
+  /** Salt and parameters of this hash are used again, so that `findMatch` finds both. */
+  like?: string | undefined;
+  /** Salt to use if `like` is undefined; random by default. */
+  salt?: Buffer;
+};
 
 type Parameters = { memory: number; passes: number; parallelism: number };
+type Parsed = Parameters & { salt: Buffer; hash: Buffer };
 
 /** Minimum of the OWASP recommendation: 19 MiB, two passes. */
 const recommended: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
-const saltBytes = 16;
+export const saltBytes = 16;
 const hashBytes = 32;
+/** Hashes of the program itself, such as those of mailed codes, come before those of requests. */
+const ownTurn: HashTurn = { rank: -1, isThrottled: false };
 
 /** `memory` is in KiB. Tests of other things than the hashes use little, because a hash then takes no time. */
 export function createPasswords({
@@ -27,14 +47,21 @@ export function createPasswords({
   memory = recommended.memory,
 } = {}): Passwords {
   const parameters = { ...recommended, memory };
-  const inTurn = createHashQueue(atOnce, waiting);
+  const queue = createHashQueue({ atOnce, waiting });
   const decoy = format(parameters, randomBytes(saltBytes), randomBytes(hashBytes));
+  let made = 0;
 
-  const derive = (secret: string, salt: Buffer, { memory, passes, parallelism }: Parameters) =>
-    inTurn(
+  const derive = (
+    secret: string,
+    { salt, memory, passes, parallelism }: Omit<Parsed, 'hash'>,
+    turn: HashTurn,
+  ) =>
+    queue.run(
+      turn,
       () =>
         new Promise<Buffer>((resolve, reject) => {
           const options = { message: secret, nonce: salt, memory, passes, parallelism };
+          made += 1;
           argon2('argon2id', { ...options, tagLength: hashBytes }, (error, hash) =>
             error ? reject(error) : resolve(hash),
           );
@@ -42,48 +69,42 @@ export function createPasswords({
     );
 
   return {
-    async hash(secret) {
-      const salt = randomBytes(saltBytes);
-      return format(parameters, salt, await derive(secret, salt, parameters));
+    async hash(secret, { turn = ownTurn, like, salt = randomBytes(saltBytes) } = {}) {
+      const chosen = like === undefined ? { ...parameters, salt } : parse(like);
+      return format(chosen, chosen.salt, await derive(secret, chosen, turn));
     },
-    async verify(secret, hash = decoy) {
+    async verify(secret, hash = decoy, turn = ownTurn) {
       const expected = parse(hash);
-      const derived = await derive(secret, expected.salt, expected);
+      const derived = await derive(secret, expected, turn);
       return timingSafeEqual(derived, expected.hash) && hash !== decoy;
+    },
+    async findMatch(secret, hashes, turn = ownTurn) {
+      const chosen = parse(hashes[0] ?? decoy);
+      const derived = format(chosen, chosen.salt, await derive(secret, chosen, turn));
+      return hashes.findLastIndex((hash) => isSameText(hash, derived));
+    },
+    isBusy: () => queue.isBusy(),
+    takeMade() {
+      const taken = made;
+      made = 0;
+      return taken;
+    },
+    returnMade(hashes) {
+      made += hashes;
     },
   };
 }
 
-/**
- * Limits concurrent hashing, because each hash needs a core and 19 MiB. At most `atOnce` hashes run and `waiting`
- * hashes are queued; further ones are refused.
- */
-function createHashQueue(atOnce: number, waiting: number) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooBusyError('password hashing queue is full');
-      // A finished hash passes its place to this one, so `running` does not change.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function isSameText(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function format({ memory, passes, parallelism }: Parameters, salt: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
-function parse(text: string): Parameters & { salt: Buffer; hash: Buffer } {
+function parse(text: string): Parsed {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(text);
   if (!found) throw new Error('stored hash is not an argon2id hash');
   const [, memory, passes, parallelism, salt = '', hash = ''] = found;

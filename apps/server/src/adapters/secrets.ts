@@ -4,6 +4,8 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 export type Secrets = {
   /** Returns 256 random bits as base64url. */
   createToken(): string;
+  /** Returns 128 random bits as base64url: the id of a sign-up, the link in a mail. */
+  createShortToken(): string;
   hashToken(token: string): Buffer;
   /** Returns six random digits. */
   createCode(): string;
@@ -15,6 +17,7 @@ export type Secrets = {
 
 export const secrets: Secrets = {
   createToken: () => randomBytes(32).toString('base64url'),
+  createShortToken: () => randomBytes(16).toString('base64url'),
   hashToken: hashSha256,
   createCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
   // Both texts are hashed first, because the comparison needs equal lengths and the length is secret too.

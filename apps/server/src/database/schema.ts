@@ -80,10 +80,12 @@ export type Schema = {
     looked_at: Timestamp | null;
   };
   codes: {
-    email: string;
+    user_id: string;
     purpose: string;
+    password_hash: string;
     code_hash: string;
     tries: Generated<number>;
+    tries_by_source: Generated<Json>;
     expires_at: Timestamp;
   };
   commentaries: {
@@ -106,6 +108,12 @@ export type Schema = {
     analysis_version: string | null;
     deleted_games: Generated<string[]>;
     ordered_at: Timestamp | null;
+    secret: Generated<Buffer>;
+  };
+  devices: {
+    device_hash: Buffer;
+    user_id: string;
+    signed_in_at: Timestamp;
   };
   game_progress: {
     user_id: string;
@@ -153,6 +161,10 @@ export type Schema = {
     fingerprint: Buffer;
     added_at: Timestamp;
     edited_at: Timestamp | null;
+  };
+  known_networks: {
+    network_key: string;
+    signed_in_at: Timestamp;
   };
   model_answers: {
     key: string;
@@ -250,6 +262,12 @@ export type Schema = {
     points: number;
     expires_at: Timestamp;
   };
+  reset_links: {
+    link_hash: Buffer;
+    user_id: string;
+    password_hash: string;
+    expires_at: Timestamp;
+  };
   schema_migrations: {
     version: number;
     name: string;
@@ -298,6 +316,7 @@ export type Schema = {
     raised_until: Timestamp | null;
     ip: string;
     user_agent: string;
+    device_hash: Buffer | null;
   };
   subscriptions: {
     id: Generated<string>;
@@ -319,6 +338,7 @@ export type Schema = {
     created_at: Timestamp;
     verified_at: Timestamp | null;
     coach_level: Generated<string>;
+    signup_hash: Buffer | null;
   };
   workers: {
     id: string;

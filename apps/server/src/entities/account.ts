@@ -15,7 +15,8 @@ export type Account = {
   coachLevel: Level;
 };
 
-export type NewAccount = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'>;
+/** Sign-up to store. `signupHash` is the hash of the id that only its browser knows. */
+export type NewSignUp = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'> & { signupHash: Buffer };
 
 /** Account as shown to admins. */
 export type KnownUser = {

@@ -1,5 +1,11 @@
 /** Origin of a request, as far as it is known from the connection and the headers. */
-export type Origin = { ip: string; userAgent: string; requestId: string };
+export type Origin = {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  /** Value of the cookie by which a browser is known; see `http/device-cookie.ts`. */
+  deviceToken?: string | undefined;
+};
 
 export const auditEvents = [
   'signed_up',

@@ -9,3 +9,10 @@ export type SignIn = {
 };
 
 export type NewSignIn = Omit<SignIn, 'id' | 'lastUsedAt'> & { tokenHash: Buffer };
+
+/** Browser by which an account is known from now on. */
+export type NewDevice = {
+  deviceHash: Buffer;
+  /** Hash of the cookie that the browser had before; its other accounts move to the new one. */
+  replaces: Buffer | undefined;
+};

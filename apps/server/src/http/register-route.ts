@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Origin } from '../entities/audit.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { selectJsonEncoding, type PreparedAnswer } from './prepared-answer.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -86,5 +87,6 @@ export function getOrigin(request: FastifyRequest): Origin {
     ip: request.ip,
     userAgent: userAgent.slice(0, maxUserAgentLength),
     requestId: request.id,
+    deviceToken: readDeviceCookie(request.headers.cookie),
   };
 }

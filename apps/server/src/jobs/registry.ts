@@ -8,7 +8,7 @@ import {
   createAnalysisSweepJob,
   analysisSweepQueue,
 } from './analysis.ts';
-import { createMailJob, mailQueue } from './mail.ts';
+import { createLateMailJob, createMailJob, lateMailQueue, mailQueue } from './mail.ts';
 
 const upkeepQueue: QueueDefinition = { name: 'upkeep', schedule: '17 * * * *' };
 /** A failed run is not retried, because the next run follows on schedule. */
@@ -21,6 +21,7 @@ const paymentsQueue: QueueDefinition = {
 /** All queues. Every process gets this list, because any process may send jobs. */
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
+  lateMailQueue,
   upkeepQueue,
   paymentsQueue,
   analysisQueue,
@@ -34,6 +35,7 @@ export function createJobs(
 ): JobDefinition[] {
   return [
     createMailJob(deps),
+    createLateMailJob(deps),
     { ...upkeepQueue, run: () => forgetExpired(deps) },
     { ...paymentsQueue, run: (_data, { signal }) => reconcile(deps, signal) },
     createAnalysisJob(deps, { onEngine }),

@@ -19,6 +19,12 @@ export function createDeploymentRepository(
       return path;
     },
 
+    /** Returns the key of this installation for keyed hashes. */
+    async readSecret(): Promise<Buffer> {
+      const { secret } = await getRow(sql<{ secret: Buffer }>`select secret from deployment`);
+      return secret;
+    },
+
     /** Returns a number that increases with every change of the list of games. */
     async readLibraryVersion(): Promise<string> {
       const [row] = await runPrepared<{ library_version: string }>(

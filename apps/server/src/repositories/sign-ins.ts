@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Account } from '../entities/account.ts';
 import type { AuditEntry } from '../entities/audit.ts';
-import type { NewSignIn, SignIn } from '../entities/sign-in.ts';
+import type { NewDevice, NewSignIn, SignIn } from '../entities/sign-in.ts';
 import { toAuditRow } from './audit.ts';
 import { accessEnds } from './subscriptions.ts';
 import { toAccount } from './users.ts';
@@ -13,11 +13,14 @@ import { createQueries } from './query.ts';
 export type OpenOptions = {
   maxSignIns: number;
   entry: AuditEntry;
+  device: NewDevice;
+  /** Keyed hash of the network, which is known from now on. */
+  networkKey: string;
   /**
-   * Rate limit keys. After a successful sign-in, one use of the network's key is given back and the failures of the
-   * account are reset.
+   * Rate limit keys. After a successful sign-in, one use of the network's keys is given back and the failures of the
+   * account or browser are reset.
    */
-  settled: { ofNetwork: string; ofAccount: string } | undefined;
+  settled: { ofNetwork: readonly string[]; ofAccount: string } | undefined;
 };
 
 export type Found = {
@@ -40,6 +43,11 @@ type FoundRow = Selectable<Schema['users']> &
     access_until: Date | null;
   };
 
+type OpenedRow = { opened: number; before: number; devices: number };
+
+/** Maximum error of the stored time of the last sign-in of a network, so that not every sign-in writes to its row. */
+const networkTouchAfter = '1 day';
+
 /**
  * Reads the subscription too, because most requests need it. A cancelled subscription gives access until its end. If
  * there are two, the earlier start is used.
@@ -59,25 +67,31 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
   const { findRows, getRow } = createQueries(db);
   return {
     /**
-     * Opens a sign-in. Returns false and changes nothing unless the account still has the given password hash. The
-     * account row is locked, so a concurrent password change either comes first and is detected here, or comes later
-     * and ends this sign-in too. Everything is one statement, because many users may sign in at once. Rate limit rows
-     * are locked in the same order as in `take`.
+     * Opens a sign-in, and makes its browser and network known. Returns false and changes nothing unless the account
+     * still has the given password hash. The account row is locked, so a concurrent password change either comes first
+     * and is detected here, or comes later and ends this sign-in too. Everything is one statement, because many users
+     * may sign in at once. Rate limit rows are locked in the same order as in `take`.
      */
     async open(
       account: Account,
       signIn: NewSignIn,
-      { maxSignIns, entry, settled }: OpenOptions,
+      { maxSignIns, entry, settled, device, networkKey }: OpenOptions,
     ): Promise<boolean> {
       const { tokenHash, createdAt, expiresAt, ip, userAgent } = signIn;
+      const { deviceHash, replaces = null } = device;
+      const refundedKeys = settled?.ofNetwork ?? [];
       const noted = toAuditRow(entry);
-      const { opened, before } = await getRow(sql<{ opened: number; before: number }>`
+      const { opened, before, devices } = await getRow(sql<OpenedRow>`
         with account as materialized (
           select id from users
           where id = ${account.id} and password_hash = ${account.passwordHash} for no key update
+        ), refundable as materialized (
+          select key from rate_limits
+          where key = any(${refundedKeys}) and points > 0 and exists (select from account)
+          order by array_position(${refundedKeys}::text[], key) for update
         ), refunded as (
           update rate_limits set points = points - 1
-          where key = ${settled?.ofNetwork ?? null} and points > 0 and exists (select from account)
+          where key in (select key from refundable)
           returning key
         ), forgiven as (
           delete from rate_limits
@@ -88,18 +102,40 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
           select ${createdAt}::timestamptz, ${noted.event}, id, ${noted.ip}, ${noted.request_id},
             ${noted.details}::jsonb
           from account
+        ), moved_devices as (
+          update devices set device_hash = ${deviceHash}
+          where device_hash = ${replaces} and user_id <> ${account.id}
+            and exists (select from account)
+        ), moved_sign_ins as (
+          update sign_ins set device_hash = ${deviceHash}
+          where device_hash = ${replaces} and exists (select from account)
+        ), known_device as (
+          insert into devices (device_hash, user_id, signed_in_at)
+          select ${deviceHash}, id, ${createdAt}::timestamptz from account
+          on conflict (device_hash, user_id) do update set signed_in_at = excluded.signed_in_at
+        ), known_network as (
+          insert into known_networks (network_key, signed_in_at)
+          select ${networkKey}, ${createdAt}::timestamptz from account
+          where not exists (
+            select from known_networks
+            where network_key = ${networkKey}
+              and signed_in_at > ${createdAt}::timestamptz - ${networkTouchAfter}::interval
+          )
+          on conflict (network_key) do update set signed_in_at = excluded.signed_in_at
         ), opened as (
           insert into sign_ins
-            (user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)
+            (user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent, device_hash)
           select id, ${tokenHash}, ${createdAt}::timestamptz, ${createdAt}, ${expiresAt}::timestamptz,
-            ${ip}, ${userAgent}
+            ${ip}, ${userAgent}, ${deviceHash}
           from account
           returning id
         )
         select (select count(*)::integer from opened) as opened,
-          (select count(*)::integer from sign_ins where user_id = ${account.id}) as before`);
-      // Runs as a separate statement, because only a later statement sees sign-ins that were opened concurrently.
+          (select count(*)::integer from sign_ins where user_id = ${account.id}) as before,
+          (select count(*)::integer from devices where user_id = ${account.id}) as devices`);
+      // Run as separate statements, because only a later statement sees rows that were added concurrently.
       if (before >= maxSignIns) await removeOlder(db, account.id, maxSignIns);
+      if (devices >= maxSignIns) await removeOlderDevices(db, account.id, maxSignIns);
       return opened > 0;
     },
 
@@ -177,5 +213,13 @@ async function removeOlder(db: Kysely<Schema>, userId: string, maxSignIns: numbe
     delete from sign_ins where id in (
       select id from sign_ins where user_id = ${userId}
       order by created_at desc, id offset ${maxSignIns}
+    )`.execute(db);
+}
+
+async function removeOlderDevices(db: Kysely<Schema>, userId: string, max: number): Promise<void> {
+  await sql`
+    delete from devices where user_id = ${userId} and device_hash in (
+      select device_hash from devices where user_id = ${userId}
+      order by signed_in_at desc, device_hash offset ${max}
     )`.execute(db);
 }

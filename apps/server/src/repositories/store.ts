@@ -12,8 +12,10 @@ import { createChampionMovesRepository } from './champion-moves.ts';
 import { createCheckoutsRepository } from './checkouts.ts';
 import { createCodesRepository } from './codes.ts';
 import { createCommentariesRepository } from './commentaries.ts';
+import { createDevicesRepository } from './devices.ts';
 import { createDeploymentRepository } from './deployment.ts';
 import { createGamesRepository } from './games.ts';
+import { createKnownNetworksRepository } from './known-networks.ts';
 import { createMailRequestsRepository } from './mail-requests.ts';
 import { createModelCallsRepository } from './model-calls.ts';
 import { createMoveEvaluationsRepository } from './move-evaluations.ts';
@@ -24,6 +26,7 @@ import { createProviderCancellationsRepository } from './provider-cancellations.
 import { createPreparedRunner } from './query.ts';
 import { createRateLimitsRepository } from './rate-limits.ts';
 import { createRecommendationsRepository } from './recommendations.ts';
+import { createResetLinksRepository } from './reset-links.ts';
 import { createSentenceFixesRepository } from './sentence-fixes.ts';
 import { createSentenceReportsRepository } from './sentence-reports.ts';
 import { createSignInsRepository } from './sign-ins.ts';
@@ -40,9 +43,9 @@ export type Store = ReturnType<typeof createRepositories> & {
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, codes, users,
- * sign-ins, rate limits; users, checkouts, subscriptions, payments, provider cancellations; users, play usage, play
- * sessions; sentence reports, sentence fixes. If two transactions still deadlock, the one that PostgreSQL aborts is
+ * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, users, codes, reset
+ * links, sign-ins, devices, rate limits; users, checkouts, subscriptions, payments, provider cancellations; users, play
+ * usage, play sessions; sentence reports, sentence fixes. If two transactions still deadlock, the one that PostgreSQL aborts is
  * retried.
  */
 const deadlock = '40P01';
@@ -84,6 +87,9 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     users: createUsersRepository(db),
     signIns: createSignInsRepository(db, runPrepared),
     codes: createCodesRepository(db),
+    resetLinks: createResetLinksRepository(db),
+    devices: createDevicesRepository(db),
+    knownNetworks: createKnownNetworksRepository(db),
     rateLimits: createRateLimitsRepository(db),
     audit: createAuditRepository(db),
     subscriptions: createSubscriptionsRepository(db),

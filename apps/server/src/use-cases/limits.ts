@@ -1,4 +1,6 @@
 import type { Take, Taken } from '../repositories/rate-limits.ts';
+import { alertOnCapUse, caps, getCapKey, isCapReached } from './caps.ts';
+import { getNetworks } from './networks.ts';
 import { refuse, type Refused } from './outcome.ts';
 import type { Ports, SettingsPort, StorePort } from './ports.ts';
 
@@ -10,21 +12,24 @@ const day = 24 * hour;
 type Limit = {
   points: number;
   windowMs: number;
-  of: 'subject' | 'network' | 'all';
+  of: 'subject' | 'network';
   storedName?: string;
 };
 
 /**
- * Maximum number of uses in a time window. `subject` counts per e-mail address or account, `network` per network, `all`
- * over all requests. `storedName` is the name of the stored counter if it differs: the promised limit of mailed codes
- * must not be reset by an upgrade.
+ * Maximum number of uses in a time window. `subject` counts per e-mail address, account or browser, `network` per
+ * network and, for IPv6, per wider network too. `storedName` is the name of the stored counter if it differs: the
+ * promised limit of mailed codes must not be reset by an upgrade.
+ *
+ * Limits named `perDevice` and `own…` are for browsers in which the account has signed in before. They replace all
+ * others, so that a stranger cannot use up what the owner needs.
  */
 const limits = {
   'login.perAccount': { points: 20, windowMs: 15 * minute, of: 'subject' },
+  'login.perDevice': { points: 20, windowMs: 15 * minute, of: 'subject' },
   'login.perNetwork': { points: 300, windowMs: 10 * minute, of: 'network' },
-  'login.total': { points: 1200, windowMs: minute, of: 'all' },
+  'codeAttempt.perDevice': { points: 60, windowMs: 10 * minute, of: 'subject' },
   'codeAttempt.perNetwork': { points: 300, windowMs: 10 * minute, of: 'network' },
-  'codeAttempt.total': { points: 1200, windowMs: minute, of: 'all' },
   'signUp.perEmail': { points: 5, windowMs: hour, of: 'subject' },
   'signUp.perNetwork': { points: 300, windowMs: hour, of: 'network' },
   'resend.perMinute': { points: 1, windowMs: minute, of: 'subject' },
@@ -47,8 +52,9 @@ const limits = {
     storedName: 'reset codes an hour',
   },
   'resetCode.perDay': { points: 10, windowMs: day, of: 'subject', storedName: 'reset codes a day' },
+  'ownResetCode.perHour': { points: 5, windowMs: hour, of: 'subject' },
+  'ownResetCode.perDay': { points: 10, windowMs: day, of: 'subject' },
   'mailRequest.perNetwork': { points: 300, windowMs: hour, of: 'network' },
-  'mailRequest.total': { points: 6000, windowMs: hour, of: 'all' },
   'adminKey.perAccount': { points: 5, windowMs: hour, of: 'subject' },
   'report.perAccount': { points: 60, windowMs: hour, of: 'subject' },
   'checkout.perAccount': { points: 20, windowMs: hour, of: 'subject' },
@@ -61,81 +67,139 @@ export type LimitName = keyof typeof limits;
 export type Counted = { subject?: string; ip?: string };
 
 export type RateLimitPorts = StorePort<'rateLimits'> &
-  Ports<'clock' | 'secrets'> &
+  Ports<'clock' | 'secrets' | 'logger'> &
   SettingsPort<'networkLimitFactor'>;
 
-/** Counts one use for each limit in the given order, widest first. If a limit is exceeded, the later ones are not counted. */
+export type Allowed = {
+  kind: 'allowed';
+  taken(name: LimitName): number;
+  /** Used part of the limits of the network, from 0 to 1. */
+  networkUse: number;
+};
+
+/** `isPastHashCap` is true if the installation has used up its hashes of this minute. */
+export type AllowedToHash = Allowed & { isPastHashCap: boolean };
+
+/**
+ * Counts one use for each limit in the given order, networks first. If a limit is exceeded, the later ones are not
+ * counted.
+ */
 export async function consumeRateLimits(
   deps: RateLimitPorts,
   names: readonly LimitName[],
   counted: Counted,
-): Promise<{ kind: 'allowed'; taken(name: LimitName): number } | Refused> {
+): Promise<Allowed | Refused> {
+  const { outcome } = await countUses(deps, names, counted, []);
+  return outcome;
+}
+
+/**
+ * Does the same for a request that needs hashes. The same statement counts, last of all, the hashes that this process has
+ * made since the request before. So a cap counts hashes that were made, without a statement for each.
+ */
+export async function consumeHashLimits(
+  deps: RateLimitPorts & Ports<'passwords'>,
+  names: readonly LimitName[],
+  counted: Counted,
+): Promise<AllowedToHash | Refused> {
+  const made = deps.passwords.takeMade();
+  const expiresAt = new Date(deps.clock.nowMs() + caps.hashes.windowMs);
+  const cap: Take = { key: getCapKey('hashes'), uses: made, expiresAt };
+  const { outcome, findTaken } = await countUses(deps, names, counted, [cap]);
+  if (outcome.kind === 'refused') {
+    deps.passwords.returnMade(made);
+    return outcome;
+  }
+  const used = findTaken(cap.key)?.points ?? 0;
+  alertOnCapUse(deps, 'hashes', { used, before: used - made });
+  return { ...outcome, isPastHashCap: isCapReached('hashes', used) };
+}
+
+type Counting = {
+  outcome: Allowed | Refused;
+  findTaken: (key: string) => Taken | undefined;
+};
+
+async function countUses(
+  deps: RateLimitPorts,
+  names: readonly LimitName[],
+  counted: Counted,
+  counters: readonly Take[],
+): Promise<Counting> {
   const nowMs = deps.clock.nowMs();
-  const takes = names.map((name): Take => {
-    const { points, windowMs, of } = limits[name];
-    const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
-    return {
-      key: getLimitKey(deps, name, counted),
-      allowed: points * factor,
-      expiresAt: new Date(nowMs + windowMs),
-    };
-  });
-  const taken = await deps.store.rateLimits.take(takes, new Date(nowMs));
-  const exceeded = takes.flatMap(({ key, allowed }) => {
-    const held = taken.find((entry) => entry.key === key);
+  const limited = names.flatMap((name) => listTakes(deps, name, counted, nowMs));
+  const taken = await deps.store.rateLimits.take([...limited, ...counters], new Date(nowMs));
+  const findTaken = (key: string) => taken.find((entry) => entry.key === key);
+  const exceeded = limited.flatMap(({ key, allowed }) => {
+    const held = findTaken(key);
     return held && held.points > allowed ? [held] : [];
   });
   if (exceeded.length > 0) {
-    return refuse('rate_limited', { retryAfterSeconds: getSecondsUntilLast(exceeded, nowMs) });
+    const retryAfterSeconds = getSecondsUntilLast(exceeded, nowMs);
+    return { outcome: refuse('rate_limited', { retryAfterSeconds }), findTaken };
   }
-  return {
+  const uses = limited
+    .filter(({ ofNetwork }) => ofNetwork)
+    .map(({ key, allowed }) => (findTaken(key)?.points ?? 0) / allowed);
+  const outcome: Allowed = {
     kind: 'allowed',
-    taken: (name) => taken.find(({ key }) => key === getLimitKey(deps, name, counted))?.points ?? 0,
+    taken: (name) => findTaken(getLimitKey(deps, name, counted))?.points ?? 0,
+    networkUse: Math.max(0, ...uses),
   };
+  return { outcome, findTaken };
 }
 
-/** Returns the key of a stored counter. It is a fingerprint, so that the counters contain no name or address. */
-export function getLimitKey(
+type LimitedTake = Take & { allowed: number; ofNetwork: boolean };
+
+function listTakes(
+  deps: RateLimitPorts,
+  name: LimitName,
+  counted: Counted,
+  nowMs: number,
+): LimitedTake[] {
+  const { points, windowMs, of } = limits[name];
+  const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
+  return listCounters(deps, name, counted).map(({ key, share }) => ({
+    key,
+    uses: 1,
+    allowed: points * factor * share,
+    ofNetwork: of === 'network',
+    expiresAt: new Date(nowMs + windowMs),
+  }));
+}
+
+/**
+ * Returns the key of a stored counter, for a network that of its narrowest part. It is a fingerprint, so that the
+ * counters contain no name or address.
+ */
+export function getLimitKey(deps: Ports<'secrets'>, name: LimitName, counted: Counted): string {
+  const [{ key }] = listCounters(deps, name, counted);
+  return key;
+}
+
+/** Returns the keys of all counters that a use of this limit is counted in. */
+export function getLimitKeys(deps: Ports<'secrets'>, name: LimitName, counted: Counted): string[] {
+  return listCounters(deps, name, counted).map(({ key }) => key);
+}
+
+type Counter = { key: string; share: number };
+
+function listCounters(
   { secrets }: Ports<'secrets'>,
   name: LimitName,
   { subject = '', ip = '' }: Counted,
-): string {
+): [Counter, ...Counter[]] {
   const { of, storedName = name }: Limit = limits[name];
-  if (of === 'all') return storedName;
-  return secrets.fingerprint(`${storedName}\n${of === 'subject' ? subject : getNetwork(ip)}`);
-}
-
-/** Returns the network of an address: a household usually has one IPv4 address but a whole /64 of IPv6. */
-export function getNetwork(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const groups = splitIpv6Groups(ip);
-  const isMappedIpv4 = groups.length === 8 && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (isMappedIpv4) {
-    return groups
-      .slice(6)
-      .map((group) => Number.parseInt(group, 16))
-      .flatMap((pair) => [pair >> 8, pair & 0xff])
-      .join('.');
-  }
-  return groups.slice(0, 4).join(':');
-}
-
-/** Returns the eight groups of an IPv6 address in any notation. */
-function splitIpv6Groups(ip: string): string[] {
-  const [address = ''] = ip.toLowerCase().split('%', 1);
-  const hexadecimal = address.replace(
-    /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
-    (_, a: string, b: string, c: string, d: string) =>
-      [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)]
-        .map((pair) => pair.toString(16))
-        .join(':'),
-  );
-  const [before = [], after] = hexadecimal
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean));
-  const gap = after === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const zeros = Array.from({ length: gap }, () => '0');
-  return [...before, ...zeros, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
+  const toCounter = (id: string, share: number): Counter => ({
+    key: secrets.fingerprint(`${storedName}\n${id}`),
+    share,
+  });
+  if (of === 'subject') return [toCounter(subject, 1)];
+  const [narrowest, ...wider] = getNetworks(ip);
+  return [
+    toCounter(narrowest.id, narrowest.share),
+    ...wider.map(({ id, share }) => toCounter(id, share)),
+  ];
 }
 
 function getSecondsUntilLast(exceeded: readonly Taken[], nowMs: number): number {

@@ -4,6 +4,7 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Explained, Explainer } from '../adapters/coach/explainer.ts';
 import type { ShippedComments } from '../adapters/coach/shipped-comments.ts';
 import type { EnginePool } from '../adapters/engine/engine-pool.ts';
+import type { InstallationKey } from '../adapters/installation-key.ts';
 import type { LibraryCache } from '../adapters/library-cache.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Openings } from '../adapters/openings.ts';
@@ -21,6 +22,7 @@ export type AllPorts = {
   clock: Clock;
   logger: Logger;
   secrets: Secrets;
+  installationKey: InstallationKey;
   passwords: Passwords;
   commonPasswords: ReadonlySet<string>;
   mailer: Mailer;

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeRules, isCode } from './code.ts';
 
-test('a code has six digits, ten minutes and five attempts', () => {
-  expect(codeRules).toEqual({ length: 6, lifeMs: 600_000, tries: 5 });
+test('a code has six digits, ten minutes and five attempts from a network; the link beside it has a day', () => {
+  expect(codeRules).toEqual({
+    length: 6,
+    lifeMs: 600_000,
+    tries: 5,
+    triesInTotal: 25,
+    linkLifeMs: 86_400_000,
+  });
 });
 
 describe('six digits and nothing else', () => {

@@ -3,6 +3,9 @@ export const retentionDays = {
   /** Sign-ins end after 30 days without use (`idleSignIn`), and after 180 days in any case (`longestSignIn`). */
   idleSignIn: 30,
   longestSignIn: 180,
+  /** Browsers and networks from which somebody has signed in, counted from the last sign-in. */
+  knownDevice: 365,
+  knownNetwork: 90,
   /** Sign-ups that were never confirmed. */
   waitingSignUp: 7,
   /** Entries of the audit trail: user, action, time and IP address. */

@@ -27,20 +27,35 @@ export function createNewCodeMail({ code, username, email, site }: SignUp): Mail
   ]);
 }
 
+/** Contains a link beside the code. Strangers who enter wrong codes cannot make it invalid. */
 export function createResetMail({
   code,
+  link,
   site,
 }: {
   code: string;
+  link: string;
   site: string | undefined;
 }): MailContent {
   const { lead, ignore } = copy.reset;
   return composeMail(copy.reset, site, [
     { say: [lead] },
     ...toCodeBlocks(code),
-    ...toReturnLink(site, '/reset-password'),
+    ...toResetLink(site, link),
     toNotYouNote(ignore),
   ]);
+}
+
+/** The secret is in the fragment, which browsers do not send, so that it appears in no log of a server or proxy. */
+function toResetLink(site: string | undefined, link: string): Block[] {
+  const path = `/reset-password#${link}`;
+  const { orLink, chooseHere, orPath, linkLife } = copy.reset;
+  return [
+    site === undefined
+      ? { say: [orPath, { strong: path }] }
+      : { question: orLink, label: chooseHere, href: `${site}${path}` },
+    { say: [linkLife], tone: 'quiet' },
+  ];
 }
 
 function toCodeBlocks(code: string): Block[] {

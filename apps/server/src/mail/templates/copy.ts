@@ -3,6 +3,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 
 const { product, player, supportEmail } = deployment;
 const minutes = codeRules.lifeMs / 60_000;
+const hours = codeRules.linkLifeMs / 3_600_000;
 
 /** Last line of every mail. A mail to a mistyped address reaches a stranger, and this line explains the sender. */
 export const signature = `A place to study the games of ${player.fullName}.`;
@@ -29,14 +30,19 @@ export const copy = {
     subject: `Your new ${product} code`,
     preview: `A new code for your sign-up is in this mail. It is valid for ${minutes} minutes.`,
     heading: 'Your new code',
-    earlier: ' Codes from earlier mails no longer work.',
+    earlier: ' Earlier codes for this username no longer work.',
   },
   reset: {
     subject: `Reset your ${product} password`,
     preview: `The code for a new password is in this mail. It is valid for ${minutes} minutes.`,
     heading: 'Reset your password',
     lead: `This code lets you choose a new password for your ${product} account. Enter it on the page that asked for it.`,
-    ignore: ' Ignore this mail and keep the code to yourself. Your password stays as it is.',
+    orLink: 'Page closed, or the code refused?',
+    chooseHere: 'Choose a new password with this link',
+    orPath:
+      'If the page is closed or the code is refused, add this to the address of the site instead: ',
+    linkLife: `The link is valid for ${hours} hours and works once. Do not pass it on.`,
+    ignore: ' Ignore this mail and keep code and link to yourself. Your password stays as it is.',
   },
   passwordChanged: {
     subject: `Your ${product} password was changed`,

@@ -8,6 +8,7 @@ import {
 import { createNewCodeMail, createResetMail, createVerificationMail } from './code-mails.ts';
 
 const code = '402719';
+const link = 'q83vEjRWeJCrze8SNFZ4kA';
 const username = 'quiet_bishop-64';
 const email = 'reader+chess@example.org';
 const longestUsername = 'abcdefghij-ABCDEFGHIJ_01234567';
@@ -17,7 +18,7 @@ const site = 'https://chess.example.org';
 const withCode = {
   verification: (s?: string) => createVerificationMail({ code, username, email, site: s }),
   newCode: (s?: string) => createNewCodeMail({ code, username: longestUsername, email, site: s }),
-  reset: (s?: string) => createResetMail({ code, site: s }),
+  reset: (s?: string) => createResetMail({ code, link, site: s }),
 };
 const withoutCode = {
   passwordChanged: (s?: string) => createPasswordChangedMail({ at, site: s }),
@@ -111,6 +112,16 @@ test('a code of a sign-up can be entered after the page was closed', () => {
   }
 });
 
+test('I3: the mail to reset a password has a link beside the code, and says how long it is valid', () => {
+  const { text, html } = withCode.reset(site);
+  const address = `${site}/reset-password#${link}`;
+  expect(text.split('\n')).toContain(address);
+  expect(html).toContain(`href="${address}"`);
+  expect(text.replaceAll('\n', ' ')).toContain('The link is valid for 24 hours and works once.');
+  // Without a public address it names the path, so that no link can lead to a place that a request has named.
+  expect(withCode.reset().text.replaceAll('\n', ' ')).toContain(`/reset-password#${link} `);
+});
+
 test('a sign-up is named by its username in both parts', () => {
   for (const createMail of [createVerificationMail, createNewCodeMail]) {
     const { text, html } = createMail({ code, username, email, site });
@@ -121,7 +132,7 @@ test('a sign-up is named by its username in both parts', () => {
 
 test('a new code says that earlier ones are dead', () => {
   expect(withCode.newCode(site).text.replaceAll('\n', ' ')).toContain(
-    'Codes from earlier mails no longer work.',
+    'Earlier codes for this username no longer work.',
   );
 });
 

@@ -2,7 +2,8 @@ import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseGuessable } from '../auth/password-rules.ts';
-import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
+import { resetMailLimits } from '../auth/request-code.ts';
+import { getLimitKey, consumeHashLimits, type RateLimitPorts } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
@@ -26,8 +27,8 @@ export async function changePassword(
   if (guessable) return guessable;
 
   const counted = { subject: userId, ip: origin.ip };
-  const limits = ['login.perNetwork', 'login.total', 'login.perAccount'] as const;
-  const turn = await consumeRateLimits(deps, limits, counted);
+  const limits = ['login.perNetwork', 'login.perAccount'] as const;
+  const turn = await consumeHashLimits(deps, limits, counted);
   if (turn.kind === 'refused') return turn;
   if (!(await deps.passwords.verify(currentPassword, account.passwordHash)))
     return refuse('wrong_password', {
@@ -36,14 +37,17 @@ export async function changePassword(
 
   const passwordHash = await deps.passwords.hash(newPassword);
   return deps.store.transaction(async (store) => {
-    // A reset code that was requested before must not undo this change.
-    await store.codes.remove({ email, purpose: 'reset' });
     // The update fails if another request has changed the password since it was compared. That request has also ended
     // this sign-in.
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
+    // Codes and links that were requested before must not undo this change.
+    await store.codes.removeByUser(userId, 'reset');
+    await store.resetLinks.removeByUser(userId);
     await store.signIns.closeAll(userId, signInId);
+    await store.devices.removeByUser(userId, signInId);
     await store.rateLimits.remove(getLimitKey(deps, 'login.perAccount', counted));
+    await resetMailLimits(deps, store, email);
     const requestedAt = deps.clock.now().toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
     await recordAudit(deps, store, origin, { event: 'password_changed', userId });

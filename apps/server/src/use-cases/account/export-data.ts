@@ -12,6 +12,7 @@ export async function exportData(
     StorePort<
       | 'audit'
       | 'checkouts'
+      | 'devices'
       | 'payments'
       | 'playSessions'
       | 'progress'
@@ -36,6 +37,7 @@ export async function exportData(
     kind: 'exported' as const,
     exportedAt: clock.now(),
     sessions: await listSignIns(deps, caller),
+    knownDevices: await store.devices.listByUser(userId),
     subscriptions: await store.subscriptions.listByUser(userId),
     checkouts: await store.checkouts.listByUser(userId),
     payments: await store.payments.listByUser(userId),

@@ -23,7 +23,8 @@ export async function endSignIn(
   id: string,
   origin: Origin,
 ): Promise<{ kind: 'ended' } | Refused> {
-  return deps.store.transaction(async ({ signIns, audit }) => {
+  return deps.store.transaction(async ({ signIns, devices, audit }) => {
+    await devices.removeBySignIn(userId, id);
     if (!(await signIns.close(userId, id))) return refuse('not_found');
     await recordAudit(deps, { audit }, origin, { event: 'session_ended', userId });
     return { kind: 'ended' as const };

@@ -106,7 +106,7 @@ describe.concurrent('the same code in many hands at once', () => {
 });
 
 describe('a code used just when something else takes its place: one waits for the other, none breaks', () => {
-  test('A3: a newer sign-up while the code is being compared', async () => {
+  test('A3, I1: a newer sign-up while the code is being compared changes nothing', async () => {
     const first = await signUpOnly(world);
     const held = holdComparison(other.deps);
     const underWay = verify(other, first.email, first.code);
@@ -114,8 +114,24 @@ describe('a code used just when something else takes its place: one waits for th
     const second = createSignUpData({ email: first.email });
     expect((await world.signUp(second)).status).toBe(201);
     held.release();
+    expect(await underWay).toMatchObject({
+      status: 200,
+      body: { user: { username: first.username } },
+    });
+    expect(await logInStatus(first.email, first.password)).toBe(200);
+    expect(await logInStatus(first.email, second.password)).toBe(403);
+  });
+
+  test('A3: the same sign-up once more while its code is being compared', async () => {
+    const first = await signUpOnly(world);
+    const { email, username, password } = first;
+    const held = holdComparison(other.deps);
+    const underWay = verify(other, email, first.code);
+    await held.reached;
+    expect((await world.signUp(createSignUpData({ email, username, password }))).status).toBe(201);
+    held.release();
     expect(await underWay).toMatchObject(refused);
-    expect(await logInStatus(first.email, first.password)).toBe(401);
+    expect(await logInStatus(email, password)).toBe(403);
   });
 
   test('A3: a change of the password while the reset code is being compared', async () => {
@@ -140,29 +156,20 @@ describe('a code used just when something else takes its place: one waits for th
     expect((await verify(other, email, await world.sink.waitForCode(email))).status).toBe(200);
   });
 
-  test('A3: a newer sign-up, then the code', async () => {
+  test('A4, I1: the codes of two sign-ups of the address, one after the other', async () => {
     const first = await signUpOnly(world);
-    const second = createSignUpData({ email: first.email });
-    const [signedUp, verified] = await queueForLock(world, first.email, [
-      () => world.signUp(second),
-      () => verify(world, first.email, first.code),
-    ]);
-    expect(signedUp?.status).toBe(201);
-    expect(verified).toMatchObject(refused);
-  });
-
-  test('A3: the code, then a newer sign-up', async () => {
-    const first = await signUpOnly(world);
-    const second = createSignUpData({ email: first.email });
-    const [verified, signedUp] = await queueForLock(world, first.email, [
-      () => verify(world, first.email, first.code),
-      () => world.signUp(second),
+    const { email } = first;
+    const second = await signUpOnly(world, { email });
+    const enter = ({ code: otpCode, signupId }: typeof first) =>
+      world.call('POST /api/auth/verify-otp', { body: { email, otpCode, signupId } });
+    const [verified, late] = await queueForLock(world, email, [
+      () => enter(first),
+      () => enter(second),
     ]);
     expect(verified).toMatchObject({ status: 200, body: { user: { username: first.username } } });
-    expect(signedUp?.status).toBe(201);
-    // The account belongs to the first sign-up. The newer sign-up still has to enter its own code.
-    expect(await logInStatus(first.email, first.password)).toBe(200);
-    expect(await logInStatus(first.email, second.password)).toBe(403);
+    expect(late).toMatchObject(refused);
+    expect(await logInStatus(email, first.password)).toBe(200);
+    expect(await logInStatus(email, second.password)).toBe(403);
   });
 
   test('A3: a change of the password, then a reset code', async () => {

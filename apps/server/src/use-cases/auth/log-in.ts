@@ -1,18 +1,30 @@
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { recordAudit } from '../audit.ts';
-import { getLimitKey, consumeRateLimits, type RateLimitPorts } from '../limits.ts';
+import {
+  getLimitKey,
+  getLimitKeys,
+  consumeHashLimits,
+  consumeRateLimits,
+  type Allowed,
+  type Counted,
+  type LimitName,
+  type RateLimitPorts,
+} from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import { openSignIn } from './open-sign-in.ts';
-import { getPendingSince } from './sign-in-rules.ts';
+import { getMailPlace } from './mail-place.ts';
+import { openSignIn, type OpenedSignIn } from './open-sign-in.ts';
+import { getHashTurn, recogniseVisitor, type Visitor, type VisitorPorts } from './visitor.ts';
+import { findAllWaiting } from './waiting-sign-ups.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 type LogInDeps = RateLimitPorts &
+  VisitorPorts &
   StorePort<'audit' | 'mailRequests' | 'signIns' | 'users'> &
-  Ports<'passwords' | 'logger'>;
+  Ports<'passwords'>;
 
 type LogInOutcome =
-  | { kind: 'signed in'; token: string; account: Account }
+  | ({ kind: 'signed in'; account: Account } & OpenedSignIn)
   /** The password is right, but the e-mail address was never confirmed. A new code is sent. */
   | { kind: 'requires verification' }
   /** Unknown e-mail address or wrong password. The response is delayed a little longer after each failure. */
@@ -28,47 +40,72 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<LogInOutcome> {
-  const counted = { subject: email, ip: origin.ip };
-  const turn = await consumeRateLimits(
-    deps,
-    ['login.perNetwork', 'login.total', 'login.perAccount'],
-    counted,
-  );
+  const visitor = await recogniseVisitor(deps, origin, email);
+  const { names, failures, counted } = getPasswordLimits(email, visitor);
+  const turn = await consumeHashLimits(deps, names, counted);
   if (turn.kind === 'refused') {
     deps.logger.warn({ reqId: origin.requestId, ip: origin.ip }, 'too many password attempts');
     return turn;
   }
 
-  const since = getPendingSince(deps.clock.nowMs());
-  const { verified, waiting } = await deps.store.users.findBothByEmail(email, since);
-  const isRight = await deps.passwords.verify(password, verified?.passwordHash);
+  const hashTurn = await getHashTurn(deps, turn, visitor);
+  const { verified, waiting } = await findAllWaiting(deps, email);
+  const isRight = await deps.passwords.verify(password, verified?.passwordHash, hashTurn);
   if (verified && isRight) {
     const settled = {
-      ofNetwork: getLimitKey(deps, 'login.perNetwork', counted),
-      ofAccount: getLimitKey(deps, 'login.perAccount', counted),
+      ofNetwork: visitor.ownDevice ? [] : getLimitKeys(deps, 'login.perNetwork', counted),
+      ofAccount: getLimitKey(deps, failures, counted),
     };
-    const opening = { account: verified, event: 'signed_in', origin, settled } as const;
-    const token = await openSignIn(deps, deps.store, opening);
-    if (token !== undefined) return { kind: 'signed in', token, account: verified };
+    const opening = { account: verified, event: 'signed_in', origin, visitor, settled } as const;
+    const opened = await openSignIn(deps, deps.store, opening);
+    if (opened !== undefined) return { kind: 'signed in', account: verified, ...opened };
   }
   // Compared whether or not the address has an account. Otherwise anyone could sign up with an address and then see, by
   // this response or its time, whether the address had an account before.
-  if (await deps.passwords.verify(password, waiting?.passwordHash)) {
-    await sendFreshCode(deps, email);
+  const signUps = waiting.map(({ passwordHash }) => passwordHash);
+  const signUp = waiting[await deps.passwords.findMatch(password, signUps, hashTurn)];
+  if (signUp) {
+    await sendFreshCode(deps, { email, signUp: signUp.id }, { turn, visitor });
     return { kind: 'requires verification' };
   }
   const userId = verified?.id ?? null;
   await recordAudit(deps, deps.store, origin, { event: 'sign_in_failed', userId });
-  return { kind: 'wrong', holdBackMs: getHoldBackMs(turn.taken('login.perAccount')) };
+  return { kind: 'wrong', holdBackMs: getHoldBackMs(turn.taken(failures)) };
+}
+
+/**
+ * Returns the limits of an attempt, and the one that counts failures. A browser in which the account has signed in has
+ * its own, so that strangers cannot lock the owner out.
+ */
+function getPasswordLimits(
+  email: string,
+  { ip, ownDevice }: Visitor,
+): { names: readonly LimitName[]; failures: LimitName; counted: Counted } {
+  return ownDevice
+    ? {
+        names: ['login.perDevice'],
+        failures: 'login.perDevice',
+        counted: { subject: `${email}\n${ownDevice.toString('base64url')}` },
+      }
+    : {
+        names: ['login.perNetwork', 'login.perAccount'],
+        failures: 'login.perAccount',
+        counted: { subject: email, ip },
+      };
 }
 
 /** Mails a new code, within the limits per hour and per day. At the limit, the user has to use the code mailed last. */
-async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
+async function sendFreshCode(
+  deps: LogInDeps,
+  { email, signUp }: { email: string; signUp: string },
+  { turn, visitor }: { turn: Allowed; visitor: Visitor },
+): Promise<void> {
   const limits = ['verificationCode.perHour', 'verificationCode.perDay'] as const;
-  const turn = await consumeRateLimits(deps, limits, { subject: email });
-  if (turn.kind === 'refused') return;
+  const allowed = await consumeRateLimits(deps, limits, { subject: email });
+  if (allowed.kind === 'refused') return;
   const requestedAt = deps.clock.now().toISOString();
-  await deps.store.mailRequests.add({ occasion: 'resend', email, requestedAt });
+  const place = await getMailPlace(deps, turn, visitor);
+  await deps.store.mailRequests.add({ occasion: 'resend', email, requestedAt, signUp }, place);
 }
 
 export function getHoldBackMs(failures: number): number {

@@ -13,15 +13,16 @@ export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): 
   });
 }
 
-/** Signs out every browser of the account, including this one. */
+/** Signs out and forgets every browser of the account, including this one. */
 export async function logOutEverywhere(
   deps: LogOutDeps,
   caller: Caller,
   origin: Origin,
 ): Promise<void> {
   const userId = caller.account.id;
-  await deps.store.transaction(async ({ signIns, audit }) => {
+  await deps.store.transaction(async ({ signIns, devices, audit }) => {
     await signIns.closeAll(userId);
+    await devices.removeByUser(userId);
     await recordAudit(deps, { audit }, origin, { event: 'signed_out_everywhere', userId });
   });
 }

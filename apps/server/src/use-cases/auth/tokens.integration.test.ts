@@ -269,7 +269,8 @@ describe('B4: from one header only', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.body['token']).not.toBe(brought);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('set-cookie')).toMatch(/^lamplight_device=/);
+    expect(answer.headers.get('set-cookie')).not.toContain(String(answer.body['token']));
     expect(await world.isSignedIn(brought)).toBe(false);
   });
 
@@ -282,7 +283,11 @@ describe('B4: from one header only', () => {
     [
       'a cookie',
       'GET /api/auth/me',
-      (token) => ({ headers: { cookie: `authToken=${token}; token=${token}; session=${token}` } }),
+      (token) => ({
+        headers: {
+          cookie: `authToken=${token}; token=${token}; session=${token}; lamplight_device=${token}`,
+        },
+      }),
     ],
     [
       'a cookie, a write',

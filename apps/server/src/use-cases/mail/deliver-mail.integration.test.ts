@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { verify } from '../../../test-support/account-probes.ts';
 import {
   createAccountWorld,
   createSignUpData,
@@ -38,10 +39,7 @@ describe.concurrent('F4: a mail server in trouble', () => {
     await world.sink.resume();
     // The lifetime of the code starts at the successful attempt, not at the sign-up.
     const otpCode = await world.sink.waitForCode(data.email, { timeoutMs: 30_000 });
-    const verified = await world.call('POST /api/auth/verify-otp', {
-      body: { email: data.email, otpCode },
-    });
-    expect(verified.status).toBe(200);
+    expect((await verify(world, data.email, otpCode)).status).toBe(200);
     await waitUntil('nothing is left', async () => (await mailsLeft(world)) === 0);
     expect(world.sink.mails.length).toBe(1);
   });

@@ -10,65 +10,97 @@ import {
   createResetMail,
   createVerificationMail,
 } from '../../mail/templates/code-mails.ts';
-import type { MailRequest } from '../../entities/mail-request.ts';
+import type { MailRequest, MailRequester, QueuedMail } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
-import { bindCode } from '../auth/try-code.ts';
+import { alertOnCapUse, caps, getCapKey } from '../caps.ts';
+import { hashCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-type DeliverDeps = StorePort<'codes' | 'users'> &
-  Ports<'clock' | 'secrets' | 'passwords' | 'mailer' | 'logger'> &
+type DeliverDeps = StorePort<'codes' | 'rateLimits' | 'resetLinks' | 'users'> &
+  Ports<'clock' | 'secrets' | 'passwords' | 'installationKey' | 'mailer' | 'logger'> &
   SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
 
 /** Requests for a code that are older than this are dropped. */
 const maxCodeAgeMs = 24 * 60 * 60_000;
 
 /**
- * Sends a mail. Throws if the mail server fails, so that the job is retried later. Every attempt creates a new code: it
- * is valid from the moment it is handed to the mail server, and the code itself is stored nowhere else.
+ * How many times the cap on mails each kind of requester may use up. Known visitors have a limit too, because an
+ * attacker with an account can make many networks known.
  */
-export async function deliverMail(deps: DeliverDeps, request: MailRequest): Promise<void> {
-  const mail = await buildMail(deps, request);
-  if (!mail) return;
+const capShares: Record<MailRequester, number> = { stranger: 1, known: 2, user: Infinity };
+
+/**
+ * Sends a mail. Throws if the mail server fails, so that the job is retried later. Every attempt creates a new code: it
+ * is valid from the moment it is handed to the mail server, and the code itself is stored nowhere else. Returns `past
+ * cap` and sends nothing if the installation has sent as many mails as its cap allows to this kind of requester.
+ */
+export async function deliverMail(
+  deps: DeliverDeps,
+  request: QueuedMail,
+): Promise<'done' | 'past cap'> {
+  const createMail = await chooseMail(deps, request);
+  if (!createMail) return 'done';
+  const key = getCapKey('mails');
+  const used = await countMail(deps);
+  if (used > caps.mails.points * capShares[request.requester ?? 'user']) {
+    await deps.store.rateLimits.giveBack(key);
+    return 'past cap';
+  }
   try {
-    await deps.mailer.send(request.email, mail);
+    await deps.mailer.send(request.email, await createMail());
   } catch (error) {
+    // Only mails that were really sent count.
+    await deps.store.rateLimits.giveBack(key);
     if (!(error instanceof MailRefused)) throw error;
     deps.logger.warn({ occasion: request.occasion, reason: error.message }, 'mail refused');
   }
+  return 'done';
 }
 
-async function buildMail(
+async function countMail(deps: DeliverDeps): Promise<number> {
+  const nowMs = deps.clock.nowMs();
+  const expiresAt = new Date(nowMs + caps.mails.windowMs);
+  const take = { key: getCapKey('mails'), uses: 1, expiresAt };
+  const [taken] = await deps.store.rateLimits.take([take], new Date(nowMs));
+  const used = taken?.points ?? 0;
+  alertOnCapUse(deps, 'mails', { used, before: used - 1 });
+  return used;
+}
+
+/** Returns a function that creates the mail and its code; undefined if there is nothing to send. */
+async function chooseMail(
   deps: DeliverDeps,
-  { occasion, email, requestedAt }: MailRequest,
-): Promise<MailContent | undefined> {
+  { occasion, email, requestedAt, signUp }: MailRequest,
+): Promise<(() => Promise<MailContent>) | undefined> {
   const site = deps.settings.publicUrl;
   const at = new Date(requestedAt);
-  if (occasion === 'password-changed') return createPasswordChangedMail({ at, site });
-  if (occasion === 'account-deleted') return createAccountDeletedMail({ site });
+  if (occasion === 'password-changed') return async () => createPasswordChangedMail({ at, site });
+  if (occasion === 'account-deleted') return async () => createAccountDeletedMail({ site });
 
   const nowMs = deps.clock.nowMs();
   if (nowMs - at.getTime() > maxCodeAgeMs) return undefined;
-  const account = await deps.store.users.findByEmail(email, getPendingSince(nowMs));
-  if (!account) return undefined;
-  const isVerified = account.verifiedAt !== null;
-  switch (occasion) {
-    case 'sign-up': {
-      if (isVerified) return createAlreadyRegisteredMail({ site });
-      const code = await createCode(deps, account, 'verify');
-      return createVerificationMail({ code, username: account.username, email, site });
-    }
-    case 'resend': {
-      if (isVerified) return undefined;
-      const code = await createCode(deps, account, 'verify');
-      return createNewCodeMail({ code, username: account.username, email, site });
-    }
-    case 'reset':
-      if (!isVerified) return undefined;
-      return createResetMail({ code: await createCode(deps, account, 'reset'), site });
-    default:
-      return occasion satisfies never;
-  }
+  const since = getPendingSince(nowMs);
+  const { verified, waiting } = await deps.store.users.findAllByEmail([email], since);
+  if (occasion === 'reset') return verified && (() => createReset(deps, verified));
+  if (verified)
+    return occasion === 'sign-up' ? async () => createAlreadyRegisteredMail({ site }) : undefined;
+  const chosen = signUp === undefined ? waiting.at(-1) : waiting.find(({ id }) => id === signUp);
+  if (!chosen) return undefined;
+  const { username } = chosen;
+  const createVerification = { 'sign-up': createVerificationMail, resend: createNewCodeMail };
+  return async () => {
+    const code = await createCode(deps, chosen, 'verify');
+    return createVerification[occasion]({ code, username, email, site });
+  };
+}
+
+async function createReset(deps: DeliverDeps, account: Account): Promise<MailContent> {
+  const code = await createCode(deps, account, 'reset');
+  const link = deps.secrets.createShortToken();
+  const expiresAt = new Date(deps.clock.nowMs() + codeRules.linkLifeMs);
+  await deps.store.resetLinks.add(account, { linkHash: deps.secrets.hashToken(link), expiresAt });
+  return createResetMail({ code, link, site: deps.settings.publicUrl });
 }
 
 async function createCode(
@@ -78,9 +110,9 @@ async function createCode(
 ): Promise<string> {
   const { email } = account;
   const code = deps.secrets.createCode();
-  const codeHash = await deps.passwords.hash(bindCode(code, account));
+  const codeHash = await hashCode(deps, code, { email, purpose });
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
-  await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
+  await deps.store.codes.replace(account, { purpose, codeHash, expiresAt });
   const { environment, smtpUrl } = deps.settings;
   // Lets developers try the product without a mail server. The code stands in the text of the log line, because the
   // logger redacts a field named `code`.

@@ -8,21 +8,34 @@ export async function forgetExpired({
   store,
   clock,
 }: StorePort<
-  'audit' | 'checkouts' | 'codes' | 'payments' | 'rateLimits' | 'signIns' | 'users' | 'workers'
+  | 'audit'
+  | 'checkouts'
+  | 'codes'
+  | 'devices'
+  | 'knownNetworks'
+  | 'payments'
+  | 'rateLimits'
+  | 'resetLinks'
+  | 'signIns'
+  | 'users'
+  | 'workers'
 > &
   Ports<'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
   await store.codes.removeExpired(now);
+  await store.resetLinks.removeExpired(now);
   await store.signIns.removeExpired(now);
+  await store.devices.removeOlderThan(getTimeBefore(nowMs, retentionDays.knownDevice));
+  await store.knownNetworks.removeOlderThan(getTimeBefore(nowMs, retentionDays.knownNetwork));
   await store.rateLimits.removeExpired(now);
   await store.users.removeWaiting(getPendingSince(nowMs));
-  await store.audit.removeOlderThan(new Date(nowMs - toMilliseconds(retentionDays.auditTrail)));
-  await store.checkouts.removeUnpaid(
-    new Date(nowMs - toMilliseconds(retentionDays.unpaidCheckout)),
-  );
-  await store.payments.removeEventsBefore(
-    new Date(nowMs - toMilliseconds(retentionDays.paymentEvent)),
-  );
+  await store.audit.removeOlderThan(getTimeBefore(nowMs, retentionDays.auditTrail));
+  await store.checkouts.removeUnpaid(getTimeBefore(nowMs, retentionDays.unpaidCheckout));
+  await store.payments.removeEventsBefore(getTimeBefore(nowMs, retentionDays.paymentEvent));
   await store.workers.removeSilent(new Date(nowMs - silentMs));
+}
+
+function getTimeBefore(nowMs: number, days: number): Date {
+  return new Date(nowMs - toMilliseconds(days));
 }

@@ -93,6 +93,16 @@ describe('reset', () => {
     expect(checkReset({ ...right, ...values }).problem?.title).toBe(title);
   });
 
+  test('with a link only the passwords are checked', () => {
+    const nothing = { email: '', otp: '', newPassword: '', confirmPassword: '' };
+    expect(checkReset(nothing, false)).toMatchObject({
+      errors: { email: undefined, otp: undefined, newPassword: 'Please choose a password.' },
+      problem: { title: 'Password Too Short' },
+    });
+    const right = { ...nothing, newPassword: 'lamplight-1', confirmPassword: 'lamplight-1' };
+    expect(checkReset(right, false).problem).toBeUndefined();
+  });
+
   test('all wrong fields of a reset are marked, not only the one in the toast', () => {
     const nothing = { email: '', otp: '', newPassword: 'lamp', confirmPassword: '' };
     expect(checkReset(nothing).errors).toEqual({

@@ -4,6 +4,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 
 const { product } = deployment;
 const minutes = codeRules.lifeMs / 60_000;
+const hours = codeRules.linkLifeMs / 3_600_000;
 
 export const copy = {
   email: 'E-mail',
@@ -65,6 +66,8 @@ export const copy = {
     wrongAddress: 'Wrong address?',
     signup: 'Sign Up',
     backToLogin: 'Back to Login',
+    choosePassword:
+      'The code is right. It was asked for in another browser, so please choose the password you want to sign in with.',
     emailRequired: { title: 'Email Required', description: 'Please provide your email address' },
     done: { title: 'Account Verified', description: `Welcome to ${product}.` },
     failed: { title: 'Verification Failed', fallback: 'Invalid or expired OTP code' },
@@ -82,17 +85,18 @@ export const copy = {
 
   forgotPassword: {
     title: 'Forgot Password',
-    lead: 'Tell us your e-mail address. We send you a code for choosing a new password.',
+    lead: 'Tell us your e-mail address. We send you a code and a link for choosing a new password.',
     submit: 'Send Reset Code',
     backToSignIn: 'Back to Sign In',
     emailRequired: { title: 'Email Required', description: 'Please enter your email address' },
     failed: { title: 'Error', fallback: 'Failed to send reset code' },
+    lastLink: `If you have got a mail from us in the last ${hours} hours, the link in it still works.`,
   },
 
   resetCodeSent: {
     title: 'Check your e-mail',
     ifKnown: 'If there is an account for',
-    onItsWay: `a code is on its way. It is valid for ${minutes} minutes.`,
+    onItsWay: `a mail with a code and a link is on its way. The code is valid for ${minutes} minutes, the link for ${hours} hours.`,
     enterCode: 'Enter the Code',
     tryAnother: 'Try a different email',
   },
@@ -103,6 +107,8 @@ export const copy = {
     askForEmail:
       'Enter your e-mail address, the code we sent to it, and the password you want from now on.',
     thenChoose: 'and choose a new password.',
+    byLink: 'Choose the password you want to sign in with from now on.',
+    newLink: 'Send a new link',
     changeEmail: 'Use a different e-mail',
     newCode: 'Send a new code',
     submit: 'Reset Password',

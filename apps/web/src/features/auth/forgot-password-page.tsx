@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { copy } from './copy.ts';
 import { TextLink, Address, TextButton } from './text-link.tsx';
+import { ApiError } from '@lamplight/contract/client.ts';
 import { api } from '../../shared/api/api.ts';
 import { resetEmail } from '../../shared/session/reset-email.ts';
 import {
@@ -61,6 +62,7 @@ function ForgotPasswordForm({ isAgain, onSent }: ForgotPasswordFormProps) {
     email: isAgain ? '' : (resetEmail.read() ?? ''),
   });
   const { isPending, submit } = useSubmit();
+  const [isRefused, setIsRefused] = useState(false);
   useFocusFirstField(formRef, isAgain);
 
   function send(): void {
@@ -76,6 +78,7 @@ function ForgotPasswordForm({ isAgain, onSent }: ForgotPasswordFormProps) {
       },
       failed: (error) => {
         toastFailure(words.failed, error);
+        setIsRefused(error instanceof ApiError && error.status === 429);
         showErrors(extractFieldErrors(error, ['email']));
       },
     });
@@ -85,6 +88,8 @@ function ForgotPasswordForm({ isAgain, onSent }: ForgotPasswordFormProps) {
     <AuthForm ref={formRef} onSend={send}>
       <EmailField {...field('email')} />
       <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
+      {/* Strangers may have used up the mails of the address. Their mails have helped the reader all the same. */}
+      <output className="text-text-2 empty:hidden">{isRefused && words.lastLink}</output>
     </AuthForm>
   );
 }

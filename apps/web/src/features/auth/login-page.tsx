@@ -8,6 +8,7 @@ import { session } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AuthForm, EmailField, PasswordField, SubmitButton, toastFailure } from './auth-form.tsx';
 import { checkEmail, checkPassword } from './checks.ts';
+import { keepTypedPassword } from './typed-password.ts';
 import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -50,6 +51,7 @@ function LoginForm() {
       },
       failed: (error) => {
         if (error instanceof ApiError && error.requiresVerification) {
+          keepTypedPassword(email, password);
           navigate(verifyAddress(email));
           return;
         }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@lamplight/contract/client.ts';
 import { api } from '../../shared/api/api.ts';
+import { waitingSignUps } from '../../shared/session/waiting-sign-ups.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { toastFailure } from './auth-form.tsx';
@@ -27,7 +28,11 @@ export function ResendCode({ takeEmail }: ResendCodeProps) {
     const email = takeEmail();
     if (email === null) return;
     submit({
-      request: (signal) => api.call('POST /api/auth/resend-otp', { body: { email }, signal }),
+      request: (signal) =>
+        api.call('POST /api/auth/resend-otp', {
+          body: { email, signupId: waitingSignUps.find(email) },
+          signal,
+        }),
       done: ({ message }) => {
         start(waitSeconds);
         toast({ title: words.done, description: message });

@@ -4,6 +4,7 @@ import { TextLink } from './text-link.tsx';
 import { useId, type KeyboardEvent } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { navigate } from '../../shared/routing/location.ts';
+import { waitingSignUps } from '../../shared/session/waiting-sign-ups.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { AuthForm, EmailField, SubmitButton, toastFailure, toastProblem } from './auth-form.tsx';
 import {
@@ -70,10 +71,13 @@ function SignupForm() {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       password,
+      // The server then lets this sign-up have the username of the one before, which may have had a wrong address.
+      signupId: waitingSignUps.findNewest(),
     };
     submit({
       request: (signal) => api.call('POST /api/auth/signup', { body, signal }),
       done: (answer) => {
+        waitingSignUps.remember(answer.email, answer.signupId);
         toast({ title: words.done, description: answer.message });
         navigate(verifyAddress(answer.email));
         return 'leaving';

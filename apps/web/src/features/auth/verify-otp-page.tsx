@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { Address, TextLink } from './text-link.tsx';
 import { copy } from './copy.ts';
@@ -8,6 +9,7 @@ import { codeRules } from '@lamplight/domain/account/code.ts';
 import { api } from '../../shared/api/api.ts';
 import { navigate } from '../../shared/routing/location.ts';
 import { session } from '../../shared/session/session.ts';
+import { waitingSignUps } from '../../shared/session/waiting-sign-ups.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import {
   AuthForm,
@@ -17,8 +19,10 @@ import {
   toastFailure,
   toastProblem,
 } from './auth-form.tsx';
-import { checkEmail } from './checks.ts';
+import { checkConfirmation, checkEmail, checkNewPassword } from './checks.ts';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { forgetTypedPassword, readTypedPassword } from './typed-password.ts';
 import { extractFieldErrors, useForm, useSubmit } from './use-form.ts';
 
 const words = copy.verifyOtp;
@@ -61,15 +65,18 @@ export function VerifyOtpPage() {
   );
 }
 
-const names = ['email', 'otpCode'] as const;
+const names = ['email', 'otpCode', 'newPassword', 'confirmPassword'] as const;
 
 function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
   const { formRef, values, field, showErrors, setValue } = useForm({
     email: addressed,
     otpCode: '',
+    newPassword: '',
+    confirmPassword: '',
   });
   const { isPending, submit } = useSubmit();
-  const { otpCode } = values;
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const { otpCode, newPassword, confirmPassword } = values;
 
   function takeEmail(): string | null {
     const email = values.email.trim();
@@ -80,19 +87,31 @@ function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
   function verify(): void {
     const email = takeEmail();
     if (email === null) return;
+    const errors = {
+      newPassword: checkNewPassword(newPassword),
+      confirmPassword: checkConfirmation(newPassword, confirmPassword),
+    };
+    if (needsPassword && showErrors(errors)) return;
     submit({
       request: (signal) =>
-        api.call('POST /api/auth/verify-otp', { body: { email, otpCode }, signal }),
+        sendCode({ email, otpCode, ...(needsPassword && { newPassword }) }, signal),
       done: ({ token, user }) => {
+        waitingSignUps.forget(email);
+        forgetTypedPassword();
         session.signIn(token, user);
         toast(words.done);
         navigate('/dashboard', { replace: true });
         return 'leaving';
       },
       failed: (error) => {
+        if (error instanceof ApiError && error.code === 'password_required') {
+          flushSync(() => setNeedsPassword(true));
+          formRef.current?.querySelector<HTMLInputElement>('input[name="newPassword"]')?.focus();
+          return;
+        }
         toastFailure(words.failed, error);
-        // A connection error does not mean that the code is wrong, so the code is kept.
-        if (error instanceof ApiError) setValue('otpCode', '');
+        // A connection error does not mean that the code is wrong, so the code is kept. Nor does a refused password.
+        if (error instanceof ApiError && !('newPassword' in error.fields)) setValue('otpCode', '');
         showErrors(extractFieldErrors(error, names, { invalid_otp: 'otpCode' }));
       },
     });
@@ -102,10 +121,43 @@ function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
     <AuthForm ref={formRef} onSend={verify}>
       {!isKnown && <EmailField {...field('email')} />}
       <CodeField {...field('otpCode')} />
+      {/* Rendered from the start, so that screen readers announce its text. */}
+      <output className="text-text-2 empty:hidden">{needsPassword && words.choosePassword}</output>
+      {needsPassword && (
+        <>
+          {/* Tells password managers which account the password belongs to. */}
+          <input hidden readOnly type="email" autoComplete="username" value={values.email} />
+          <NewPasswordField {...field('newPassword')} label={copy.newPassword} />
+          <ConfirmPasswordField {...field('confirmPassword')} password={newPassword} />
+        </>
+      )}
       <SubmitButton pending={isPending} disabled={otpCode.length !== codeRules.length}>
         {words.submit}
       </SubmitButton>
       <ResendCode takeEmail={takeEmail} />
     </AuthForm>
   );
+}
+
+type Entered = { email: string; otpCode: string; newPassword?: string };
+
+/**
+ * Sends the code with the id of the sign-up, if this browser has it. If the server asks for a password, the one that was
+ * just entered on the login page is sent.
+ */
+async function sendCode(entered: Entered, signal: AbortSignal) {
+  const body = { ...entered, signupId: waitingSignUps.find(entered.email) };
+  const send = (newPassword?: string) =>
+    api.call('POST /api/auth/verify-otp', {
+      body: newPassword === undefined ? body : { ...body, newPassword },
+      signal,
+    });
+  try {
+    return await send();
+  } catch (error) {
+    const typed = readTypedPassword(entered.email);
+    const isAsked = error instanceof ApiError && error.code === 'password_required';
+    if (!isAsked || typed === undefined) throw error;
+    return await send(typed);
+  }
 }

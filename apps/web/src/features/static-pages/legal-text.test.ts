@@ -94,6 +94,7 @@ test('the policy lists everything that is stored in the browser', () => {
     'src/features/plans/checkout.ts',
     'src/features/play/loading/open-session.ts',
     'src/shared/session/session.ts',
+    'src/shared/session/waiting-sign-ups.ts',
     'src/shared/sound/sound-setting.ts',
     'src/shared/theme/theme.ts',
   ]);
@@ -103,4 +104,18 @@ test('the policy lists everything that is stored in the browser', () => {
     'src/shared/session/reset-email.ts',
   ]);
   expect(storingFiles(/\.cookie\b|\bindexedDB\b/)).toEqual([]);
+});
+
+test('the policy names the cookies that the server sets, and how long they stay', () => {
+  const server = new URL('../../../../server/src/', import.meta.url);
+  const setting = globSync('**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, source: readFileSync(new URL(file, server), 'utf8') }))
+    .filter(({ source }) => /set-cookie/i.test(source));
+  expect(setting.map(({ file }) => file)).toEqual(['http/device-cookie.ts']);
+  const name = /^const name = '(\w+)';$/m.exec(setting[0]?.source ?? '')?.[1] ?? 'none';
+  expect(listWords(privacyCopy)).toContain(`We set one cookie, ${name},`);
+  expect(listWords(privacyCopy)).toContain(
+    `the cookie, and what we know of the browser, ${retentionDays.knownDevice} days after`,
+  );
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getNetwork } from './limits.ts';
+import { getHousehold, getNetworks, getWidestNetwork } from './networks.ts';
+
+const getNetwork = (ip: string) => getNetworks(ip)[0].id;
 
 describe('A7: one household is one network', () => {
   test.each([
@@ -63,6 +65,38 @@ test('A7: law: two networks are never taken for one', () => {
       expect(getNetwork(short([...network, ...host]))).not.toBe(
         getNetwork(short([...other, ...host])),
       );
+    }),
+  );
+});
+
+describe('I2, A7: an IPv6 address is counted in a /64, a /56 and a /48', () => {
+  test('I2, A7: wider networks have more, and an IPv4 address is only itself', () => {
+    expect(getNetworks('2001:db8:7:1234::1')).toEqual([
+      { id: '2001:db8:7:1234', share: 1 },
+      { id: '2001:db8:7:1200/56', share: 2 },
+      { id: '2001:db8:7/48', share: 4 },
+    ]);
+    for (const ip of ['203.0.113.7', '::ffff:203.0.113.7'])
+      expect(getNetworks(ip)).toEqual([{ id: '203.0.113.7', share: 1 }]);
+  });
+
+  test.each([
+    ['the same /56', '2001:db8:7:1200::1', '2001:db8:7:12ff::1', true, true],
+    ['another /56 of the same /48', '2001:db8:7:1200::1', '2001:db8:7:1300::1', false, true],
+    ['another /48', '2001:db8:7:1200::1', '2001:db8:8:1200::1', false, false],
+    ['a short last group', '2001:db8:7:1::1', '2001:db8:7:ff::1', true, true],
+    ['two IPv4 addresses', '203.0.113.7', '203.0.113.8', false, false],
+  ])('I2, A7: %s', (_what, one, other, sameHousehold, sameSite) => {
+    expect(getHousehold(one) === getHousehold(other)).toBe(sameHousehold);
+    expect(getWidestNetwork(one) === getWidestNetwork(other)).toBe(sameSite);
+  });
+});
+
+test('I2: law: no address of one width is taken for an address of another', () => {
+  fc.assert(
+    fc.property(half, half, (network, host) => {
+      const ids = getNetworks(short([...network, ...host])).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
     }),
   );
 });
