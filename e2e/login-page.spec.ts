@@ -16,6 +16,8 @@ import {
 } from './auth-support.ts';
 import { expect, test } from './support.ts';
 
+const invalidCredentials = createRefusal(401, 'invalid_credentials', 'Invalid email or password');
+
 async function login(page: Page): Promise<void> {
   await open(page, '/login');
   await field(page, 'E-mail').fill(' Reader@example.org ');
@@ -51,11 +53,7 @@ test.describe('login page', () => {
   });
 
   test('a refusal is a toast, and stays at the password', async ({ page }) => {
-    await answer(
-      page,
-      'login',
-      createRefusal(401, 'invalid_credentials', 'Invalid email or password'),
-    );
+    await answer(page, 'login', invalidCredentials);
     await login(page);
     await expectToast(page, 'Login Failed', 'Invalid email or password');
     await expectError(password(page), 'Invalid email or password');
@@ -73,11 +71,21 @@ test.describe('login page', () => {
     await expect(button(page, 'Login')).toBeEnabled();
   });
 
-  test('who tries too often is told how long to wait', async ({ page }) => {
-    await answer(page, 'login', tooMany);
+  test('I3: who tries too often is told how long to wait, and how to sign in at once', async ({
+    page,
+  }) => {
+    const answers = [tooMany, invalidCredentials];
+    await answer(page, 'login', (route) => {
+      const { status = 200, body, headers = {} } = answers.shift() ?? signedIn;
+      return route.fulfill({ status, json: body, headers });
+    });
     await login(page);
     const sentence = 'Too many requests. Please wait a little. Try again in 42 seconds.';
     await expectToast(page, 'Login Failed', sentence);
+    await expect(page.getByText('You need not wait')).toBeVisible();
+    await button(page, 'Login').click();
+    await expectError(password(page), 'Invalid email or password');
+    await expect(page.getByText('You need not wait')).toHaveCount(0);
   });
 
   test('what is missing is said at its field, without a request', async ({ page }) => {

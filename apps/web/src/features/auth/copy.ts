@@ -39,6 +39,8 @@ export const copy = {
     signup: 'Sign Up',
     done: { title: 'Login Successful', description: 'Welcome back' },
     failed: { title: 'Login Failed', fallback: 'An error occurred during login' },
+    locked:
+      'You need not wait: “Forgot Password?” sends you a mail with which you can sign in at once, with a new password.',
   },
 
   signup: {

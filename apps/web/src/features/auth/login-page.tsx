@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
@@ -36,6 +37,7 @@ const names = ['email', 'password'] as const;
 function LoginForm() {
   const { formRef, values, field, showErrors } = useForm({ email: '', password: '' });
   const { isPending, submit } = useSubmit();
+  const [isLocked, setIsLocked] = useState(false);
 
   function login(): void {
     const { password } = values;
@@ -56,6 +58,7 @@ function LoginForm() {
           return;
         }
         toastFailure(words.failed, error);
+        setIsLocked(error instanceof ApiError && error.status === 429);
         showErrors(extractFieldErrors(error, names, { invalid_credentials: 'password' }));
       },
     });
@@ -71,6 +74,8 @@ function LoginForm() {
         </TextLink>
       </p>
       <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
+      {/* Strangers may have used up the attempts of the account. A new password unlocks it. */}
+      <output className="text-text-2 empty:hidden">{isLocked && words.locked}</output>
     </AuthForm>
   );
 }
