@@ -20,7 +20,7 @@ const password = 'a fine long password';
 const list = '/api/games/featured';
 const compressed = { 'accept-encoding': 'br' };
 
-/** Adds signed-in accounts, each with progress in ten games and a play session in the first game. */
+/** Adds signed-in accounts, each with progress in ten games, and a play session in the first game, which is unlocked. */
 export async function addReaders(databaseUrl: string, appUrl: string): Promise<Readers> {
   const passwordHash = await createPasswords().hash(password);
   const tokens = Array.from({ length: readerCount }, (_, n) => `reader-${n}`);
@@ -52,6 +52,11 @@ async function addAccounts(client: pg.Client, tokens: string[], passwordHash: st
        insert into game_progress (user_id, game_id, last_move, opened_at, updated_at)
        select r.id, g.id, 5, now(), now() from reader r cross join (
          select id from games order by game_number, added limit 10
+       ) as g
+     ), unlocked as (
+       insert into unlocked_games (user_id, game_id, place, unlocked_at)
+       select r.id, g.id, 1, now() from reader r cross join (
+         select id from games order by game_number, added limit 1
        ) as g
      )
      insert into sign_ins (user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)

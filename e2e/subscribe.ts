@@ -1,20 +1,25 @@
 import pg from 'pg';
 import type { SignedIn } from './people.ts';
 
-/** Adds a subscription to Basic from now on, as if the user had bought it. */
-export const subscribe = (person: SignedIn): Promise<void> =>
+/** Adds a subscription to Basic, as if the user had bought it that many months ago. It ends in a month. */
+export const subscribe = (person: SignedIn, monthsAgo = 0): Promise<void> =>
   change(
     person,
-    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-     values ($1, 'monthly', 199, now(), now() + '1 month')`,
+    `with paid as (
+       insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
+       values ($1, 'monthly', 199, 'razorpay', now(), now(), now(), now()) returning id
+     )
+     insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, checkout_id)
+     select $1, 'monthly', 199, now() - ${monthsAgo} * interval '1 month', now() + '1 month', id from paid`,
   );
 
-/** Ends the paid period of the user's subscription. */
+/** Ends the paid period of the user's subscription, which is not renewed. */
 export const endSubscription = (person: SignedIn): Promise<void> =>
   change(
     person,
     `update subscriptions
-     set started_at = started_at - interval '1 day', ends_at = now() where user_id = $1`,
+     set started_at = started_at - interval '1 day', ends_at = now(), cancelled_at = now()
+     where user_id = $1`,
   );
 
 async function change({ user }: SignedIn, sql: string): Promise<void> {

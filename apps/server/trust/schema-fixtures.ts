@@ -94,6 +94,9 @@ export const fixtures: readonly string[] = [
    insert into devices values ('\\x03', '${user}', ${time});
    update sign_ins set device_hash = '\\x03';
    insert into known_networks values ('network', ${time})`,
+  // The migration itself unlocks the first game for an account that exists.
+  `insert into unlocked_games values ('${user}', '${game}', 1, ${time}) on conflict do nothing;
+   update users set max_unlocked_games = 1`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

@@ -142,6 +142,15 @@ export const accountRoutes = {
             completedAt: time.nullable(),
           }),
         ),
+        /** Games unlocked by the plan, in order. `isOpen` is false for those that the current plan does not include. */
+        unlockedGames: z.array(
+          z.object({
+            slug: z.string(),
+            title: z.string(),
+            unlockedAt: time,
+            isOpen: z.boolean(),
+          }),
+        ),
         playByMonth: z.array(
           z.object({
             month: z.string(),

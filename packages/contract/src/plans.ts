@@ -8,12 +8,13 @@ export const planRoutes = {
       200: z.object({
         plan: z.enum(['starter', 'basic', 'admin']),
         totalGamesAccessible: z.number(),
+        /** Number of accessible games that were unlocked in this calendar month (UTC). */
         newGamesThisMonth: z.number(),
         canAccessFreestyle: z.boolean(),
         /** Null means no limit. */
         sessionsLimit: z.number().nullable(),
         sessionsUsedThisMonth: z.number(),
-        /** End of the paid period; null without a subscription. */
+        /** End of the paid or granted period; null without a subscription. */
         accessUntil: time.nullable(),
       }),
     },

@@ -328,6 +328,12 @@ export type Schema = {
     cancelled_at: Timestamp | null;
     checkout_id: string | null;
   };
+  unlocked_games: {
+    user_id: string;
+    game_id: string;
+    place: number;
+    unlocked_at: Timestamp;
+  };
   users: {
     id: Generated<string>;
     email: string;
@@ -339,6 +345,7 @@ export type Schema = {
     verified_at: Timestamp | null;
     coach_level: Generated<string>;
     signup_hash: Buffer | null;
+    max_unlocked_games: Generated<number>;
   };
   workers: {
     id: string;

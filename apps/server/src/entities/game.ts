@@ -130,15 +130,25 @@ export type GameProgress = Progress &
 export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
   /** Last move on the board; null before the first move. */
   move: StoredMove | null;
-  /** Same meaning as in `GamePlace`. */
-  place: number;
 };
 
-/** Data that decides whether a reader may open a game. */
-export type GamePlace = {
+/** Game that a reader asks for. */
+export type RequestedGame = {
   id: string;
   totalMoves: number;
-  /** Place of the game in study order. Counting stops at the limit given by the caller. */
-  place: number;
   progress: Progress | undefined;
 };
+
+/** Data that decides whether a reader may open a game. Counting stops at the limit given by the caller. */
+export type UnlockState = {
+  /** Place of the game among those unlocked for the reader, starting at 1; null if it is not unlocked. */
+  unlockedPlace: number | null;
+  /** Number of games unlocked for the reader; null if the game is one of them. */
+  unlockedCount: number | null;
+};
+
+/** Games open to an account: the first `maxGames` unlocked for it. Null means that all games are open. */
+export type OpenGames = { userId: string; maxGames: number | null };
+
+/** Game unlocked for an account, as exported. */
+export type UnlockedGame = Pick<GameCard, 'slug' | 'title'> & { unlockedAt: Date };

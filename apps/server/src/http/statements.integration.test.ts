@@ -92,6 +92,27 @@ test('a move takes at most five statements, one more where only the search of ev
   expect(readState(await world.call(active, { token })).version).toBe(4);
 });
 
+test('the list of games takes three statements, the plan two, and the first request of a month six more', async () => {
+  const world = await createPlayWorld();
+  const { token } = await world.subscriber();
+  const count = countStatements();
+  const request = (name: string) => {
+    world.deps.library.invalidate();
+    return count(() => world.call(name, { token }));
+  };
+  const first = await request('GET /api/games/featured');
+  const measured = {
+    list: await request('GET /api/games/featured'),
+    plan: await request('GET /api/subscription/summary'),
+  };
+  expect(measured).toEqual({
+    list: { status: 200, statements: 3 },
+    plan: { status: 200, statements: 2 },
+  });
+  // The games are read once, because the list is cached. The others lock, count, add, list again, begin and commit.
+  expect(first).toEqual({ status: 200, statements: 3 + 1 + 6 });
+});
+
 test('the dashboard takes eight statements in all, with something to go on with in both lists', async () => {
   const world = await createPlayWorld();
   const { token } = await world.subscriber();

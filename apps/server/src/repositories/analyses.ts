@@ -2,7 +2,8 @@ import type { Effort, PositionAnalysis } from '@lamplight/domain/analysis/positi
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { isAmongFirst } from './game-columns.ts';
+import type { OpenGames } from '../entities/game.ts';
+import { isAmongUnlocked } from './unlocked-games.ts';
 import { toAnalysedLine, toStoredLine, type StoredLine } from './stored-line.ts';
 
 /** Analysis of one position that is to be stored. */
@@ -22,7 +23,7 @@ const columns = 'ply, engine, effort, depth, nodes, lines, null_move_line';
 const selectByGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
 /** Orders by effort, so that the highest effort comes first, because `deep` sorts before `standard`. */
 const selectByPosition = `
-  select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
+  select ${columns} from position_analyses where position = $1 and ${isAmongUnlocked('game_id', '$2', '$3')}
   order by effort, depth desc limit 1`;
 
 export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
@@ -35,15 +36,12 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
       return positions;
     },
 
-    /**
-     * Returns the best stored analysis of a position in the first `amongFirst` games of the study order. Null means all
-     * games.
-     */
+    /** Returns the best stored analysis of a position in the open games. Null means all games. */
     async findByPosition(
       position: string,
-      amongFirst: number | null,
+      open: OpenGames | null,
     ): Promise<PositionAnalysis | undefined> {
-      const values = [position, amongFirst];
+      const values = [position, open?.userId ?? null, open?.maxGames ?? null];
       const [row] = await runPrepared<StoredAnalysis>(
         'analysis of position',
         selectByPosition,

@@ -3,7 +3,8 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { isAmongFirst } from './game-columns.ts';
+import type { OpenGames } from '../entities/game.ts';
+import { isAmongUnlocked } from './unlocked-games.ts';
 
 /** Excludes games without the featured player, which the library may contain. */
 const isByPlayer = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
@@ -15,24 +16,24 @@ const playerNames = deployment.player.fullName
 const findOther = `
   select g.id from champion_moves c join games g on g.id = c.game_id
   where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isByPlayer}
-    and ${isAmongFirst('g.id', '$5')}
+    and ${isAmongUnlocked('g.id', '$5', '$6')}
   order by g.game_number, g.added limit 1`;
 
 export function createChampionMovesRepository(runPrepared: Database['runPrepared']) {
   return {
     /**
      * Returns the id of the first other game in study order in which the featured player made this move in this
-     * position. Searches the first `amongFirst` games; null means all games.
+     * position. Searches the open games.
      */
     async findOtherGame(played: {
       gameId: string;
       /** Position before the move. */
       fen: string;
       uci: string;
-      amongFirst: number | null;
+      open: OpenGames;
     }): Promise<string | undefined> {
-      const { gameId, fen, uci, amongFirst } = played;
-      const values = [toPositionKey(fen), uci, gameId, playerNames, amongFirst];
+      const { gameId, fen, uci, open } = played;
+      const values = [toPositionKey(fen), uci, gameId, playerNames, open.userId, open.maxGames];
       const [row] = await runPrepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;
     },

@@ -46,21 +46,6 @@ export const cardColumns = toSelectList(
 );
 export const gameColumns = toSelectList(recordColumns);
 
-/**
- * Select expression for `games g`: number of earlier games in study order, counted only up to the limit. The `order by`
- * makes the planner use the index. Without it, a small limit makes the planner scan all games.
- */
-export const countGamesBefore = (limit: `$${number}`): string => `
-  (select count(*)::int from (
-    select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added)
-    order by b.game_number, b.added limit ${limit}
-  ) as earlier)`;
-
-/** Condition that is true if the game is among the first `count` games in study order. Null means all games. */
-export const isAmongFirst = (gameId: string, count: `$${number}`): string => `
-  (${count}::bigint is null
-    or ${gameId} in (select id from games order by game_number, added limit ${count}))`;
-
 /** Columns of the JSON of a batch of games. */
 const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),

@@ -10,7 +10,8 @@ import type {
   SessionOfUser,
   StoppedSession,
 } from '../entities/play-session.ts';
-import { countGamesBefore } from './game-columns.ts';
+import type { UnlockState } from '../entities/game.ts';
+import { joinUnlocked, unlockColumns } from './unlocked-games.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
@@ -21,13 +22,11 @@ const columns = `
   p.start_ply as "startPly", p.followed, p.is_diverged as "isDiverged", p.own, p.guesses,
   p.started_at as "startedAt", p.updated_at as "updatedAt"`;
 const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_id = $2`;
-/**
- * Also counts the earlier games, which decides whether the game is unlocked. Every step of play begins with this query,
- * so it needs only one statement.
- */
-const findPlaced = `
-  select ${columns}, ${countGamesBefore('$3')} as before
-  from play_sessions p join games g on g.id = p.game_id where p.id = $1 and p.user_id = $2`;
+/** Also reads whether the game is unlocked. Every step of play begins with this query, so it needs only one statement. */
+const findWithUnlock = `
+  select ${columns}, ${unlockColumns('$2', '$3')}
+  from play_sessions p join games g on g.id = p.game_id ${joinUnlocked('$2')}
+  where p.id = $1 and p.user_id = $2`;
 const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
 
@@ -45,8 +44,9 @@ const listBoth = `
 
 const findStop = `
   select p.is_diverged as "isDiverged", p.guesses, p.own, s.moves -> (nullif(p.followed, 0) - 1) as move,
-    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${countGamesBefore('$3')} as before
+    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${unlockColumns('$1', '$3')}
   from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
+    ${joinUnlocked('$1')}
   where p.user_id = $1 and p.id = $2`;
 
 const changedColumns = [
@@ -81,19 +81,19 @@ export function createPlaySessionsRepository(
       return row && toPlaySession(row);
     },
 
-    /** Like `find`, but also returns the place of the game in study order, counted up to `countTo`. */
-    async findPlaced(
+    /** Like `find`, but also returns whether the game is unlocked. Places are counted up to `countTo`. */
+    async findWithUnlock(
       userId: string,
       id: string,
       countTo: number,
-    ): Promise<{ stored: PlaySession; place: number } | undefined> {
+    ): Promise<({ stored: PlaySession } & UnlockState) | undefined> {
       if (!isUuid(id)) return undefined;
-      type Row = SessionRow & { before: number };
+      type Row = SessionRow & UnlockState;
       const values = [id, userId, countTo];
-      const [found] = await runPrepared<Row>('find placed session', findPlaced, values);
+      const [found] = await runPrepared<Row>('find session with unlock', findWithUnlock, values);
       if (!found) return undefined;
-      const { before, ...row } = found;
-      return { stored: toPlaySession(row), place: before + 1 };
+      const { unlockedPlace, unlockedCount, ...row } = found;
+      return { stored: toPlaySession(row), unlockedPlace, unlockedCount };
     },
 
     async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {
@@ -228,12 +228,10 @@ export function createPlaySessionsRepository(
       userId: string,
       id: string,
       countTo: number,
-    ): Promise<StoppedSession | undefined> {
-      type Row = Omit<StoppedSession, 'place'> & { before: number };
+    ): Promise<(StoppedSession & UnlockState) | undefined> {
+      type Row = StoppedSession & UnlockState;
       const [row] = await runPrepared<Row>('find stop of session', findStop, [userId, id, countTo]);
-      if (!row) return undefined;
-      const { before, ...stop } = row;
-      return { ...stop, place: before + 1 };
+      return row;
     },
 
     /** Returns all play sessions of a user, the newest first. */

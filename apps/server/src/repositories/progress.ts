@@ -1,29 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { GamePlace, GameProgress, Progress, Stop } from '../entities/game.ts';
-import { countGamesBefore } from './game-columns.ts';
+import type { GameProgress, Progress, RequestedGame, Stop, UnlockState } from '../entities/game.ts';
+import { joinUnlocked, unlockColumns } from './unlocked-games.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
-type PlaceRow = {
+type RequestedRow = UnlockState & {
   id: string;
   total_moves: number;
-  before: number;
   last_move: number | null;
   completed_at: Date | null;
 };
 
-const findPlace = (column: 'id' | 'slug') => `
-  select g.id, g.total_moves, p.last_move, p.completed_at,
-    ${countGamesBefore('$3')} as before
+const findGame = (column: 'id' | 'slug') => `
+  select g.id, g.total_moves, p.last_move, p.completed_at, ${unlockColumns('$2', '$3')}
   from games g left join game_progress p on p.game_id = g.id and p.user_id = $2
+    ${joinUnlocked('$2')}
   where g.${column} = $1`;
 
 const findStop = `
   select s.moves -> (nullif(p.last_move, 0) - 1) as move, s.start_fen as "startFen",
-    g.analysis_side as "analysisSide", ${countGamesBefore('$3')} as before
+    g.analysis_side as "analysisSide", ${unlockColumns('$1', '$3')}
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
+    ${joinUnlocked('$1')}
   where p.user_id = $1 and p.game_id = $2`;
 
 /** Prepared statement, because it runs for every step of a reader. A completed game stays completed. */
@@ -38,23 +38,23 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
   const { findRows } = createQueries(db);
   return {
     /** Returns undefined if there is no such game. */
-    async findPlace(
+    async findGame(
       by: { id: string } | { slug: string },
       userId: string,
       countTo: number,
-    ): Promise<GamePlace | undefined> {
+    ): Promise<(RequestedGame & UnlockState) | undefined> {
       const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const);
       if (column === 'id' && !isUuid(value)) return undefined;
       if (value.includes('\u0000')) return undefined;
-      const [row] = await runPrepared<PlaceRow>(`find place by ${column}`, findPlace(column), [
+      const [row] = await runPrepared<RequestedRow>(`find game by ${column}`, findGame(column), [
         value,
         userId,
         countTo,
       ]);
       if (!row) return undefined;
-      const { id, total_moves: totalMoves, before, last_move: lastMove, completed_at } = row;
+      const { total_moves: totalMoves, last_move: lastMove, completed_at, ...game } = row;
       const progress = lastMove === null ? undefined : { lastMove, completedAt: completed_at };
-      return { id, totalMoves, place: before + 1, progress };
+      return { ...game, totalMoves, progress };
     },
 
     /** Records that the game was opened. Existing progress is kept. */
@@ -78,12 +78,14 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
     },
 
     /** Returns the last position of a user in a game. */
-    async findStop(userId: string, gameId: string, countTo: number): Promise<Stop | undefined> {
-      type Row = Omit<Stop, 'place'> & { before: number };
+    async findStop(
+      userId: string,
+      gameId: string,
+      countTo: number,
+    ): Promise<(Stop & UnlockState) | undefined> {
+      type Row = Stop & UnlockState;
       const [row] = await runPrepared<Row>('find stop', findStop, [userId, gameId, countTo]);
-      if (!row) return undefined;
-      const { move, startFen, analysisSide, before } = row;
-      return { move, startFen, analysisSide, place: before + 1 };
+      return row;
     },
 
     /** Returns the most recent progress first. */

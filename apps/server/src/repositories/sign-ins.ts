@@ -26,9 +26,9 @@ export type OpenOptions = {
 export type Found = {
   signIn: SignIn & { raisedUntil: Date | null };
   account: Account;
-  /** Start of the current subscriber access; null if there is none. */
-  subscriberSince: Date | null;
-  /** End of the paid period; null if nothing is paid. */
+  /** Times in which the account's subscriptions give access, past and future ones included. */
+  accessPeriods: readonly { start: Date; end: Date }[];
+  /** End of the paid or granted period; null if there is none. */
   accessUntil: Date | null;
 };
 
@@ -39,7 +39,9 @@ type FoundRow = Selectable<Schema['users']> &
   > & {
     sign_in_id: string;
     signed_in_at: Date;
-    subscriber_since: Date | null;
+    /** Parallel arrays; null if there is no subscription. */
+    access_starts: Date[] | null;
+    access_ends: Date[] | null;
     access_until: Date | null;
   };
 
@@ -48,18 +50,16 @@ type OpenedRow = { opened: number; before: number; devices: number };
 /** Maximum error of the stored time of the last sign-in of a network, so that not every sign-in writes to its row. */
 const networkTouchAfter = '1 day';
 
-/**
- * Reads the subscription too, because most requests need it. A cancelled subscription gives access until its end. If
- * there are two, the earlier start is used.
- */
+/** Reads the subscriptions too, because most requests need them. A cancelled subscription gives access until its end. */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
-    s.raised_until, s.ip, s.user_agent, paid.subscriber_since, paid.access_until
+    s.raised_until, s.ip, s.user_agent, paid.*
   from sign_ins s join users u on u.id = s.user_id
     cross join lateral (
-      select min(started_at) filter (where started_at <= $2) as subscriber_since,
-        max(ends_at) as access_until
-      from subscriptions where user_id = u.id and ${accessEnds} > $2
+      select array_agg(started_at order by started_at, id) as access_starts,
+        array_agg(${accessEnds} order by started_at, id) as access_ends,
+        max(ends_at) filter (where ${accessEnds} > $2) as access_until
+      from subscriptions where user_id = u.id
     ) paid
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
@@ -155,7 +155,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
       return {
         signIn,
         account: toAccount(row),
-        subscriberSince: row.subscriber_since,
+        accessPeriods: toPeriods(row),
         accessUntil: row.access_until,
       };
     },
@@ -206,6 +206,13 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
       await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+function toPeriods({ access_starts: starts, access_ends: ends }: FoundRow): Found['accessPeriods'] {
+  return (starts ?? []).flatMap((start, index) => {
+    const end = ends?.[index];
+    return end ? [{ start, end }] : [];
+  });
 }
 
 async function removeOlder(db: Kysely<Schema>, userId: string, maxSignIns: number): Promise<void> {

@@ -31,6 +31,7 @@ import { createSentenceFixesRepository } from './sentence-fixes.ts';
 import { createSentenceReportsRepository } from './sentence-reports.ts';
 import { createSignInsRepository } from './sign-ins.ts';
 import { createSubscriptionsRepository } from './subscriptions.ts';
+import { createUnlockedGamesRepository } from './unlocked-games.ts';
 import { createUsageRepository } from './usage.ts';
 import { createUsersRepository } from './users.ts';
 import { createWorkersRepository } from './workers.ts';
@@ -45,8 +46,8 @@ export type Repositories = ReturnType<typeof createRepositories>;
 /**
  * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, users, codes, reset
  * links, sign-ins, devices, rate limits; users, checkouts, subscriptions, payments, provider cancellations; users, play
- * usage, play sessions; sentence reports, sentence fixes. If two transactions still deadlock, the one that PostgreSQL aborts is
- * retried.
+ * usage, play sessions; users, games, unlocked games; sentence reports, sentence fixes. If two transactions still
+ * deadlock, the one that PostgreSQL aborts is retried.
  */
 const deadlock = '40P01';
 const maxDeadlockAttempts = 3;
@@ -107,6 +108,7 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     championMoves: createChampionMovesRepository(runPrepared),
     progress: createProgressRepository(db, runPrepared),
     playSessions: createPlaySessionsRepository(db, runPrepared),
+    unlockedGames: createUnlockedGamesRepository(db, runPrepared),
     usage: createUsageRepository(db),
     bulkJobs: createBulkJobsRepository(db, queue),
     bulkEstimates: createBulkEstimatesRepository(db),

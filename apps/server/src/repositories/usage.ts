@@ -10,6 +10,16 @@ export type Totals = {
   playSessionsCompleted: number;
 };
 
+/** Figures of a user's plan in one month. */
+export type UsageSummary = {
+  /** Number of games in the library, counted up to the limit. */
+  games: number;
+  /** Number of games unlocked for the user, counted up to the limit, and of those unlocked in this month. */
+  unlockedGames: number;
+  unlockedThisMonth: number;
+  sessionsStarted: number;
+};
+
 export type MonthOfPlay = {
   /** Month in the form `2026-11`. */
   month: string;
@@ -20,18 +30,27 @@ export type MonthOfPlay = {
 export function createUsageRepository(db: Kysely<Schema>) {
   const { findRows, getRow } = createQueries(db);
   return {
-    /** Counts at most the first `maxGames` games. Null means all games. */
+    /** Counts at most `maxGames` games. Null means all games. */
     async readSummary(
       userId: string,
       month: string,
       maxGames: number | null,
-    ): Promise<{ games: number; sessionsStarted: number }> {
-      return getRow(sql<{ games: number; sessionsStarted: number }>`
+    ): Promise<UsageSummary> {
+      return getRow(sql<UsageSummary>`
         select
           (select count(*)::int from (select 1 from games limit ${maxGames}::bigint) as g) as games,
+          open.games as "unlockedGames", open.new as "unlockedThisMonth",
           coalesce((
             select sessions_started from play_usage where user_id = ${userId} and month = ${month}
-          ), 0) as "sessionsStarted"`);
+          ), 0) as "sessionsStarted"
+        from (
+          select count(*)::int as games,
+            (count(*) filter (where unlocked_at >= ${`${month}-01T00:00:00Z`}::timestamptz))::int as new
+          from (
+            select unlocked_at from unlocked_games where user_id = ${userId}
+            order by place limit ${maxGames}::bigint
+          ) as unlocked
+        ) as open`);
     },
 
     /**

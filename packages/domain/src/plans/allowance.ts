@@ -10,9 +10,8 @@ export type Plan = PlanHolder['plan'];
 
 export interface Allowance {
   readonly plan: Plan;
-  /** Number of games that may be opened, counted from the first in study order. */
+  /** Number of games that may be opened, counted from the first one unlocked for the account. */
   readonly games: number;
-  readonly newGamesThisMonth: number;
   readonly canAccessFreestyle: boolean;
   /** True if finished sessions may be reviewed. */
   readonly canReview: boolean;
@@ -20,12 +19,12 @@ export interface Allowance {
   readonly sessionsLimit: number | null;
 }
 
-const starterGames = 1;
+export const starterGames = 1;
 const starterSessionsPerMonth = 3;
-const basicGamesPerMonth = 5;
+/** Number of games that Basic unlocks at once, and again with each month begun. */
+export const basicGamesPerMonth = 5;
 
 const unlimited = {
-  newGamesThisMonth: 0,
   canAccessFreestyle: true,
   canReview: true,
   sessionsLimit: null,
@@ -39,14 +38,13 @@ export function computeAllowance(holder: PlanHolder, now: string): Allowance {
       return {
         plan,
         games: starterGames,
-        newGamesThisMonth: 0,
         canAccessFreestyle: false,
         canReview: false,
         sessionsLimit: starterSessionsPerMonth,
       };
     case 'basic': {
       const games = basicGamesPerMonth * countMonthsBegun(holder.since, now);
-      return { ...unlimited, plan, games, newGamesThisMonth: basicGamesPerMonth };
+      return { ...unlimited, plan, games };
     }
     case 'admin':
       return { ...unlimited, plan, games: Number.POSITIVE_INFINITY };
@@ -55,7 +53,10 @@ export function computeAllowance(holder: PlanHolder, now: string): Allowance {
   }
 }
 
-/** True if the game may be opened. `place` is its place in study order, starting at 1. */
-export function canOpen({ games }: Pick<Allowance, 'games'>, place: number): boolean {
-  return place <= games;
+/**
+ * True if the game may be opened. `place` is its place among the games unlocked for the account, starting at 1; null if
+ * it is not unlocked. Admins may open every game.
+ */
+export function canOpen({ games }: Pick<Allowance, 'games'>, place: number | null): boolean {
+  return games === Number.POSITIVE_INFINITY || (place !== null && place <= games);
 }

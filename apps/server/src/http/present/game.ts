@@ -7,9 +7,9 @@ import type { GameList } from '../../use-cases/library/list-games.ts';
 import type { Game, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 
 /** Visitors get no position of a game. */
-export function presentGameList({ games, openCount, isVisitor }: GameList) {
-  return games.map((game, index) => {
-    const isLocked = index >= openCount;
+export function presentGameList({ games, openIds, isVisitor }: GameList) {
+  return games.map((game) => {
+    const isLocked = !openIds.has(game.id);
     const pictureFen = isLocked || isVisitor ? null : game.keyFen;
     return { ...game, isLocked, pictureFen };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
 import type { GameName } from '../../use-cases/library/access.ts';
-import { listGames } from '../../use-cases/library/list-games.ts';
+import { listGames, type GameList } from '../../use-cases/library/list-games.ts';
 import { openGame, readGame } from '../../use-cases/library/open-game.ts';
 import { readProgress, saveProgress } from '../../use-cases/library/progress.ts';
 import { createAnswerCache } from '../answer-cache.ts';
@@ -13,12 +13,17 @@ import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 /**
- * Maximum number of cached lists. There is one list for each number of open games: for visitors, Starter users, admins,
- * and a few for subscribers.
+ * Maximum number of cached lists. There is one list for each set of open games: for visitors, Starter users, admins, and
+ * for subscribers one for each month, or two if the study order has changed since.
  */
-const maxLists = 12;
+const maxLists = 24;
 /** Maximum number of cached games. Each takes about ten kilobytes. */
 const maxGames = 200;
+
+/** Equal for accounts with the same open games, in whatever order they were unlocked. */
+function nameOpenGames({ games, openIds }: GameList): string {
+  return openIds.size === games.length ? 'all' : [...openIds].toSorted().join(' ');
+}
 
 export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   const lists = createAnswerCache<PreparedAnswer>(maxLists);
@@ -29,7 +34,7 @@ export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
     // rarely sent again.
     reply.header('cache-control', 'private, no-cache');
     const list = await listGames(deps, caller);
-    const name = list.isVisitor ? 'visitor' : String(list.openCount);
+    const name = list.isVisitor ? 'visitor' : nameOpenGames(list);
     const { 200: schema } = routes.featuredGames.answers;
     return ready(
       await lists({ name, version: list.version }, () =>

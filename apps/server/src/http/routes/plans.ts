@@ -6,16 +6,19 @@ import { registerRoute } from '../register-route.ts';
 
 export function registerPlanRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.subscriptionSummary, async ({ caller, answer }) => {
-    const { allowance, gamesAccessible, sessionsUsed } = await summarizePlan(deps, caller);
-    const { plan, newGamesThisMonth, canAccessFreestyle, sessionsLimit } = allowance;
+    const { allowance, gamesAccessible, newGames, sessionsUsed } = await summarizePlan(
+      deps,
+      caller,
+    );
+    const { plan, canAccessFreestyle, sessionsLimit } = allowance;
     return answer(200, {
       plan,
       totalGamesAccessible: gamesAccessible,
-      newGamesThisMonth,
+      newGamesThisMonth: newGames,
       canAccessFreestyle,
       sessionsLimit,
       sessionsUsedThisMonth: sessionsUsed,
-      accessUntil: caller.accessUntil ?? null,
+      accessUntil: caller.accessUntil,
     });
   });
 }

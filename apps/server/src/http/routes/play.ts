@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
 import { deleteSession } from '../../use-cases/play/delete-session.ts';
 import { describeSession } from '../../use-cases/play/describe-session.ts';
+import { findNamedGames } from '../../use-cases/play/find-named-games.ts';
 import {
   findActiveSession,
   findOpenSession,
@@ -31,17 +32,19 @@ import { presentSession } from '../present/play.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
-const present = (context: PlayContext) => presentSession(describeSession(context));
-
 export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: AnalysedGames): void {
+  async function present(context: PlayContext, reasons?: 'all') {
+    return presentSession(describeSession(context, await findNamedGames(deps, context), reasons));
+  }
+
   async function load(caller: Caller, sessionId: string): Promise<PlayContext> {
     const { stored } = throwIfRefused(await findOpenSession(deps, caller, sessionId));
-    return loadPlayContext(deps, caller, stored, await games.find(stored.gameId));
+    return loadPlayContext(caller, stored, await games.find(stored.gameId));
   }
 
   async function loadForReview(caller: Caller, sessionId: string): Promise<PlayContext> {
     const { stored } = throwIfRefused(await findSessionForReview(deps, caller, sessionId));
-    return loadPlayContext(deps, caller, stored, await games.open(caller, stored.gameId));
+    return loadPlayContext(caller, stored, await games.open(caller, stored.gameId));
   }
 
   registerRoute(app, routes.startSession, async ({ caller, body, answer }) => {
@@ -50,8 +53,8 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
     const { kind, stored } = throwIfRefused(
       await startSession(deps, caller, { id: opened.key.name, game }, body),
     );
-    const context = await loadPlayContext(deps, caller, stored, opened);
-    return answer(kind === 'resumed' ? 200 : 201, { state: present(context) });
+    const context = await loadPlayContext(caller, stored, opened);
+    return answer(kind === 'resumed' ? 200 : 201, { state: await present(context) });
   });
 
   registerRoute(app, routes.activeSession, async ({ caller, params, answer }) => {
@@ -59,7 +62,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
     const { stored, asksBeforeStart } = await findActiveSession(deps, caller, opened.key.name);
     return answer(200, {
       hasActiveSession: stored !== undefined,
-      session: stored ? present(await loadPlayContext(deps, caller, stored, opened)) : null,
+      session: stored ? await present(await loadPlayContext(caller, stored, opened)) : null,
       asksBeforeStart,
     });
   });
@@ -69,7 +72,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
     const { context, step } = throwIfRefused(await playMove(deps, loaded, body));
     const { diverged, userMove, magnusMove, autoPlayedMove } = step;
     return answer(200, {
-      state: present(context),
+      state: await present(context),
       divergence: { diverged, userMove, magnusMove, autoPlayedMove },
     });
   });
@@ -77,38 +80,38 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
   registerRoute(app, routes.updateSession, async ({ caller, body, answer }) => {
     const loaded = await load(caller, body.sessionId);
     const { context } = throwIfRefused(await playReply(deps, loaded, body));
-    return answer(200, { state: present(context) });
+    return answer(200, { state: await present(context) });
   });
 
   registerRoute(app, routes.divergenceAction, async ({ caller, body, answer }) => {
     const loaded = await load(caller, body.sessionId);
     const { context } = throwIfRefused(await resolveDivergence(deps, loaded, body));
-    return answer(200, { state: present(context) });
+    return answer(200, { state: await present(context) });
   });
 
   registerRoute(app, routes.abandonSession, async ({ caller, body, answer }) => {
     const loaded = await load(caller, body.sessionId);
     const { context } = throwIfRefused(await abandonSession(deps, loaded));
-    return answer(200, { state: present(context) });
+    return answer(200, { state: await present(context) });
   });
 
   registerRoute(app, routes.takeHelp, async ({ caller, body, answer }) => {
     const loaded = await load(caller, body.sessionId);
     const { context } = throwIfRefused(await giveHelp(deps, loaded, body));
-    return answer(200, { state: present(context) });
+    return answer(200, { state: await present(context) });
   });
 
   registerRoute(app, routes.judgeTry, async ({ caller, body, answer, reply }) => {
     const loaded = await load(caller, body.sessionId);
     const signal = createClientGoneSignal(reply);
     const { context } = throwIfRefused(await judgeAttempt(deps, loaded, body, signal));
-    return answer(200, { state: present(context) });
+    return answer(200, { state: await present(context) });
   });
 
   registerRoute(app, routes.reviewSession, async ({ caller, params, answer }) => {
     const loaded = await loadForReview(caller, params.sessionId);
     const { context, evaluations } = await reviewSession(deps, loaded);
-    const state = presentSession(describeSession(context, 'all'));
+    const state = await present(context, 'all');
     return answer(200, {
       session: { ...state, evaluations: [...evaluations] },
       game: presentGame(context.analysed.game),

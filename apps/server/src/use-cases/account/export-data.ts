@@ -1,7 +1,7 @@
 import type { Origin } from '../../entities/audit.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import { getGameLimit } from '../library/access.ts';
+import { listOpenIds } from '../library/access.ts';
 import { consumeRateLimits, type RateLimitPorts } from '../limits.ts';
 import { listSignIns } from './sign-ins.ts';
 import type { Ports, StorePort } from '../ports.ts';
@@ -19,6 +19,8 @@ export async function exportData(
       | 'sentenceReports'
       | 'signIns'
       | 'subscriptions'
+      | 'transaction'
+      | 'unlockedGames'
       | 'usage'
     > &
     Ports<'logger' | 'library'>,
@@ -42,6 +44,7 @@ export async function exportData(
     checkouts: await store.checkouts.listByUser(userId),
     payments: await store.payments.listByUser(userId),
     games: await store.progress.listByUser(userId),
+    unlockedGames: (await store.unlockedGames.listByUser(userId)).map(markOpen),
     playByMonth: await store.usage.listByUser(userId),
     playSessions: (await store.playSessions.listByUser(userId)).map(markOpen),
     reports: (await store.sentenceReports.listByUser(userId)).map(markOpen),
@@ -51,10 +54,10 @@ export async function exportData(
 
 /** Lists the games that are open to the caller now. Data of other games must not reveal their moves. */
 async function listOpenSlugs(
-  { library }: Ports<'library'>,
+  deps: StorePort<'transaction' | 'unlockedGames'> & Ports<'clock' | 'library'>,
   caller: Caller,
 ): Promise<ReadonlySet<string>> {
-  const games = await library.readGames(await library.readVersion());
-  const open = games.slice(0, getGameLimit(caller.allowance) ?? games.length);
-  return new Set(open.map(({ slug }) => slug));
+  const games = await deps.library.readGames(await deps.library.readVersion());
+  const open = await listOpenIds(deps, caller, games);
+  return new Set(games.filter(({ id }) => open.has(id)).map(({ slug }) => slug));
 }

@@ -1,4 +1,5 @@
-import { getAccountAllowance } from '../plans/allowance.ts';
+import { computeAllowance } from '@lamplight/domain/plans/allowance.ts';
+import { getPlanHolder } from '../plans/allowance.ts';
 import type { Caller } from './caller.ts';
 import { getExpiry, signInRules } from './sign-in-rules.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
@@ -17,14 +18,16 @@ export async function authenticate(
   const now = new Date(nowMs);
   const found = await store.signIns.find(secrets.hashToken(token), now);
   if (!found) return undefined;
-  const { account, signIn, subscriberSince, accessUntil } = found;
+  const { account, signIn, accessPeriods, accessUntil } = found;
   if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
     await store.signIns.touch(signIn.id, now, getExpiry(signIn.createdAt, nowMs));
   }
   const isAdmin = settings.adminEmails.includes(account.email);
+  const planHolder = getPlanHolder({ isAdmin, accessPeriods }, now);
   return {
     account,
-    allowance: getAccountAllowance({ isAdmin, subscriberSince }, now),
+    planHolder,
+    allowance: computeAllowance(planHolder, now.toISOString()),
     accessUntil,
     isAdmin,
     hasStepUp: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,

@@ -1,12 +1,13 @@
-import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
+import type { Allowance, PlanHolder } from '@lamplight/domain/plans/allowance.ts';
 import type { Account } from '../../entities/account.ts';
 
 /** Account that makes a request, through one of its signed-in browsers. */
 export type Caller = {
   account: Account;
-  /** Computed once per request, when the caller is authenticated. */
+  /** Plan and its rights, computed once per request, when the caller is authenticated. */
+  planHolder: PlanHolder;
   allowance: Allowance;
-  /** End of the paid period; null if nothing is paid. */
+  /** End of the paid or granted period; null if there is none. */
   accessUntil: Date | null;
   isAdmin: boolean;
   /** True if the step-up key was given in this sign-in and has not expired. */

@@ -1,13 +1,13 @@
 import { getPendingMove } from '@lamplight/domain/play/session-board.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import { canOpen } from '@lamplight/domain/plans/allowance.ts';
-import type { Game, Stop } from '../../entities/game.ts';
+import type { Game, Stop, UnlockState } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { StorePort } from '../ports.ts';
 import type { Totals } from '../../repositories/usage.ts';
-import { getPlaceLimit } from '../library/access.ts';
+import { findWithUnlocks, type UnlockDeps } from '../plans/unlock-games.ts';
 
-type ListDeps = StorePort<'playSessions' | 'progress'>;
+type ListDeps = StorePort<'playSessions' | 'progress'> & UnlockDeps;
 
 /** Returns the caller's games in progress and completed games, newest first, and the position of the newest one in progress. */
 export async function listProgress(deps: ListDeps, caller: Caller) {
@@ -56,7 +56,7 @@ function findAnalysisPosition(
   caller: Caller,
   gameId: string,
 ): Promise<LastPosition | null> {
-  return findPosition(caller, (countTo) =>
+  return findPosition(deps, caller, (countTo) =>
     deps.store.progress.findStop(caller.account.id, gameId, countTo),
   );
 }
@@ -67,18 +67,21 @@ function findSessionPosition(
   caller: Caller,
   sessionId: string,
 ): Promise<LastPosition | null> {
-  return findPosition(caller, async (countTo) => {
+  return findPosition(deps, caller, async (countTo) => {
     const stop = await deps.store.playSessions.findStop(caller.account.id, sessionId, countTo);
     return stop && { ...stop, since: getPendingMove(stop) ?? stop.own.at(-1) };
   });
 }
 
+type Found = Stop & UnlockState & { since?: BoardMove | undefined };
+
 async function findPosition(
-  { allowance }: Caller,
-  find: (countTo: number) => Promise<(Stop & { since?: BoardMove | undefined }) | undefined>,
+  deps: ListDeps,
+  caller: Caller,
+  find: (countTo: number) => Promise<Found | undefined>,
 ): Promise<LastPosition | null> {
-  const stop = await find(getPlaceLimit(allowance));
-  if (!stop || !canOpen(allowance, stop.place)) return null;
+  const stop = await findWithUnlocks(deps, caller, find);
+  if (!stop || !canOpen(caller.allowance, stop.unlockedPlace)) return null;
   const { startFen, analysisSide, move, since } = stop;
   const recorded = move && { san: move[0], uci: move[1], fen: move[2] };
   return { startFen, analysisSide, move: since ?? recorded };

@@ -1,5 +1,5 @@
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
-import { getGameLimit } from '../library/access.ts';
+import { getOpenGames } from '../library/access.ts';
 import type { StoredAnalysis } from './analyse-position.ts';
 import type { StorePort } from '../ports.ts';
 
@@ -10,7 +10,7 @@ import type { StorePort } from '../ports.ts';
 export function createStoredAnalysis(deps: StorePort<'analyses'>): StoredAnalysis {
   return async (caller, fen, wanted) => {
     const { analyses } = deps.store;
-    const known = await analyses.findByPosition(toPositionKey(fen), getGameLimit(caller.allowance));
+    const known = await analyses.findByPosition(toPositionKey(fen), getOpenGames(caller));
     if (!known || known.depth < wanted.depth || known.lines.length < wanted.lines) return undefined;
     const { lines, depth } = known;
     return { fen, lines, depth, bestMove: lines[0]?.moves[0] ?? null };

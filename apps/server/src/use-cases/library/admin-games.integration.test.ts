@@ -229,9 +229,9 @@ test('a game deleted while it is opened is answered with 404', async () => {
   const { token } = await world.admin();
   const { id } = await world.add({ title: 'Passing', pgn: createPgn({ Event: 'Passing' }, 27) });
   const { progress } = world.deps.store;
-  const findPlace = progress.findPlace.bind(progress);
-  vi.spyOn(progress, 'findPlace').mockImplementationOnce(async (...asked) => {
-    const found = await findPlace(...asked);
+  const findGame = progress.findGame.bind(progress);
+  vi.spyOn(progress, 'findGame').mockImplementationOnce(async (...asked) => {
+    const found = await findGame(...asked);
     await asAdmin(`DELETE /api/admin/games/${id}`);
     return found;
   });

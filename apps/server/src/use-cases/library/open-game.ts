@@ -1,7 +1,7 @@
 import type { Game } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { accessGame, type GameName } from './access.ts';
+import { accessGame, type AccessDeps, type GameName } from './access.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
 type Opened = { kind: 'opened'; id: string; version: string };
@@ -11,7 +11,7 @@ type Opened = { kind: 'opened'; id: string; version: string };
  * counts as viewed, because readers open games by their address.
  */
 export async function openGame(
-  deps: StorePort<'progress'> & Ports<'clock' | 'library'>,
+  deps: AccessDeps & Ports<'library'>,
   caller: Caller,
   name: GameName,
 ): Promise<Opened | Refused> {

@@ -1,14 +1,12 @@
 import type { Progress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { accessGame } from './access.ts';
-import type { Ports, StorePort } from '../ports.ts';
+import { accessGame, type AccessDeps } from './access.ts';
 
-type ProgressDeps = StorePort<'progress'> & Ports<'clock'>;
 type Found = { kind: 'found'; progress: Progress | undefined };
 
 export async function readProgress(
-  deps: ProgressDeps,
+  deps: AccessDeps,
   caller: Caller,
   gameId: string,
 ): Promise<Found | Refused> {
@@ -18,7 +16,7 @@ export async function readProgress(
 
 /** Stores the reader's last half-move; `moveNumber` counts from 1. A game whose last half-move was reached stays completed. */
 export async function saveProgress(
-  deps: ProgressDeps,
+  deps: AccessDeps,
   caller: Caller,
   gameId: string,
   moveNumber: number,

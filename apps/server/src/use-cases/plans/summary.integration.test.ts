@@ -30,7 +30,7 @@ describe('the summary of a plan', () => {
     expect(await summary(world, starter.token)).toEqual({
       plan: 'starter',
       totalGamesAccessible: 1,
-      newGamesThisMonth: 0,
+      newGamesThisMonth: 1,
       canAccessFreestyle: false,
       sessionsLimit: 3,
       sessionsUsedThisMonth: 0,
@@ -48,6 +48,7 @@ describe('the summary of a plan', () => {
     expect(await summary(world, (await world.admin()).token)).toMatchObject({
       plan: 'admin',
       totalGamesAccessible: 65,
+      newGamesThisMonth: 0,
       canAccessFreestyle: true,
       sessionsLimit: null,
     });

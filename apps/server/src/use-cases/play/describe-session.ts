@@ -24,6 +24,7 @@ import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Attempt, BoardMove, Guess } from '@lamplight/domain/play/session.ts';
 import type { GameCard } from '../../entities/game.ts';
 import { explainJudgement } from './explain-judgement.ts';
+import type { NamedGames } from './find-named-games.ts';
 import { buildGuideMessages } from './guide.ts';
 import type { PlayContext } from './play-context.ts';
 
@@ -52,7 +53,11 @@ export type SessionDescription = ReturnType<typeof describeSession>;
  * recorded move if a guess differed or help was taken. Computing a reason takes a moment, so by default only the
  * pending divergence has one.
  */
-export function describeSession(context: PlayContext, reasons: 'pending' | 'all' = 'pending') {
+export function describeSession(
+  context: PlayContext,
+  named: NamedGames,
+  reasons: 'pending' | 'all' = 'pending',
+) {
   const { stored, game, analysed, toExplain, caller } = context;
   const { session } = stored;
   const end = getBoardEnd(session, game);
@@ -67,7 +72,9 @@ export function describeSession(context: PlayContext, reasons: 'pending' | 'all'
     /** Empty if it is not the user's turn to move. */
     legalMoves: canMove ? listLegalMoves(readPosition(fen)).map(({ san }) => san) : [],
     history: describeHistory(context),
-    divergences: session.guesses.flatMap((guess) => describeDivergences(context, guess, reasons)),
+    divergences: session.guesses.flatMap((guess) =>
+      describeDivergences(context, guess, { named, reasons }),
+    ),
     end,
     /** Null while the session is not completed. */
     result: session.status === 'completed' ? getResult(context, end) : null,
@@ -110,9 +117,9 @@ function describeHistory({ stored: { session }, game }: PlayContext): HistoryMov
 }
 
 function describeDivergences(
-  { stored: { session }, game, analysed, openGames, caller }: PlayContext,
+  { stored: { session }, game, analysed, caller }: PlayContext,
   guess: Guess,
-  reasons: 'pending' | 'all',
+  { named, reasons }: { named: NamedGames; reasons: 'pending' | 'all' },
 ): DescribedDivergence[] {
   const index = guess.ply - 1;
   const recorded = game.moves[index];
@@ -137,7 +144,7 @@ function describeDivergences(
         reason: hasReason
           ? explainJudgement(analysed, { ply: index, move }, judgement, wanted)
           : null,
-        otherGame: judgement ? openGames.find(({ id }) => id === judgement.alsoIn) : undefined,
+        otherGame: judgement?.alsoIn ? named.get(judgement.alsoIn) : undefined,
       },
     ];
   });

@@ -1,8 +1,8 @@
 import { canOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
-import { getPlaceLimit } from '../library/access.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import { findWithUnlocks, type UnlockDeps } from '../plans/unlock-games.ts';
 import type { StorePort } from '../ports.ts';
 
 type Found = { kind: 'found'; stored: PlaySession };
@@ -22,13 +22,15 @@ export async function findSession(
  * because every step of play begins with it.
  */
 export async function findOpenSession(
-  { store }: StorePort<'playSessions'>,
-  { account, allowance }: Caller,
+  deps: StorePort<'playSessions'> & UnlockDeps,
+  caller: Caller,
   id: string,
 ): Promise<Found | Refused> {
-  const found = await store.playSessions.findPlaced(account.id, id, getPlaceLimit(allowance));
+  const found = await findWithUnlocks(deps, caller, (countTo) =>
+    deps.store.playSessions.findWithUnlock(caller.account.id, id, countTo),
+  );
   if (!found) return refuse('session_not_found');
-  if (!canOpen(allowance, found.place)) return refuse('game_access_denied');
+  if (!canOpen(caller.allowance, found.unlockedPlace)) return refuse('game_access_denied');
   return { kind: 'found', stored: found.stored };
 }
 

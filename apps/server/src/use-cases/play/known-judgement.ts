@@ -10,7 +10,7 @@ import {
   type StoredAnalyses,
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
-import { getGameLimit } from '../library/access.ts';
+import { getOpenGames } from '../library/access.ts';
 import type { Ports, StorePort } from '../ports.ts';
 import type { PlayContext } from './play-context.ts';
 
@@ -88,10 +88,10 @@ export async function findKnownMove(
   { gameId, fen, his, yours, hasOpening }: GuessData,
 ): Promise<KnownMove> {
   const isMatch = his.uci === yours.uci;
-  const amongFirst = getGameLimit(caller.allowance);
+  const open = getOpenGames(caller);
   const other = isMatch
     ? undefined
-    : await store.championMoves.findOtherGame({ gameId, fen, uci: yours.uci, amongFirst });
+    : await store.championMoves.findOtherGame({ gameId, fen, uci: yours.uci, open });
   return {
     alsoIn: other ?? null,
     isBook: hasOpening && openings().has(toPositionKey(yours.fen)),

@@ -1,11 +1,9 @@
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
-import type { Game, GameCard } from '../../entities/game.ts';
+import type { Game } from '../../entities/game.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { AnalysedGame, OpenedGame } from '../analysis/load-analysed-game.ts';
 import type { Caller } from '../auth/caller.ts';
-import { getGameLimit } from '../library/access.ts';
-import type { Ports } from '../ports.ts';
 
 /** All data that a request about a play session needs. Each part is loaded once. */
 export type PlayContext = {
@@ -15,28 +13,20 @@ export type PlayContext = {
   /** The recorded game in the format of the play rules. */
   readonly game: GameToFollow;
   readonly toExplain: GameToExplain;
-  /** Games the caller may open now. A verdict given under a larger plan must not name any other game. */
-  readonly openGames: readonly GameCard[];
 };
 
 export async function loadPlayContext(
-  { library }: Ports<'library'>,
   caller: Caller,
   stored: PlaySession,
   opened: OpenedGame,
 ): Promise<PlayContext> {
-  const [analysed, { toExplain }, cards] = await Promise.all([
-    opened.analysed(),
-    opened.explainable(),
-    library.readGames(opened.key.version),
-  ]);
+  const [analysed, { toExplain }] = await Promise.all([opened.analysed(), opened.explainable()]);
   return {
     caller,
     stored,
     analysed,
     game: toGameToFollow(analysed.game),
     toExplain,
-    openGames: cards.slice(0, getGameLimit(caller.allowance) ?? cards.length),
   };
 }
 
