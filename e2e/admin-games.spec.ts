@@ -104,6 +104,16 @@ test('a game is checked while it is typed, refused in the server’s words, and 
   await form.getByRole('button', { name: 'Use “Anand – Magnus Carlsen”' }).click();
   await form.getByLabel('Year').fill('2013');
   await form.getByLabel('Round').fill('9');
+  const number = form.getByLabel('Game number');
+  await expect(number).toHaveValue('');
+  await expect(number).toHaveAccessibleDescription('Empty: last in study order.');
+  await number.fill('3');
+  await expect(number).toHaveAccessibleDescription(
+    /^Comes after the game that has this number\..*Games that readers have unlocked stay open\.$/,
+  );
+  await number.fill('third');
+  await number.press('Tab');
+  await expect(number).toHaveValue('');
   await form.getByRole('button', { name: 'Create game' }).click();
   await expect(page.getByText('Failed to create game')).toBeVisible();
   await expect(form.getByLabel('ECO')).toBeFocused();
@@ -123,10 +133,10 @@ test('a game is checked while it is typed, refused in the server’s words, and 
     title: 'Anand – Magnus Carlsen',
     pgn: pgn + moves,
     year: 2013,
-    gameNumber: 1,
     analysisSide: '',
     otherDetails: { round: '9' },
   });
+  expect(sent[1]).not.toHaveProperty('gameNumber');
 });
 
 test('games are moved by keyboard, edited with a warning, and deleted after a question', async ({

@@ -32,6 +32,7 @@ const givenFields = {
   whyStudy: text(400).optional(),
   openingStyle: text(100).optional(),
   eco: text(3).optional(),
+  /** Place in study order. A new game without it comes last; an edited game keeps its place. */
   gameNumber: z
     .int({ error: 'The game number must be a whole number.' })
     .min(1, { error: 'The first game is number 1.' })

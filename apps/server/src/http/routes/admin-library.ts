@@ -14,15 +14,10 @@ import { acceptFiles, receiveUpload } from '../upload.ts';
 
 export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.createGame, async ({ caller, body, origin, answer }) => {
-    const { pgn, pgnRaw, strict = false, gameNumber = 1, otherDetails, ...given } = body;
+    const { pgn, pgnRaw, strict = false, otherDetails, ...given } = body;
     const text = pgn ?? pgnRaw ?? '';
     const { game } = throwIfRefused(
-      await createGame(
-        deps,
-        caller,
-        { ...given, ...otherDetails, pgn: text, strict, gameNumber },
-        origin,
-      ),
+      await createGame(deps, caller, { ...given, ...otherDetails, pgn: text, strict }, origin),
     );
     return answer(201, { game: presentGame(game) });
   });

@@ -26,7 +26,11 @@ const opera = `[Event "Casual Game"]
 
 describe('an admin adds a game', () => {
   test('the record fills what the form leaves empty', async () => {
-    const game = await world.add({ title: 'A night at the opera', pgn: opera });
+    const game = await world.add({
+      title: 'A night at the opera',
+      pgn: opera,
+      gameNumber: undefined,
+    });
     expect(game).toMatchObject({
       title: 'A night at the opera',
       slug: 'paul-morphy-duke-karl-count-isouard-casual-game',
@@ -38,7 +42,7 @@ describe('an admin adds a game', () => {
       eco: 'C41',
       opening: expect.stringMatching(/^Philidor Defense/),
       analysisSide: 'Black',
-      gameNumber: 1,
+      gameNumber: 66,
       totalMoves: 33,
       whiteElo: 2690,
       blackElo: null,
@@ -86,6 +90,19 @@ describe('an admin adds a game', () => {
     });
     const { token } = await world.admin();
     expect((await world.list(token)).at(-1)).toMatchObject({ slug: 'me-you-ours' });
+  });
+
+  test('without a number it comes last, also if several are added at once', async () => {
+    const titles = ['Late', 'Later', 'Latest'];
+    const answers = await Promise.all(
+      titles.map((title, n) => world.create({ title, pgn: createPgn({ Event: title }, n) })),
+    );
+    const numbers = answers.map(({ body }) => (body['game'] as { gameNumber: number }).gameNumber);
+    const { token } = await world.admin();
+    const last = (await world.list(token)).slice(-3);
+    expect(last.map(({ title }) => title).toSorted()).toEqual(titles);
+    expect(last.map(({ gameNumber }) => gameNumber)).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(3);
   });
 
   test('with nothing known it still has names and an address', async () => {

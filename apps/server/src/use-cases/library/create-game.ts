@@ -9,13 +9,18 @@ import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
+export type NewGame = GivenDetails & {
+  pgn: string;
+  strict: boolean;
+  /** Place in study order, after the games that have this number already. Undefined: after all games. */
+  gameNumber?: number | undefined;
+};
 
 /** Creates one game. The form's fields complete the record. The same game with the same title is refused. */
 export async function createGame(
   deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
   caller: Caller,
-  { pgn, strict, gameNumber, ...given }: NewGame,
+  { pgn, strict, gameNumber: wanted, ...given }: NewGame,
   origin: Origin,
 ): Promise<{ kind: 'created'; game: Game } | Refused> {
   const read = readGame(pgn, { strict });
@@ -27,6 +32,7 @@ export async function createGame(
     const [game] = batch.games;
     const known = await store.games.findTitlesByFingerprint(batch.games.map((g) => g.fingerprint));
     if (game && known.get(game.fingerprint)?.includes(game.title)) return undefined;
+    const gameNumber = wanted ?? (await store.games.findLastNumber()) + 1;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);
     const [added] = await store.games.add(batch, placed, deps.clock.now());
     await recordAudit(deps, store, origin, {

@@ -29,6 +29,12 @@ export const copy = {
     ecoFromMoves: 'By the moves',
     openingStyle: 'Opening style',
     gameNumber: 'Game number',
+    lastPlace: 'Last',
+    placeLast: 'Empty: last in study order.',
+    placeChosen:
+      'Comes after the game that has this number. Readers who have not come that far unlock it in this order. Games that readers have unlocked stay open.',
+    placeChanged:
+      'Readers who have not come this far unlock the games in the new order. Games that readers have unlocked stay open.',
     analysisSide: 'Analysis side',
     sides: { White: 'White', Black: 'Black' },
     sideFromNames: 'From the names',
@@ -136,7 +142,7 @@ export const copy = {
   move: {
     title: 'Move to number',
     description: (title: string, number: number) =>
-      `${title} is number ${formatCount(number)} now. The games from there on move by one.`,
+      `${title} is number ${formatCount(number)} now. The games from there on move by one. Games that readers have unlocked stay open.`,
     number: 'New number',
     wrong: (max: number) => `Please enter a number from 1 to ${formatCount(max)}.`,
     keep: 'Cancel',
@@ -155,6 +161,7 @@ export const copy = {
         ]
           .filter(Boolean)
           .join(', ')}, and every reader’s progress and sessions of play in it.`,
+        'Readers who had unlocked it get the next game in its place.',
         isCollection && 'A later version of the collection will not bring it back.',
         'This cannot be taken back.',
       ]

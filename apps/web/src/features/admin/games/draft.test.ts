@@ -23,13 +23,14 @@ test('a title, a record and a year of four digits are required', () => {
   expect(findProblems({ ...stored, year: '' })).toEqual({});
 });
 
-test('the game number is 1 unless it is a number', () => {
+test('a new game has no number, and so comes last, unless one is chosen', () => {
+  expect(emptyDraft.gameNumber).toBe('');
   expect(toCreation({ ...stored, gameNumber: 'first' })).toMatchObject({
-    gameNumber: 1,
+    gameNumber: undefined,
     year: 2013,
   });
   expect(toCreation({ ...stored, gameNumber: '', year: ' ' })).toMatchObject({
-    gameNumber: 1,
+    gameNumber: undefined,
     year: null,
   });
   expect(toCreation({ ...stored, gameNumber: ' 12 ' })).toMatchObject({ gameNumber: 12 });

@@ -31,8 +31,6 @@ export type FieldName = keyof Draft;
 /** The details of a game that its PGN supplies. */
 type RecordDetails = Omit<GameDraft, 'moves'>;
 
-const usualNumber = 1;
-
 export const emptyDraft: Draft = {
   title: '',
   pgn: '',
@@ -43,7 +41,7 @@ export const emptyDraft: Draft = {
   result: '',
   eco: '',
   openingStyle: '',
-  gameNumber: String(usualNumber),
+  gameNumber: '',
   analysisSide: '',
   description: '',
   whyStudy: '',
@@ -87,9 +85,15 @@ export function findProblems(draft: Draft): Partial<Record<FieldName, string>> {
 
 type NumberDraft = Pick<Draft, 'gameNumber'>;
 
-/** Returns the game number that is used. If it is invalid, that is the number of the stored game, or the default. */
-export function getNumber(draft: NumberDraft, stored: NumberDraft = emptyDraft): number {
-  return parseNumber(draft.gameNumber, parseNumber(stored.gameNumber, usualNumber));
+/**
+ * Returns the game number that is used. If the field has no number, that is the number of the stored game; undefined for
+ * a new game, which then comes last.
+ */
+export function getNumber(
+  draft: NumberDraft,
+  stored: NumberDraft = emptyDraft,
+): number | undefined {
+  return parseNumber(draft.gameNumber, undefined) ?? parseNumber(stored.gameNumber, undefined);
 }
 
 export function toCreation({ date, venue, round, timeControl, ...draft }: Draft) {

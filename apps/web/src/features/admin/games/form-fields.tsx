@@ -69,8 +69,11 @@ export function DetailFields(props: FieldsProps) {
         name="gameNumber"
         maxLength={7}
         isNumber
+        span="third"
+        hint={words.lastPlace}
+        explanation={explainPlace(draft, stored)}
         onBlur={() => {
-          const counting = String(getNumber(draft, stored));
+          const counting = String(getNumber(draft, stored) ?? '');
           if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
         }}
       />
@@ -103,22 +106,35 @@ export function DetailFields(props: FieldsProps) {
   );
 }
 
+/** Says what the number does to the study order. Undefined if an edited game keeps its number. */
+function explainPlace(draft: Draft, stored: Draft | undefined): string | undefined {
+  const number = getNumber(draft, stored);
+  if (number === undefined) return words.placeLast;
+  if (!stored) return words.placeChosen;
+  return number === getNumber(stored) ? undefined : words.placeChanged;
+}
+
 type DraftFieldProps = FieldsProps & {
   name: Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
   maxLength: number;
   /** Width of the field. Without it, the field takes one of six columns. */
   span?: 'half' | 'third';
+  /** Shown in the empty field. */
   hint?: string | undefined;
+  /** Shown below the field. */
+  explanation?: string | undefined;
   isNumber?: boolean;
   onBlur?: () => void;
 };
 
 function DraftField(props: DraftFieldProps) {
-  const { name, draft, onChange, errors, maxLength, span, hint, isNumber = false, onBlur } = props;
+  const { name, draft, onChange, errors, maxLength, span, hint, explanation, onBlur } = props;
+  const { isNumber = false } = props;
   return (
     <TextField
       label={words[name]}
       error={errors[name]}
+      hint={explanation}
       fieldClassName={span && `games-span-${span}`}
       name={name}
       autoComplete="off"

@@ -64,7 +64,10 @@ export function formatEvent({ tournament, year }: Pick<AdminGame, 'tournament' |
   return `${tournament} ${year}`.trim();
 }
 
-/** Parses a number. Invalid text gives the default. */
-export function parseNumber(text: string, usual: number): number {
+/** Parses a number. Text that is empty or invalid gives the default. */
+export function parseNumber<Usual extends number | undefined>(
+  text: string,
+  usual: Usual,
+): number | Usual {
   return text.trim() === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
 }
