@@ -71,14 +71,20 @@ test.describe('somebody signed in', () => {
   for (const [summary, line] of [
     [starter, 'You have access to 1 game'],
     [basic, '5 new games added this month'],
+    [{ ...basic, newGamesThisMonth: 1 }, '1 new game added this month'],
+    [{ ...basic, newGamesThisMonth: 0 }, 'Current plan active'],
     [adminPlan, 'Current plan active'],
   ] as const) {
-    test(`the banner of the plan ${summary.plan}`, async ({ page }) => {
+    test(`the banner of the plan ${summary.plan} with ${summary.newGamesThisMonth} new games`, async ({
+      page,
+    }) => {
       await answerGames(page, { summary });
       await openGames(page);
       await expect(page.getByText(line, { exact: true })).toBeVisible();
       const button = page.getByRole('button', { name: 'Upgrade to Basic' });
       await expect(button).toHaveCount(summary.plan === 'starter' ? 1 : 0);
+      const hasNew = summary.plan === 'basic' && summary.newGamesThisMonth > 0;
+      await expect(page.getByText(/new games? added/)).toHaveCount(hasNew ? 1 : 0);
     });
   }
 

@@ -29,7 +29,8 @@ export const copy = {
   banner: {
     starter: (games: number) => `You have access to ${games} game`,
     upgrade: 'Upgrade to Basic',
-    basic: (newGames: number) => `${newGames} new games added this month`,
+    basic: (newGames: number) =>
+      `${newGames} new ${newGames === 1 ? 'game' : 'games'} added this month`,
     other: 'Current plan active',
     visitor: 'Look around: one game is free with an account.',
     signedOut: 'You are not signed in any more. Please sign in to go on.',

@@ -37,7 +37,9 @@ export function PlanBanner({ isSignedIn, onUpgrade, onNearUpgrade }: PlanBannerP
     );
   }
   const { plan, totalGamesAccessible, newGamesThisMonth } = summary.data;
-  if (plan === 'basic') return <Banner line={words.basic(newGamesThisMonth)} />;
+  if (plan === 'basic' && newGamesThisMonth > 0) {
+    return <Banner line={words.basic(newGamesThisMonth)} />;
+  }
   if (plan !== 'starter') return <Banner line={words.other} />;
   return (
     <Banner

@@ -1,4 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
+import { basicGamesPerMonth } from '@lamplight/domain/plans/allowance.ts';
 
 export const copy = {
   title: 'Subscription Plans',
@@ -13,7 +14,7 @@ export const copy = {
   freeForever: 'free forever',
   games: 'Games unlocked',
   forGood: 'yours to keep',
-  newGames: (count: number) => `${count} more every month`,
+  newGames: `${basicGamesPerMonth} more every month`,
   sessions: 'Sessions this month',
   sessionsOf: (limit: number) => `of ${limit}`,
   sessionsUnlimited: 'no limit',

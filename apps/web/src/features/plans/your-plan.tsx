@@ -55,7 +55,7 @@ export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
 /** The reader's current plan, the games it includes, and its end date. */
 function PlanFacts({ planState }: { planState: PlanState }) {
   const { summary, subscription } = planState;
-  const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
+  const { plan, totalGamesAccessible, accessUntil } = summary;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,22%),1fr))] gap-x-5 gap-y-4 p-4 sm:px-5">
       <PlanFact name={copy.plan} value={copy.plans[plan]}>
@@ -64,7 +64,7 @@ function PlanFacts({ planState }: { planState: PlanState }) {
       </PlanFact>
       <PlanFact name={copy.games} value={totalGamesAccessible}>
         {plan === 'starter' && copy.forGood}
-        {subscription && copy.newGames(newGamesThisMonth)}
+        {subscription && copy.newGames}
       </PlanFact>
       <PlanFact name={copy.sessions} value={formatSessions(summary)}>
         {summary.sessionsLimit === null ? copy.sessionsUnlimited : copy.sessionsMode}
