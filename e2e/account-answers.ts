@@ -45,6 +45,8 @@ export const monthly = {
   subscriptionId: 'sub_4f1c09d2',
   planType: 'monthly',
   amount: 199,
+  isGranted: false,
+  endsAt: '2027-01-31T12:00:00.000Z',
 } as const;
 
 const usual: Record<string, Said> = {

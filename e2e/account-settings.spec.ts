@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { answerAccount, devices, monthly, reader, refuse } from './account-answers.ts';
+import { expectNothingForAxe } from './axe.ts';
 import { expect, settled, signInLocally, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => signInLocally(page));
@@ -210,11 +211,29 @@ test.describe('Subscription Management', () => {
   });
 
   test('a yearly plan says what it costs a year', async ({ page }) => {
-    const subscription = { subscriptionId: 'sub_y', planType: 'yearly', amount: 1799 };
+    const subscription = {
+      ...monthly,
+      subscriptionId: 'sub_y',
+      planType: 'yearly',
+      amount: 1799,
+    };
     await answerAccount(page, { 'GET /api/payments/my-subscription': { subscription } });
     await openSettings(page);
     await expect(card(page, 'Subscription Management')).toContainText('Yearly');
     await expect(card(page, 'Subscription Management')).toContainText('₹1,799 per year');
+  });
+
+  test('a granted plan has no price, no renewal and nothing to cancel', async ({ page }) => {
+    const subscription = { ...monthly, amount: 0, isGranted: true };
+    await answerAccount(page, { 'GET /api/payments/my-subscription': { subscription } });
+    await openSettings(page);
+    const plan = card(page, 'Subscription Management');
+    await expect(plan.getByText('Granted until January 31, 2027', { exact: true })).toBeVisible();
+    await expect(plan).toContainText('Nothing is charged');
+    await expect(plan).toContainText(monthly.subscriptionId);
+    await expect(plan).not.toContainText(/₹|Amount|Auto-renewal|billing period/);
+    await expect(plan.getByRole('button')).toHaveCount(0);
+    await expectNothingForAxe(page);
   });
 
   test('can be kept, and can be cancelled', async ({ page }) => {

@@ -203,6 +203,7 @@ export const starter: Summary = {
   sessionsLimit: 3,
   sessionsUsedThisMonth: 0,
   accessUntil: null,
+  grantedUntil: null,
 };
 
 export const basic: Summary = {
@@ -213,6 +214,7 @@ export const basic: Summary = {
   sessionsLimit: null,
   sessionsUsedThisMonth: 0,
   accessUntil: '2027-01-31T12:00:00.000Z',
+  grantedUntil: null,
 };
 
 export const adminPlan: Summary = {

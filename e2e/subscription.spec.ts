@@ -3,7 +3,7 @@ import { discountPercent, defaultPrices } from '@lamplight/domain/plans/prices.t
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { newAccount } from './people.ts';
-import { subscribe } from './subscribe.ts';
+import { grant, subscribe } from './subscribe.ts';
 import { expect, signIn, test } from './support.ts';
 
 const yours = (page: Page): Locator => page.getByRole('region', { name: 'Your plan' });
@@ -46,6 +46,32 @@ test('who has Basic sees what is paid, and where to change it', async ({ page })
 
   await yours(page).getByRole('link', { name: 'Manage subscription' }).click();
   await expect(page).toHaveURL('/account-settings');
+});
+
+test('a granted plan is called so on the dashboard, the subscription page and in the settings', async ({
+  page,
+}) => {
+  const person = await newAccount();
+  await grant(person);
+  await page.route('**/api/payments/pricing', (route) => route.fulfill({ json: onSale }));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, person);
+  const granted = /^Granted until [A-Z][a-z]+ \d{1,2}, \d{4}$/;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByText(granted)).toBeVisible();
+
+  await page.goto('/subscription');
+  await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
+  await expect(yours(page).getByText(granted)).toBeVisible();
+  await expect(yours(page)).not.toContainText(/₹|billed|Paid until|Manage subscription/);
+  await expect(plan(page, 'Basic')).toContainText('You can subscribe after that.');
+  await expect(plan(page, 'Basic').getByRole('button')).toHaveCount(0);
+  await expectNothingForAxe(page);
+
+  await page.goto('/account-settings');
+  const card = page.getByRole('region', { name: 'Subscription Management' });
+  await expect(card.getByText(granted)).toBeVisible();
+  await expect(card).not.toContainText(/₹|Auto-renewal/);
 });
 
 test('a plan that does not come is asked for again', async ({ page, reader }) => {

@@ -107,7 +107,12 @@ export const accountRoutes = {
         /** Browsers in which the account has signed in and which have limits of their own. */
         knownDevices: z.array(z.object({ signedInAt: time })),
         subscriptions: z.array(
-          subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
+          subscription.extend({
+            /** Amount in rupees; null for a granted subscription, which has no price. */
+            amount: z.number().nullable(),
+            startedAt: time,
+            cancelledAt: time.nullable(),
+          }),
         ),
         /** Payments that the caller has begun. Amounts are in rupees. */
         checkouts: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message } from './fields.ts';
+import { message, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const planTypes = ['monthly', 'yearly'] as const;
@@ -24,8 +24,12 @@ export type Pricing = z.input<typeof prices>;
 export const subscription = z.object({
   subscriptionId: z.string(),
   planType: z.enum(planTypes),
-  /** Amount in rupees. */
+  /** Amount in rupees; 0 for a granted subscription, which has no price. */
   amount: z.number(),
+  /** True if an admin granted the subscription: nothing is charged, and it ends at `endsAt` without a renewal. */
+  isGranted: z.boolean(),
+  /** End of the paid or granted period. */
+  endsAt: time,
 });
 
 export const paymentRoutes = {

@@ -16,6 +16,8 @@ export const planRoutes = {
         sessionsUsedThisMonth: z.number(),
         /** End of the paid or granted period; null without a subscription. */
         accessUntil: time.nullable(),
+        /** End of a plan that an admin granted without payment; null for every other plan. */
+        grantedUntil: time.nullable(),
       }),
     },
   }),

@@ -45,6 +45,12 @@ test('npm run admin -- users, grant, revoke and key', async () => {
     })),
   );
 
+  // The refused grant announces nothing.
+  const mails = await world.database.pool.query(
+    `select data->>'occasion' as occasion, data->>'email' as email from pgboss.job where name = 'mail'`,
+  );
+  expect(mails.rows).toEqual([{ occasion: 'basic-granted', email }]);
+
   const secret = { ADMIN_EMAILS: email, ADMIN_KEY: 'a very secret key' };
   const opened = await admin(['key'], { ...env, ...secret });
   expect(opened.code).toBe(0);

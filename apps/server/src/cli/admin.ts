@@ -5,6 +5,8 @@ import { planTypes } from '@lamplight/contract/payments.ts';
 import { createSystemClock } from '../adapters/clock.ts';
 import { createPaymentProvider } from '../adapters/payments/payments.ts';
 import type { KnownUser } from '../entities/account.ts';
+import { startQueue } from '../database/queue.ts';
+import { mailQueue } from '../jobs/mail.ts';
 import { createLogger } from '../logger.ts';
 import { createStore, type Store } from '../repositories/store.ts';
 import { loadSettings, type Settings } from '../settings.ts';
@@ -14,14 +16,7 @@ import { findUsers } from '../use-cases/admin/users.ts';
 import { getPendingSince } from '../use-cases/auth/sign-in-rules.ts';
 import type { Refused } from '../use-cases/outcome.ts';
 import type { Ports, StorePort } from '../use-cases/ports.ts';
-import {
-  commandOrigin,
-  printError,
-  runCommand,
-  print,
-  showTable,
-  withoutQueue,
-} from './command.ts';
+import { commandOrigin, printError, runCommand, print, showTable } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run admin -- users [QUERY]
@@ -76,10 +71,21 @@ function withDeps<T>(work: (deps: AdminDeps, settings: Settings) => Promise<T>):
   const settings = loadSettings(process.env);
   const logger = createLogger('silent');
   const clock = createSystemClock(settings.clockOffsetMs);
-  return withDatabase(settings, (database) => {
-    const store = createStore(database, withoutQueue);
-    const payments = createPaymentProvider(settings.payments, { logger, clock });
-    return work({ store, clock, logger, payments }, settings);
+  return withDatabase(settings, async (database) => {
+    // A granted plan is announced by a mail, which a worker sends.
+    const queue = await startQueue({
+      database,
+      queues: [mailQueue],
+      works: false,
+      onError: (error) => printError(`queue: ${String(error)}`),
+    });
+    try {
+      const store = createStore(database, queue);
+      const payments = createPaymentProvider(settings.payments, { logger, clock });
+      return await work({ store, clock, logger, payments }, settings);
+    } finally {
+      await queue.stop();
+    }
   });
 }
 

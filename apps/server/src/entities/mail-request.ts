@@ -5,6 +5,7 @@ export const mailOccasions = [
   'reset',
   'password-changed',
   'account-deleted',
+  'basic-granted',
 ] as const;
 
 /** Contains no code and no link. They are created when the mail is sent and appear only in the mail. */

@@ -30,6 +30,8 @@ export type Found = {
   accessPeriods: readonly { start: Date; end: Date }[];
   /** End of the paid or granted period; null if there is none. */
   accessUntil: Date | null;
+  /** End of the current access, if an admin granted it without payment; otherwise null. */
+  grantedUntil: Date | null;
 };
 
 type FoundRow = Selectable<Schema['users']> &
@@ -43,12 +45,15 @@ type FoundRow = Selectable<Schema['users']> &
     access_starts: Date[] | null;
     access_ends: Date[] | null;
     access_until: Date | null;
+    granted_until: Date | null;
   };
 
 type OpenedRow = { opened: number; before: number; devices: number };
 
 /** Maximum error of the stored time of the last sign-in of a network, so that not every sign-in writes to its row. */
 const networkTouchAfter = '1 day';
+/** Condition of a subscription that gives access now and not only later. */
+const isCurrent = `started_at <= $2 and ${accessEnds} > $2`;
 
 /** Reads the subscriptions too, because most requests need them. A cancelled subscription gives access until its end. */
 const findSignIn = `
@@ -58,7 +63,9 @@ const findSignIn = `
     cross join lateral (
       select array_agg(started_at order by started_at, id) as access_starts,
         array_agg(${accessEnds} order by started_at, id) as access_ends,
-        max(ends_at) filter (where ${accessEnds} > $2) as access_until
+        max(ends_at) filter (where ${accessEnds} > $2) as access_until,
+        case when bool_and(checkout_id is null) filter (where ${isCurrent})
+          then max(ends_at) filter (where ${isCurrent}) end as granted_until
       from subscriptions where user_id = u.id
     ) paid
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
@@ -157,6 +164,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
         account: toAccount(row),
         accessPeriods: toPeriods(row),
         accessUntil: row.access_until,
+        grantedUntil: row.granted_until,
       };
     },
 

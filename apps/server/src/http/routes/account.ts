@@ -11,7 +11,7 @@ import { endSignIn, listSignIns } from '../../use-cases/account/sign-ins.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedSession } from '../present/play.ts';
-import { presentSubscription } from '../present/subscription.ts';
+import { presentExportedSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -62,7 +62,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       ...exported,
       user: presentUser(caller.account, deps),
       sessions: exported.sessions.map(presentSignIn),
-      subscriptions: exported.subscriptions.map(presentSubscription),
+      subscriptions: exported.subscriptions.map(presentExportedSubscription),
       checkouts: exported.checkouts.map((checkout) => ({
         ...checkout,
         amount: checkout.amountRupees,

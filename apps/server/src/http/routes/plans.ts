@@ -19,6 +19,7 @@ export function registerPlanRoutes(app: FastifyInstance, deps: Deps): void {
       sessionsLimit,
       sessionsUsedThisMonth: sessionsUsed,
       accessUntil: caller.accessUntil,
+      grantedUntil: caller.grantedUntil,
     });
   });
 }

@@ -29,6 +29,16 @@ export function createAlreadyRegisteredMail({ site }: Site): MailContent {
   ]);
 }
 
+/** Sent when an admin grants Basic. It names no price, because there is none. */
+export function createBasicGrantedMail({ until, site }: Site & { until: Date }): MailContent {
+  const { lead, until: grantedUntil, noCharge, choose } = copy.basicGranted;
+  return composeMail(copy.basicGranted, site, [
+    { say: [lead] },
+    { say: [{ strong: `${grantedUntil}${date.format(until)}` }, '. ', noCharge] },
+    ...toLinkBlocks(site, '/games', { label: choose, main: true }),
+  ]);
+}
+
 export function createAccountDeletedMail({ site }: Site): MailContent {
   const { lead, last, write } = copy.accountDeleted;
   return composeMail(copy.accountDeleted, site, [

@@ -64,6 +64,16 @@ export const copy = {
     reset: 'Reset password',
     ignore: ' There is nothing to do. Whoever tried was not told that the account exists.',
   },
+  basicGranted: {
+    subject: `You have the Basic plan at ${product}`,
+    preview: 'Nothing is charged, and it ends by itself.',
+    heading: 'You have the Basic plan',
+    lead: `The Basic plan of ${product} was granted to your account. It opens five games for each month, both ways to play and the review of your sessions.`,
+    until: 'Granted until ',
+    noCharge:
+      'Nothing is charged, and the plan does not renew itself. After that day your account is on Starter again. Your progress stays.',
+    choose: 'Choose a game',
+  },
   accountDeleted: {
     subject: `Your ${product} account is deleted`,
     preview: 'Your data is gone with it. This is the last mail to this address.',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
+  createBasicGrantedMail,
   createPasswordChangedMail,
 } from './account-mails.ts';
 import { createNewCodeMail, createResetMail, createVerificationMail } from './code-mails.ts';
@@ -24,6 +25,7 @@ const withoutCode = {
   passwordChanged: (s?: string) => createPasswordChangedMail({ at, site: s }),
   alreadyRegistered: (s?: string) => createAlreadyRegisteredMail({ site: s }),
   accountDeleted: (s?: string) => createAccountDeletedMail({ site: s }),
+  basicGranted: (s?: string) => createBasicGrantedMail({ until: at, site: s }),
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 

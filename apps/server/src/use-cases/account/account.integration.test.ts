@@ -20,8 +20,12 @@ afterAll(() => world.close());
 /** Gives the user a Basic subscription as if bought, without a payment provider. */
 async function subscribe({ user }: Person, planType = 'monthly'): Promise<string> {
   const { rows } = await world.database.pool.query<{ id: string }>(
-    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-     values ($1, $2, 199, now(), now() + '30 days') returning id`,
+    `with paid as (
+       insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
+       values ($1, $2, 199, 'razorpay', now(), now(), now(), now()) returning id
+     )
+     insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, checkout_id)
+     select $1, $2, 199, now(), now() + '30 days', id from paid returning id`,
     [user.id, planType],
   );
   return rows[0]?.id ?? '';
@@ -105,7 +109,13 @@ describe('a subscription', () => {
     expect(await mine()).toEqual({ subscription: null });
     const subscriptionId = await subscribe(robin, 'yearly');
     expect(await mine()).toEqual({
-      subscription: { subscriptionId, planType: 'yearly', amount: 199 },
+      subscription: {
+        subscriptionId,
+        planType: 'yearly',
+        amount: 199,
+        isGranted: false,
+        endsAt: expect.stringMatching(/^\d{4}-/),
+      },
     });
     const cancel = () =>
       world.call('POST /api/payments/manage-subscription', {

@@ -20,7 +20,10 @@ type Granting = {
 
 const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
 
-/** Grants Basic for a month or a year, without payment. Of two requests at the same time, the second is refused. */
+/**
+ * Grants Basic for a month or a year, without payment, and informs the user by mail. Of two requests at the same time, the
+ * second is refused.
+ */
 export async function grantBasic(
   deps: StorePort<'checkouts' | 'providerCancellations' | 'transaction' | 'users'> &
     Ports<'clock' | 'logger' | 'payments'>,
@@ -42,6 +45,9 @@ export async function grantBasic(
     const providerIds = await withdrawOtherPayments(store, userId, now);
     const end = new Date(addMonths(now.toISOString(), months[planType]));
     await store.subscriptions.grant(userId, planType, { start: now, end });
+    const { email } = found.user.account;
+    const requestedAt = now.toISOString();
+    await store.mailRequests.add({ occasion: 'basic-granted', email, requestedAt });
     const details = { account: userId, planType };
     await recordAudit(deps, store, origin, { event: 'basic_granted', userId: by, details });
     return { kind: 'granted' as const, providerIds };

@@ -87,7 +87,7 @@ test('Basic is granted once, for a calendar month or year, and seen at once', as
   expect((await grant(other)).body).toMatchObject({ error: 'already_subscribed' });
 
   const exported = await world.call('GET /api/auth/export', { token: person.token });
-  expect(exported.body['subscriptions']).toMatchObject([{ amount: 0, endsAt }]);
+  expect(exported.body['subscriptions']).toMatchObject([{ amount: null, endsAt }]);
   expect((await grant(person, 'weekly')).status).toBe(400);
   expect((await grant({ user: { ...person.user, id: 'x' } })).status).toBe(404);
 });

@@ -18,7 +18,7 @@ export async function authenticate(
   const now = new Date(nowMs);
   const found = await store.signIns.find(secrets.hashToken(token), now);
   if (!found) return undefined;
-  const { account, signIn, accessPeriods, accessUntil } = found;
+  const { account, signIn, accessPeriods, accessUntil, grantedUntil } = found;
   if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
     await store.signIns.touch(signIn.id, now, getExpiry(signIn.createdAt, nowMs));
   }
@@ -29,6 +29,7 @@ export async function authenticate(
     planHolder,
     allowance: computeAllowance(planHolder, now.toISOString()),
     accessUntil,
+    grantedUntil: planHolder.plan === 'basic' ? grantedUntil : null,
     isAdmin,
     hasStepUp: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
     signInId: signIn.id,

@@ -9,6 +9,8 @@ export type Caller = {
   allowance: Allowance;
   /** End of the paid or granted period; null if there is none. */
   accessUntil: Date | null;
+  /** End of Basic that an admin granted without payment; null for every other plan. */
+  grantedUntil: Date | null;
   isAdmin: boolean;
   /** True if the step-up key was given in this sign-in and has not expired. */
   hasStepUp: boolean;

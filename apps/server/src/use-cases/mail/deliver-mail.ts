@@ -3,6 +3,7 @@ import { MailRefused, type MailContent } from '../../adapters/mail/mailer.ts';
 import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
+  createBasicGrantedMail,
   createPasswordChangedMail,
 } from '../../mail/templates/account-mails.ts';
 import {
@@ -17,7 +18,7 @@ import { hashCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-type DeliverDeps = StorePort<'codes' | 'rateLimits' | 'resetLinks' | 'users'> &
+type DeliverDeps = StorePort<'codes' | 'rateLimits' | 'resetLinks' | 'subscriptions' | 'users'> &
   Ports<'clock' | 'secrets' | 'passwords' | 'installationKey' | 'mailer' | 'logger'> &
   SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
 
@@ -83,6 +84,8 @@ async function chooseMail(
   const since = getPendingSince(nowMs);
   const { verified, waiting } = await deps.store.users.findAllByEmail([email], since);
   if (occasion === 'reset') return verified && (() => createReset(deps, verified));
+  if (occasion === 'basic-granted')
+    return verified && chooseGrantMail(deps, verified, new Date(nowMs));
   if (verified)
     return occasion === 'sign-up' ? async () => createAlreadyRegisteredMail({ site }) : undefined;
   const chosen = signUp === undefined ? waiting.at(-1) : waiting.find(({ id }) => id === signUp);
@@ -93,6 +96,14 @@ async function chooseMail(
     const code = await createCode(deps, chosen, 'verify');
     return createVerification[occasion]({ code, username, email, site });
   };
+}
+
+async function chooseGrantMail(deps: DeliverDeps, account: Account, now: Date) {
+  const running = await deps.store.subscriptions.findRunning(account.id, now);
+  // The grant may have been revoked since.
+  if (!running || running.checkoutId !== null) return undefined;
+  const mail = createBasicGrantedMail({ until: running.endsAt, site: deps.settings.publicUrl });
+  return async () => mail;
 }
 
 async function createReset(deps: DeliverDeps, account: Account): Promise<MailContent> {

@@ -35,6 +35,7 @@ describe('the summary of a plan', () => {
       sessionsLimit: 3,
       sessionsUsedThisMonth: 0,
       accessUntil: null,
+      grantedUntil: null,
     });
     expect(await summary(world, basic.token)).toEqual({
       plan: 'basic',
@@ -44,6 +45,7 @@ describe('the summary of a plan', () => {
       sessionsLimit: null,
       sessionsUsedThisMonth: 0,
       accessUntil: end.toISOString(),
+      grantedUntil: null,
     });
     expect(await summary(world, (await world.admin()).token)).toMatchObject({
       plan: 'admin',

@@ -69,6 +69,10 @@ export const copy = {
     amount: 'Amount',
     renewal: 'Renewal',
     renewalOn: 'Auto-renewal enabled',
+    access: 'Access',
+    grantedUntil: (date: string) => `Granted until ${date}`,
+    grantedNote:
+      'This plan was granted to you. Nothing is charged, and it does not renew itself: after that day your account is on Starter again. Your progress stays.',
     id: 'Subscription ID',
     cancel: 'Cancel Subscription',
     note: 'You can cancel your subscription anytime. Your access will continue until the end of the billing period.',

@@ -45,7 +45,38 @@ export function InformationCard({ user }: { user: User }) {
   );
 }
 
-export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+type SubscriptionCardProps = { subscription: Subscription };
+
+/** A granted plan has no price, no renewal and nothing to cancel. */
+export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
+  return subscription.isGranted ? (
+    <GrantedCard subscription={subscription} />
+  ) : (
+    <PaidCard subscription={subscription} />
+  );
+}
+
+function GrantedCard({ subscription }: SubscriptionCardProps) {
+  const words = copy.subscription;
+  const { subscriptionId, planType, endsAt } = subscription;
+  return (
+    <SettingsCard title={words.title}>
+      <Facts>
+        <Fact name={words.plan}>
+          <span>{words.plans[planType]}</span>
+          <Badge variant="verified">{words.active}</Badge>
+        </Fact>
+        <Fact name={words.access}>{words.grantedUntil(formatDate(endsAt))}</Fact>
+        <Fact name={words.id}>
+          <span className="font-mono text-micro">{subscriptionId}</span>
+        </Fact>
+      </Facts>
+      <p className="mt-5 border-t pt-4 text-small text-pretty text-text-2">{words.grantedNote}</p>
+    </SettingsCard>
+  );
+}
+
+function PaidCard({ subscription }: SubscriptionCardProps) {
   const words = copy.subscription;
   const { subscriptionId, planType, amount } = subscription;
   const cancel = useCancelSubscription();

@@ -14,6 +14,8 @@ const modes: Record<SessionMode, string> = {
 
 export const copy = {
   plans: { basic: 'Basic Plan', starter: 'Starter Plan', admin: 'Admin' },
+  /** Shown for a plan that an admin granted without payment. */
+  grantedUntil: (date: string) => `Granted until ${date}`,
   welcome: (name: string) => `Welcome back, ${name}`,
   verified: 'Verified',
   memberSince: (month: string) => `Member since ${month}`,

@@ -21,6 +21,7 @@ import { Library, Swords } from 'lucide-react';
 import { Link } from '../../shared/routing/link.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { formatMonth } from './when.ts';
+import { formatDate } from '../../shared/shell/format.ts';
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import './dashboard.css';
 
@@ -109,6 +110,12 @@ function PlanBadge() {
   return plan && <Badge variant={variants[plan]}>{copy.plans[plan]}</Badge>;
 }
 
+/** End of a granted plan. Renders nothing for other plans. */
+function GrantedUntil() {
+  const grantedUntil = useQuery(summaryQuery).data?.grantedUntil ?? null;
+  return grantedUntil && <span>{copy.grantedUntil(formatDate(grantedUntil))}</span>;
+}
+
 /** Refetches when the page becomes visible again. Navigation within the site remounts the page, which fetches anyway. */
 function useRefresh(): void {
   const client = useQueryClient();
@@ -136,6 +143,7 @@ function Welcome({ user, isNothingUnderWay }: WelcomeProps) {
         {Number.isFinite(Date.parse(createdAt)) && (
           <span>{copy.memberSince(formatMonth(createdAt))}</span>
         )}
+        <GrantedUntil />
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Link

@@ -11,6 +11,10 @@ export const copy = {
   plans: { starter: 'Starter', basic: 'Basic', admin: 'Admin' },
   billed: { monthly: 'billed monthly', yearly: 'billed yearly' },
   cancelled: 'cancelled',
+  grantedUntil: (date: string) => `Granted until ${date}`,
+  /** Shown instead of the button to buy while a granted plan lasts. */
+  grantedNow: (date: string) =>
+    `Your plan is granted until ${date}, and nothing is charged. You can subscribe after that.`,
   freeForever: 'free forever',
   games: 'Games unlocked',
   forGood: 'yours to keep',
@@ -29,6 +33,8 @@ export const copy = {
   again: 'Subscribe again',
   againFrom: (date: string) =>
     `Starts on ${date}, when what you have paid for ends. Nothing is charged before.`,
+  againAfterGrant: (date: string) =>
+    `Starts on ${date}, when your granted plan ends. Nothing is charged before.`,
   checkoutFailed: 'The checkout could not be opened. Nothing was charged; please try again.',
   waiting: {
     line: 'A checkout is open and not paid yet. If you have just paid, it can take a minute to show here.',

@@ -72,7 +72,11 @@ function Plans() {
           onPeriodChange={setChosen}
           current={current}
           buyAction={
-            planState?.subscription ? (
+            planState?.subscription?.isGranted ? (
+              <p className="text-pretty text-text-2">
+                {copy.grantedNow(formatDate(planState.subscription.endsAt))}
+              </p>
+            ) : planState?.subscription ? (
               <Link href="/account-settings" className={buttonClass({ size: 'lg' })}>
                 {copy.manage}
               </Link>
@@ -91,10 +95,12 @@ function Plans() {
   );
 }
 
-/** Describes the start of a new subscription, which is the end of the paid period. */
+/** Describes the start of a new subscription, which is the end of the paid or granted period. */
 function describeNextStart(planState: PlanState | undefined): string | undefined {
-  const paidUntil = planState?.summary.accessUntil ?? null;
-  return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));
+  if (!planState || planState.summary.accessUntil === null) return undefined;
+  const { accessUntil, grantedUntil } = planState.summary;
+  const describe = grantedUntil === null ? copy.againFrom : copy.againAfterGrant;
+  return describe(formatDate(accessUntil));
 }
 
 function getCurrent(planState: PlanState | undefined): 'starter' | 'basic' | 'neither' {

@@ -56,25 +56,27 @@ export function YourPlan({ planState, error, onRetry }: YourPlanProps) {
 function PlanFacts({ planState }: { planState: PlanState }) {
   const { summary, subscription } = planState;
   const { plan, totalGamesAccessible, accessUntil } = summary;
+  // A renewing subscription goes on, so more games come. A granted one may end before the next month begins.
+  const isRenewing = subscription !== null && !subscription.isGranted;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,22%),1fr))] gap-x-5 gap-y-4 p-4 sm:px-5">
       <PlanFact name={copy.plan} value={copy.plans[plan]}>
         {plan === 'starter' && copy.freeForever}
-        {plan === 'basic' && (subscription ? copy.billed[subscription.planType] : copy.cancelled)}
+        {plan === 'basic' && describeBilling(planState)}
       </PlanFact>
       <PlanFact name={copy.games} value={totalGamesAccessible}>
         {plan === 'starter' && copy.forGood}
-        {subscription && copy.newGames}
+        {isRenewing && copy.newGames}
       </PlanFact>
       <PlanFact name={copy.sessions} value={formatSessions(summary)}>
         {summary.sessionsLimit === null ? copy.sessionsUnlimited : copy.sessionsMode}
       </PlanFact>
       {accessUntil !== null && (
         <PlanFact
-          name={subscription ? copy.paidUntil : copy.accessEnds}
+          name={isRenewing ? copy.paidUntil : copy.accessEnds}
           value={formatDate(accessUntil)}
         >
-          {subscription ? (
+          {isRenewing ? (
             <Link
               href="/account-settings"
               className="thumb font-medium text-text underline decoration-line-strong underline-offset-4 hover:decoration-text"
@@ -88,6 +90,12 @@ function PlanFacts({ planState }: { planState: PlanState }) {
       )}
     </dl>
   );
+}
+
+function describeBilling({ summary, subscription }: PlanState): string {
+  const { grantedUntil } = summary;
+  if (grantedUntil !== null) return copy.grantedUntil(formatDate(grantedUntil));
+  return subscription ? copy.billed[subscription.planType] : copy.cancelled;
 }
 
 function formatSessions({ sessionsUsedThisMonth, sessionsLimit }: Summary): string {

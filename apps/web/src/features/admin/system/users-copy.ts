@@ -39,8 +39,10 @@ export const usersCopy = {
     period: 'For how long',
     periods: { monthly: 'One month', yearly: 'One year' },
     means: {
-      monthly: 'Basic at once, for one month. Nobody is charged, and it ends by itself.',
-      yearly: 'Basic at once, for one year. Nobody is charged, and it ends by itself.',
+      monthly:
+        'Basic at once, for one month. Nobody is charged, and it ends by itself. They get a mail.',
+      yearly:
+        'Basic at once, for one year. Nobody is charged, and it ends by itself. They get a mail.',
     },
     keep: 'Not now',
     confirm: 'Grant Basic',
