@@ -47,6 +47,8 @@ export const monthly = {
   amount: 199,
   isGranted: false,
   endsAt: '2027-01-31T12:00:00.000Z',
+  currency: 'INR',
+  hasPortal: false,
 } as const;
 
 const usual: Record<string, Said> = {

@@ -11,6 +11,7 @@ import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts'
 import { registerEtags } from './http/etag.ts';
 import { registerAmbiguityCheck } from './http/ambiguous-requests.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
+import { registerBasicWishRoutes } from './http/routes/basic-wishes.ts';
 import { registerBulkRoutes } from './http/routes/bulk.ts';
 import { registerAdminRoutes } from './http/routes/admin.ts';
 import { registerAdminLibraryRoutes } from './http/routes/admin-library.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAccountRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerPlanRoutes(app, deps);
+  registerBasicWishRoutes(app, deps);
   registerLibraryRoutes(app, deps);
   registerEngineRoutes(app, deps);
   const games = createAnalysedGames(deps);

@@ -13,7 +13,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       role: 'all',
       payments: { provider: 'none' },
+      basicHowTo: undefined,
       prices: {
+        currency: 'INR',
         monthly: { price: 199, originalPrice: 399 },
         yearly: { price: 1799, originalPrice: 3588 },
       },
@@ -71,7 +73,12 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everyone'],
     ['PAYMENTS_PROVIDER', 'cash'],
     ['PRICE_MONTHLY', '0'],
-    ['PRICE_MONTHLY_ORIGINAL', '3.99'],
+    ['PRICE_MONTHLY_ORIGINAL', '3.999'],
+    ['PRICE_CURRENCY', 'rupees'],
+    ['PRICE_CURRENCY', 'inr'],
+    ['BASIC_HOW_TO', 'x'.repeat(601)],
+    ['STRIPE_SECRET_KEY', 'sk live'],
+    ['STRIPE_BASE_URL', 'api.stripe.com'],
     ['PRICE_YEARLY', '-1'],
     ['PRICE_YEARLY_ORIGINAL', 'free'],
     ['RAZORPAY_KEY_ID', 'rzp live'],
@@ -97,6 +104,15 @@ describe('settings', () => {
     ).toMatchObject({ 'openai-fast': { name: 'org/small:1', inPrice: 0.05, outPrice: 0.4 } });
   });
 
+  test('prices may have a fraction, if the currency has one', () => {
+    const settings = loadSettings({ PRICE_CURRENCY: 'USD', PRICE_MONTHLY: '4.99' });
+    expect(settings.prices).toMatchObject({ currency: 'USD', monthly: { price: 4.99 } });
+    const inYen = { PRICE_CURRENCY: 'JPY', PRICE_YEARLY: '4999.50' };
+    expect(() => loadSettings(inYen)).toThrow(
+      /^PRICE_YEARLY must be a whole number in PRICE_CURRENCY=JPY$/,
+    );
+  });
+
   const razorpay = {
     PAYMENTS_PROVIDER: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_key',
@@ -118,6 +134,24 @@ describe('settings', () => {
       },
       prices: { monthly: { price: 249, originalPrice: 399 } },
     });
+  });
+
+  const stripe = {
+    PAYMENTS_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'key-canary',
+    STRIPE_WEBHOOK_SECRET: 'webhook-canary',
+  };
+
+  test('Stripe needs two keys, and no plans', () => {
+    expect(loadSettings(stripe).payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'key-canary',
+      webhookSecret: 'webhook-canary',
+      baseUrl: 'https://api.stripe.com',
+    });
+    expect(() => loadSettings({ PAYMENTS_PROVIDER: 'stripe' })).toThrow(
+      /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set for PAYMENTS_PROVIDER=stripe$/,
+    );
   });
 
   test.each(Object.keys(razorpay).filter((name) => name !== 'PAYMENTS_PROVIDER'))(

@@ -214,11 +214,9 @@ export function loadSettings(env: Record<string, string | undefined>) {
     );
   }
   const paid = toPaymentSettings(v);
-  if (!paid.ok) {
-    throw new SettingsError(
-      `${paid.missing.join(', ')} must be set for PAYMENTS_PROVIDER=razorpay`,
-    );
-  }
+  if (!paid.ok) throw new SettingsError(paid.complaint);
+  const priced = toPrices(v);
+  if (!priced.ok) throw new SettingsError(priced.complaint);
   return {
     environment: v.NODE_ENV,
     port: v.PORT,
@@ -259,8 +257,10 @@ export function loadSettings(env: Record<string, string | undefined>) {
       dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
+    /** Text of the operator about how Basic is obtained without a payment provider. */
+    basicHowTo: v.BASIC_HOW_TO,
     /** Prices of the Basic plan. */
-    prices: toPrices(v),
+    prices: priced.prices,
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,

@@ -31,7 +31,8 @@ export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Exc
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   const failure = (status: number, code: string, description: string) =>
-    send(status, JSON.stringify({ error: { code, description } }));
+    // Razorpay calls the text `description`, Stripe `message`.
+    send(status, JSON.stringify({ error: { code, description, message: description } }));
   switch (mode) {
     case 'error':
     case 'lost-error':
@@ -39,10 +40,8 @@ export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Exc
     case 'busy':
       return failure(429, 'BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.');
     case 'unauthorised': {
-      const repeated = Buffer.from(
-        scene.asked.headers.authorization?.slice(6) ?? '',
-        'base64',
-      ).toString();
+      const [scheme, key = ''] = scene.asked.headers.authorization?.split(' ') ?? [];
+      const repeated = scheme === 'Basic' ? Buffer.from(key, 'base64').toString() : key;
       return failure(401, 'BAD_REQUEST_ERROR', `The api key provided is invalid: ${repeated}`);
     }
     case 'forbidden':

@@ -3,6 +3,7 @@ import { openAccountWorld, type Person } from './account-world.ts';
 import { reconcile } from '../src/use-cases/payments/reconcile.ts';
 import { createMovableClock } from './movable-clock.ts';
 import { startRazorpayDouble } from './razorpay-double.ts';
+import { startStripeDouble } from './stripe-double.ts';
 import { ending, type Ending } from './test-app.ts';
 
 type Options = { env?: Record<string, string> };
@@ -18,10 +19,36 @@ export async function createPaymentsWorld(options: Options = {}, context: Ending
   return world;
 }
 
+/** Same as `createPaymentsWorld`, with a fake Stripe. */
+export async function createStripePaymentsWorld(options: Options = {}, context: Ending = ending) {
+  const { close, ...world } = await openStripePaymentsWorld(options);
+  context.onTestFinished(close);
+  return world;
+}
+
 /** Same as `createPaymentsWorld`, but for all tests of a file. The caller closes it. */
-export async function openPaymentsWorld({ env = {} }: Options = {}) {
+export async function openPaymentsWorld(options: Options = {}) {
   const clock = createMovableClock();
-  const double = await startRazorpayDouble({ clock });
+  return openWorldAround(await startRazorpayDouble({ clock }), clock, options);
+}
+
+/** Same as `openPaymentsWorld`, with a fake Stripe. */
+export async function openStripePaymentsWorld(options: Options = {}) {
+  const clock = createMovableClock();
+  return openWorldAround(await startStripeDouble({ clock }), clock, options);
+}
+
+type Double = {
+  environment: Record<string, string>;
+  webhookUrl: string | undefined;
+  close(): Promise<void>;
+};
+
+async function openWorldAround<D extends Double>(
+  double: D,
+  clock: ReturnType<typeof createMovableClock>,
+  { env = {} }: Options,
+) {
   const lines: Record<string, unknown>[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -59,6 +86,9 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
       const { body } = await call('GET /api/payments/my-subscription', { token });
       return body['subscription'] as { subscriptionId: string; planType: string } | null;
     },
+    async portal({ token }: Pick<Person, 'token'>) {
+      return call('POST /api/payments/portal', { token });
+    },
     async cancel({ token }: Pick<Person, 'token'>, subscriptionId: string) {
       const body = { subscriptionId, action: 'CANCEL' };
       return call('POST /api/payments/manage-subscription', { token, body });
@@ -89,7 +119,8 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
         | 'subscriptions'
         | 'checkouts'
         | 'payment_events'
-        | 'provider_cancellations',
+        | 'provider_cancellations'
+        | 'audit_events',
     ) {
       return (await world.database.pool.query(`select * from ${table}`)).rows as Record<
         string,

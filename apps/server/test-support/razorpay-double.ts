@@ -14,7 +14,7 @@ import {
   type DoubleSubscription,
 } from './razorpay-account.ts';
 import { deliverEvent, createEvent, type DoubleEvent, type Tampering } from './razorpay-events.ts';
-import { misbehave, type DoubleMode } from './razorpay-misbehaviour.ts';
+import { misbehave, type DoubleMode } from './payment-misbehaviour.ts';
 import { operate, showPage } from './razorpay-pages.ts';
 
 export type DoubleRequest = {

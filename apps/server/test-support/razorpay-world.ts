@@ -45,10 +45,12 @@ export function createRazorpayWorld() {
 
   const checkout = (changes: Partial<NewCheckout> = {}): NewCheckout => ({
     planType: 'monthly',
-    amountRupees: 199,
+    amountMinor: 19_900,
+    currency: 'INR',
     reference: '6f0c2f7e-0000-4000-8000-000000000001',
     startsAt: undefined,
     expiresAt: new Date(clock.nowMs() + hours(24)),
+    returnUrls: { paid: 'https://chess.example.org/paid', left: 'https://chess.example.org/left' },
     ...changes,
   });
 

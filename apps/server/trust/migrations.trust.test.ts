@@ -154,6 +154,14 @@ test('G7: what migrations work out of older rows is what the program would have 
     async (client) => (await client.query(worksOut.scores)).rows,
   );
   expect(scores).toEqual([{ asked: 2, points: 13 }]);
+  const amounts = await onServer(
+    sessions,
+    async (client) => (await client.query(worksOut.amounts)).rows,
+  );
+  expect(amounts).toEqual([
+    { amount_minor: 49_900, currency: 'INR' },
+    { amount_minor: 499_900, currency: 'INR' },
+  ]);
 });
 
 const migrateModule = new URL('../src/database/migrate.ts', import.meta.url).href;

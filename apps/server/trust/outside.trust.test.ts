@@ -4,7 +4,7 @@ import { createBulkWorld } from '../test-support/bulk-world.ts';
 import { createRandom } from '../test-support/fuzz-fens.ts';
 import { startMailSink, type SinkMode } from '../test-support/mail-sink.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
-import type { DoubleMode as PaymentMode } from '../test-support/razorpay-misbehaviour.ts';
+import type { DoubleMode as PaymentMode } from '../test-support/payment-misbehaviour.ts';
 import { listDescendants, kill, startServer, waitUntil } from '../test-support/server-process.ts';
 import { onServer } from '../test-support/test-server.ts';
 import { startWriterDouble, type DoubleMode as ModelMode } from '../test-support/writer-double.ts';

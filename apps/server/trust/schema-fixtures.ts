@@ -97,6 +97,8 @@ export const fixtures: readonly string[] = [
   // The migration itself unlocks the first game for an account that exists.
   `insert into unlocked_games values ('${user}', '${game}', 1, ${time}) on conflict do nothing;
    update users set max_unlocked_games = 1`,
+  `update checkouts set renewal_read_at = ${time};
+   insert into basic_wishes values ('${user}', ${time}, ${time}, ${time}, gen_random_uuid())`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */
@@ -112,5 +114,9 @@ export const worksOut = {
       when 1 then 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
       else 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -' end)::uuid as "isRight"
     from champion_moves where game_id = '${game}' and ply < 5 order by ply`,
+  /** Amounts that were whole rupees. */
+  amounts: `select amount_minor, currency from checkouts
+    union select amount_minor, currency from subscriptions
+    union select amount_minor, currency from payments order by 1`,
   scores: `select asked, points from play_sessions where id = '${session}'`,
 };

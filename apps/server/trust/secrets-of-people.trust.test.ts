@@ -37,6 +37,7 @@ async function createBusyPerson(site: Site, double: Double, mark: string, ip: st
   const sentence = /"id":"([\w.]+)"/.exec(JSON.stringify(aiAnalysis))?.[1];
   const note = `Note ${mark}`;
   await post(`/api/games/${gameId}/analysis/1/reports`, { level: 'club', sentence, note }, 201);
+  await post('/api/plans/basic-wish', {}, 201);
   const { checkoutUrl } = await post('/api/payments/checkout', { planType: 'monthly' }, 201);
   const providerId = String(checkoutUrl).split('/').at(-1) ?? '';
   const paid = await double.pay(providerId);
@@ -100,6 +101,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
   expect(Object.keys(before).toSorted()).toEqual([
     'audit_events',
+    'basic_wishes',
     'checkouts',
     'codes',
     'devices',
@@ -117,7 +119,11 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   expect(exported.status).toBe(200);
   expect(listMarks(one).filter((mark) => !exported.text.includes(mark))).toEqual([]);
   expect(listMarks(other).filter((mark) => exported.text.includes(mark))).toEqual([]);
-  expect(exported.body).toMatchObject({ payments: [{ amount: 199 }], games: [{}] });
+  expect(exported.body).toMatchObject({
+    payments: [{ amount: 199, currency: 'INR' }],
+    games: [{}],
+    basicWish: { announcedAt: null },
+  });
 
   const deleted = await site.call('DELETE /api/auth/delete-account', { token: one.token });
   expect(deleted.status).toBe(200);
@@ -148,5 +154,11 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   expect((await site.call('GET /api/auth/me', { token: other.token })).status).toBe(200);
   const again = await site.person({ email: one.email, username: one.username });
   const fresh = await site.call('GET /api/auth/export', { token: again.token });
-  expect(fresh.body).toMatchObject({ payments: [], games: [], playSessions: [], checkouts: [] });
+  expect(fresh.body).toMatchObject({
+    payments: [],
+    games: [],
+    playSessions: [],
+    checkouts: [],
+    basicWish: null,
+  });
 });

@@ -8,6 +8,7 @@ import { dumpDatabase } from '../test-support/dump.ts';
 import { fillPath } from '../test-support/hostile-requests.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import { listDescendants, startServer, waitUntil } from '../test-support/server-process.ts';
+import { startStripeDouble } from '../test-support/stripe-double.ts';
 import { startWriterDouble } from '../test-support/writer-double.ts';
 import { adminKey, mailPassword, openSite, writeEngineProgram, type Site } from './hostile-site.ts';
 
@@ -27,6 +28,8 @@ test('H3: the settings that are secrets are those that the next tests know', () 
     'RAZORPAY_KEY_SECRET',
     'RAZORPAY_WEBHOOK_SECRET',
     'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ]);
 });
 
@@ -125,6 +128,10 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
   };
   const { keyId, keySecret, webhookSecret } = double;
   const secrets = [adminKey, mailPassword, ...modelKeys, keySecret, webhookSecret, keyId];
+  expectNoSecret(places, secrets);
+});
+
+function expectNoSecret(places: Record<string, string>, secrets: readonly string[]): void {
   for (const [place, text] of Object.entries(places)) {
     expect(text.length, place).toBeGreaterThan(100);
     expect(
@@ -132,6 +139,44 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
       place,
     ).toEqual([]);
   }
+}
+
+test('H3: no secret of Stripe is in an answer, a log, a table or a process title, whatever Stripe answers', async () => {
+  const double = await startStripeDouble();
+  onTestFinished(() => double.close());
+  const site = await openSite({ ...double.environment, LOG_LEVEL: 'trace' });
+  double.webhookUrl = `${site.url}/api/payments/webhook`;
+  const { token } = await site.person();
+  const texts: string[] = [];
+  const open = async () => {
+    const body = { planType: 'monthly' };
+    const answer = await site.call('POST /api/payments/checkout', { token, body });
+    texts.push(answer.text, JSON.stringify([...answer.headers]));
+    return answer;
+  };
+  // The first answer repeats the key.
+  for (const mode of ['unauthorised', 'page', 'forbidden'] as const) {
+    double.misbehave(mode);
+    expect((await open()).status).toBe(502);
+    double.behave();
+  }
+  const opened = await open();
+  expect(opened.status).toBe(201);
+  await double.pay(String(opened.body['checkoutUrl']).split('/').at(-1) ?? '');
+  for (const call of ['POST /api/payments/portal', 'GET /api/payments/my-subscription']) {
+    const answer = await site.call(call, { token });
+    expect(answer.status).toBeLessThan(300);
+    texts.push(answer.text);
+  }
+  const pool = new pg.Pool({ connectionString: site.databaseUrl });
+  onTestFinished(() => pool.end());
+  const places = {
+    answers: texts.join('\n'),
+    log: site.server.getOutput(),
+    tables: await dumpDatabase({ pool }),
+    titles: readProcessTitles(site.server.pid),
+  };
+  expectNoSecret(places, [double.secretKey, double.webhookSecret]);
 });
 
 type Start = readonly [what: string, env: Record<string, string>, says: RegExp];

@@ -30,6 +30,7 @@ const env = {
   SMTP_URL: `smtp://user:${canary}@mail.example.org`,
   DATABASE_URL: `postgres://user:${canary}@db.example.org/x`,
   RAZORPAY_KEY_SECRET: canary,
+  STRIPE_SECRET_KEY: canary,
   ANTHROPIC_API_KEY: canary,
   VITE_SECRET: canary,
   VITE_API_KEY: canary,

@@ -4,6 +4,7 @@ import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { user } from './auth.ts';
+import { basicWish } from './basic-wishes.ts';
 import {
   idParams,
   message,
@@ -114,11 +115,12 @@ export const accountRoutes = {
             cancelledAt: time.nullable(),
           }),
         ),
-        /** Payments that the caller has begun. Amounts are in rupees. */
+        /** Payments that the caller has begun. */
         checkouts: z.array(
           z.object({
             planType: z.enum(planTypes),
             amount: z.number(),
+            currency: z.string(),
             /** Id at the payment provider. */
             providerId: z.string().nullable(),
             openedAt: time,
@@ -132,11 +134,14 @@ export const accountRoutes = {
             paymentId: z.string(),
             subscriptionId: z.string(),
             amount: z.number(),
+            currency: z.string(),
             periodStart: time,
             periodEnd: time,
             recordedAt: time,
           }),
         ),
+        /** Set if the caller wants to know when Basic can be had here. */
+        basicWish: basicWish.nullable(),
         games: z.array(
           z.object({
             slug: z.string(),

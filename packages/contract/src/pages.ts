@@ -22,6 +22,7 @@ export const pagePaths = [
   '/interactive',
   '/interactive/{slug}',
   '/interactive-play-review/{sessionId}',
+  '/stop-mails',
   '/payment',
   '/payment/subscription-callback',
   '/wasm-demo',

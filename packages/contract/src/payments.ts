@@ -5,7 +5,6 @@ import { defineRoute } from './route.ts';
 export const planTypes = ['monthly', 'yearly'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-/** Prices in rupees. */
 const price = z.object({
   price: z.number(),
   originalPrice: z.number(),
@@ -16,20 +15,30 @@ export type Price = z.input<typeof price>;
 const prices = z.object({
   monthly: price,
   yearly: price,
+  /** Currency of all prices (ISO 4217). */
+  currency: z.string(),
   /** False if this installation takes no payments, so Basic is not for sale yet. */
   isOnSale: z.boolean(),
+  /** True if the page of the payment provider leads back here. If not, it is opened in a tab of its own. */
+  hasReturn: z.boolean(),
 });
 export type Pricing = z.input<typeof prices>;
 
 export const subscription = z.object({
   subscriptionId: z.string(),
   planType: z.enum(planTypes),
-  /** Amount in rupees; 0 for a granted subscription, which has no price. */
+  /** Price of a period in `currency`, by default rupees; 0 for a granted subscription, which has no price. */
   amount: z.number(),
+  currency: z.string(),
   /** True if an admin granted the subscription: nothing is charged, and it ends at `endsAt` without a renewal. */
   isGranted: z.boolean(),
   /** End of the paid or granted period. */
   endsAt: time,
+});
+
+const mySubscription = subscription.extend({
+  /** True if the payment provider has a page on which the payer sees invoices, changes the card and cancels. */
+  hasPortal: z.boolean(),
 });
 
 export const paymentRoutes = {
@@ -40,7 +49,7 @@ export const paymentRoutes = {
    * until the end of the paid period.
    */
   mySubscription: defineRoute('GET /api/payments/my-subscription', 'user', {
-    answers: { 200: z.object({ subscription: subscription.nullable() }) },
+    answers: { 200: z.object({ subscription: mySubscription.nullable() }) },
   }),
 
   manageSubscription: defineRoute('POST /api/payments/manage-subscription', 'user', {
@@ -64,11 +73,16 @@ export const paymentRoutes = {
   refreshSubscription: defineRoute('POST /api/payments/refresh', 'user', {
     answers: {
       200: z.object({
-        subscription: subscription.nullable(),
+        subscription: mySubscription.nullable(),
         /** True if a checkout is open whose payment has not been reported. */
         isWaiting: z.boolean(),
       }),
     },
+  }),
+
+  /** Opens the provider's page on which the payer of the running subscription manages and cancels it. */
+  openPortal: defineRoute('POST /api/payments/portal', 'user', {
+    answers: { 201: z.object({ portalUrl: z.url() }) },
   }),
 
   /** Receives events of the payment provider. The signature covers the raw bytes of the body. */

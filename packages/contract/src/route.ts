@@ -16,8 +16,11 @@ type RouteParts = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Set if the request has no validated body: a file that is read as a stream, or bytes whose signature is checked first. */
-  reads?: 'pgn file' | 'signed event';
+  /**
+   * Set if the request has no validated body: a file that is read as a stream, bytes whose signature is checked first, or
+   * a body of any kind that is not used.
+   */
+  reads?: 'pgn file' | 'signed event' | 'nothing';
   answers: Record<number, z.ZodType>;
 };
 

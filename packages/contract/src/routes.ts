@@ -8,6 +8,7 @@ import { adminSystemRoutes } from './admin-system.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { analysisRoutes } from './analysis.ts';
 import { authRoutes } from './auth.ts';
+import { basicWishRoutes } from './basic-wishes.ts';
 import { bulkRoutes } from './bulk.ts';
 import { coachRoutes } from './coach.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...adminUserRoutes,
   ...analysisRoutes,
   ...authRoutes,
+  ...basicWishRoutes,
   ...bulkRoutes,
   ...coachRoutes,
   ...dashboardRoutes,

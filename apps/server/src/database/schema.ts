@@ -24,6 +24,13 @@ export type Schema = {
     request_id: string;
     details: Generated<Json>;
   };
+  basic_wishes: {
+    user_id: string;
+    wished_at: Timestamp;
+    announced_at: Timestamp | null;
+    stopped_at: Timestamp | null;
+    stop_token: Generated<string>;
+  };
   bulk_job_moves: {
     job_id: string;
     ply: number;
@@ -65,7 +72,7 @@ export type Schema = {
     id: Generated<string>;
     user_id: string;
     plan_type: string;
-    amount_rupees: number;
+    amount_rupees: number | null;
     starts_at: Timestamp | null;
     provider: string;
     provider_plan_id: string | null;
@@ -78,6 +85,9 @@ export type Schema = {
     ended_at: Timestamp | null;
     tried_at: Timestamp | null;
     looked_at: Timestamp | null;
+    currency: Generated<string>;
+    amount_minor: number;
+    renewal_read_at: Timestamp | null;
   };
   codes: {
     user_id: string;
@@ -205,10 +215,12 @@ export type Schema = {
   payments: {
     provider_payment_id: string;
     subscription_id: string;
-    amount_rupees: number;
+    amount_rupees: number | null;
     period_start: Timestamp;
     period_end: Timestamp;
     recorded_at: Timestamp;
+    currency: Generated<string>;
+    amount_minor: number;
   };
   play_sessions: {
     id: Generated<string>;
@@ -322,11 +334,13 @@ export type Schema = {
     id: Generated<string>;
     user_id: string;
     plan_type: string;
-    amount_rupees: number;
+    amount_rupees: number | null;
     started_at: Timestamp;
     ends_at: Timestamp;
     cancelled_at: Timestamp | null;
     checkout_id: string | null;
+    currency: Generated<string>;
+    amount_minor: number;
   };
   unlocked_games: {
     user_id: string;

@@ -24,6 +24,7 @@ export const auditEvents = [
   'subscription_started',
   'subscription_renewed',
   'subscription_cancelled',
+  'subscription_resumed',
   'game_created',
   'games_imported',
   'game_edited',
@@ -35,6 +36,7 @@ export const auditEvents = [
   'move_quality_recalculated',
   'basic_granted',
   'basic_revoked',
+  'basic_announced',
   'report_handled',
   'account_deleted',
 ] as const;

@@ -1,11 +1,13 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
+import type { Currency } from '@lamplight/domain/plans/money.ts';
 
 /** Purchase that a user has begun. */
 export type Checkout = {
   id: string;
   userId: string;
   planType: PlanType;
-  amountRupees: number;
+  amountMinor: number;
+  currency: Currency;
   /** Time of the first charge; null if it is charged at once. */
   startsAt: Date | null;
   provider: string;
@@ -25,13 +27,21 @@ export type Checkout = {
 
 export type NewCheckout = Pick<
   Checkout,
-  'userId' | 'planType' | 'amountRupees' | 'startsAt' | 'provider' | 'askedAt' | 'expiresAt'
+  | 'userId'
+  | 'planType'
+  | 'amountMinor'
+  | 'currency'
+  | 'startsAt'
+  | 'provider'
+  | 'askedAt'
+  | 'expiresAt'
 >;
 
 export type Payment = {
   providerPaymentId: string;
   subscriptionId: string;
-  amountRupees: number;
+  amountMinor: number;
+  currency: Currency;
   periodStart: Date;
   periodEnd: Date;
   recordedAt: Date;

@@ -1,9 +1,11 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
+import type { Currency } from '@lamplight/domain/plans/money.ts';
 
 export type Subscription = {
   id: string;
   planType: PlanType;
-  amountRupees: number;
+  amountMinor: number;
+  currency: Currency;
   startedAt: Date;
   /** End of the paid period. */
   endsAt: Date;

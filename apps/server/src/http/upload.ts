@@ -23,8 +23,8 @@ export function acceptFiles(scope: FastifyInstance): void {
 /** Far larger than any event. */
 const maxEventBytes = 256 * 1024;
 
-/** Keeps each body of this scope as raw bytes, whatever its content type, because the signature covers the bytes. */
-export function acceptSignedEvents(scope: FastifyInstance): void {
+/** Keeps each body of this scope as raw bytes, whatever its content type: the signature of an event covers the bytes. */
+export function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',

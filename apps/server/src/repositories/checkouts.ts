@@ -2,6 +2,9 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Checkout, NewCheckout } from '../entities/payment.ts';
 import { createQueries } from './query.ts';
+import { accessEnds } from './subscriptions.ts';
+import { toCurrency } from './to-currency.ts';
+import { isUuid } from './uuid.ts';
 
 type Row = Selectable<Schema['checkouts']>;
 type Page = { providerId: string; planId: string; checkoutUrl: string };
@@ -33,18 +36,25 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
       return findOne(sql`id = ${id}`);
     },
 
+    /** Finds a checkout of this provider by our own id, which may be any text. */
+    async findByReference(provider: string, reference: string): Promise<Checkout | undefined> {
+      if (!isUuid(reference)) return undefined;
+      return findOne(sql`provider = ${provider} and id = ${reference}`);
+    },
+
     async findByProviderId(provider: string, providerId: string): Promise<Checkout | undefined> {
       return findOne(sql`provider = ${provider} and provider_id = ${providerId}`);
     },
 
     async open(checkout: NewCheckout): Promise<Checkout> {
-      const { userId, planType, amountRupees, startsAt, provider, askedAt, expiresAt } = checkout;
+      const { userId, planType, startsAt, provider, askedAt, expiresAt } = checkout;
       const row = await db
         .insertInto('checkouts')
         .values({
           user_id: userId,
           plan_type: planType,
-          amount_rupees: amountRupees,
+          amount_minor: checkout.amountMinor,
+          currency: checkout.currency,
           starts_at: startsAt,
           provider,
           created_at: askedAt,
@@ -122,19 +132,35 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
+    /**
+     * Records when the provider was asked whether the subscription renews. Returns false if a later answer is already
+     * known; the caller then ignores this one.
+     */
+    async noteRenewalRead(providerId: string, readAt: Date): Promise<boolean> {
+      const noted = await db
+        .updateTable('checkouts')
+        .set({ renewal_read_at: readAt })
+        .where('provider_id', '=', providerId)
+        .where((where) =>
+          where.or([where('renewal_read_at', 'is', null), where('renewal_read_at', '<=', readAt)]),
+        )
+        .executeTakeFirst();
+      return noted.numUpdatedRows > 0n;
+    },
+
     async setLookedAt(id: string, now: Date): Promise<void> {
       await db.updateTable('checkouts').set({ looked_at: now }).where('id', '=', id).execute();
     },
 
     /**
-     * Returns the account's checkouts whose state at the provider may have changed: open ones, and those whose paid
-     * period is about to end or has ended.
+     * Returns the account's checkouts whose state at the provider may have changed: open ones, those that something has
+     * happened to, and those whose paid period is about to end or has ended.
      */
     async listUnsettled(userId: string, provider: string, now: Date): Promise<Checkout[]> {
       const rows = await findRows(sql<Row>`
         select c.* from checkouts c left join subscriptions s on s.checkout_id = c.id
         where c.user_id = ${userId} and c.provider = ${provider} and c.provider_id is not null
-          and (c.closed_at is null
+          and (c.closed_at is null or c.looked_at is null
             or s.cancelled_at is null and s.ends_at < ${now}::timestamptz + interval '1 hour')
         order by c.created_at desc limit 3`);
       return rows.map(toCheckout);
@@ -177,6 +203,14 @@ export function createCheckoutsRepository(db: Kysely<Schema>) {
       );
     },
 
+    /** Finds the checkout of the running subscription. */
+    async findRunning(userId: string, now: Date): Promise<Checkout | undefined> {
+      const row = await findRow(sql<Row>`
+        select c.* from checkouts c join subscriptions s on s.checkout_id = c.id
+        where c.user_id = ${userId} and s.cancelled_at is null and ${sql.raw(accessEnds)} > ${now}`);
+      return row && toCheckout(row);
+    },
+
     /** Returns the oldest checkouts first. */
     async listByUser(userId: string): Promise<Checkout[]> {
       const rows = await findRows(sql<Row>`
@@ -197,7 +231,8 @@ function toCheckout(row: Row): Checkout {
     id: row.id,
     userId: row.user_id,
     planType: row.plan_type === 'yearly' ? 'yearly' : 'monthly',
-    amountRupees: row.amount_rupees,
+    amountMinor: row.amount_minor,
+    currency: toCurrency(row.currency),
     startsAt: row.starts_at,
     provider: row.provider,
     providerPlanId: row.provider_plan_id,

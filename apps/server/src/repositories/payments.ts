@@ -21,6 +21,11 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
       return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
+    async isRecorded(eventId: string): Promise<boolean> {
+      const rows = await findRows(sql`select from payment_events where event_id = ${eventId}`);
+      return rows.length > 0;
+    },
+
     async recordOutcome(eventId: string, outcome: string): Promise<void> {
       await db
         .updateTable('payment_events')
@@ -46,7 +51,8 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
         .values({
           provider_payment_id: payment.providerPaymentId,
           subscription_id: payment.subscriptionId,
-          amount_rupees: payment.amountRupees,
+          amount_minor: payment.amountMinor,
+          currency: payment.currency,
           period_start: payment.periodStart,
           period_end: payment.periodEnd,
           recorded_at: payment.recordedAt,
@@ -58,7 +64,7 @@ export function createPaymentsRepository(db: Kysely<Schema>) {
     async listByUser(userId: string): Promise<Payment[]> {
       return findRows(sql<Payment>`
         select p.provider_payment_id as "providerPaymentId", p.subscription_id as "subscriptionId",
-          p.amount_rupees as "amountRupees", p.period_start as "periodStart",
+          p.amount_minor as "amountMinor", p.currency, p.period_start as "periodStart",
           p.period_end as "periodEnd", p.recorded_at as "recordedAt"
         from payments p join subscriptions s on s.id = p.subscription_id
         where s.user_id = ${userId} order by p.period_start, p.provider_payment_id`);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { ProviderCancellation } from '../entities/payment.ts';
 import { createQueries } from './query.ts';
@@ -9,6 +9,23 @@ type Row = { provider_id: string; is_immediate: boolean; tries: number };
 /** Cancellations that the payment provider has not confirmed yet. */
 export function createProviderCancellationsRepository(db: Kysely<Schema>) {
   const { findRows } = createQueries(db);
+
+  async function takeWhere(
+    condition: RawBuilder<unknown>,
+    now: Date,
+    limit: number,
+  ): Promise<ProviderCancellation[]> {
+    const rows = await findRows(sql<Row>`
+      update provider_cancellations set tries = tries + 1, tried_at = ${now}
+      where provider_id in (
+        select provider_id from provider_cancellations
+        where ${condition} and (tried_at is null or tried_at <= ${now}::timestamptz
+          - least(interval '6 hours', interval '30 seconds' * power(2, least(tries, 12))))
+        order by tried_at nulls first, provider_id limit ${limit} for update skip locked
+      ) returning provider_id, is_immediate, tries`);
+    return rows.map(toCancellation);
+  }
+
   return {
     /** If a cancellation is requested twice, an immediate one takes precedence over one at the end of the period. */
     async request(
@@ -38,27 +55,40 @@ export function createProviderCancellationsRepository(db: Kysely<Schema>) {
      * while. The delay between attempts doubles, up to six hours.
      */
     async takeDue(provider: string, now: Date, limit: number): Promise<ProviderCancellation[]> {
-      const rows = await findRows(sql<Row>`
-        update provider_cancellations set tries = tries + 1, tried_at = ${now}
-        where provider_id in (
-          select provider_id from provider_cancellations
-          where provider = ${provider} and (tried_at is null or tried_at <= ${now}::timestamptz
-            - least(interval '6 hours', interval '30 seconds' * power(2, least(tries, 12))))
-          order by tried_at nulls first, provider_id limit ${limit} for update skip locked
-        ) returning provider_id, is_immediate, tries`);
-      return rows.map(toCancellation);
+      return takeWhere(sql`provider = ${provider}`, now, limit);
     },
 
-    /** Takes this cancellation, unless another caller has already taken it. */
-    async takeNew(providerId: string, now: Date): Promise<ProviderCancellation | undefined> {
+    /** Same as `takeDue`, for cancellations that this provider cannot do because another one has the subscription. */
+    async takeStranded(
+      provider: string,
+      now: Date,
+      limit: number,
+    ): Promise<ProviderCancellation[]> {
+      return takeWhere(sql`provider <> ${provider}`, now, limit);
+    },
+
+    /** Takes this cancellation, unless another caller has already taken it or another provider has to do it. */
+    async takeNew(
+      provider: string,
+      providerId: string,
+      now: Date,
+    ): Promise<ProviderCancellation | undefined> {
       const row = await db
         .updateTable('provider_cancellations')
         .set({ tries: sql`tries + 1`, tried_at: now })
         .where('provider_id', '=', providerId)
+        .where('provider', '=', provider)
         .where('tried_at', 'is', null)
         .returning(['provider_id', 'is_immediate', 'tries'])
         .executeTakeFirst();
       return row && toCancellation(row);
+    },
+
+    async isPending(providerId: string): Promise<boolean> {
+      const rows = await findRows(
+        sql`select from provider_cancellations where provider_id = ${providerId}`,
+      );
+      return rows.length > 0;
     },
 
     /** Deletes a confirmed cancellation, unless an immediate one has been requested in the meantime. */

@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { createAdminFiguresRepository } from './admin-figures.ts';
 import { createAnalysesRepository } from './analyses.ts';
 import { createAuditRepository } from './audit.ts';
+import { createBasicWishesRepository } from './basic-wishes.ts';
 import { createBulkEstimatesRepository } from './bulk-estimates.ts';
 import { createBulkJobsRepository } from './bulk-jobs.ts';
 import { createBulkRunsRepository } from './bulk-runs.ts';
@@ -45,9 +46,9 @@ export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
  * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, users, codes, reset
- * links, sign-ins, devices, rate limits; users, checkouts, subscriptions, payments, provider cancellations; users, play
- * usage, play sessions; users, games, unlocked games; sentence reports, sentence fixes. If two transactions still
- * deadlock, the one that PostgreSQL aborts is retried.
+ * links, sign-ins, devices, rate limits; basic wishes; users, checkouts, subscriptions, payments, provider
+ * cancellations; users, play usage, play sessions; users, games, unlocked games; sentence reports, sentence fixes. If
+ * two transactions still deadlock, the one that PostgreSQL aborts is retried.
  */
 const deadlock = '40P01';
 const maxDeadlockAttempts = 3;
@@ -96,6 +97,7 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     subscriptions: createSubscriptionsRepository(db),
     checkouts: createCheckoutsRepository(db),
     payments: createPaymentsRepository(db),
+    basicWishes: createBasicWishesRepository(db),
     providerCancellations: createProviderCancellationsRepository(db),
     deployment: createDeploymentRepository(db, runPrepared),
     games: createGamesRepository(db, runPrepared),

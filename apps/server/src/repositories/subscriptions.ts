@@ -5,6 +5,7 @@ import type { Checkout } from '../entities/payment.ts';
 import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
+import { toCurrency } from './to-currency.ts';
 
 /**
  * SQL expression for the end of access. A renewing subscription is charged around its end, so its access lasts a day
@@ -60,7 +61,8 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .values({
           user_id: checkout.userId,
           plan_type: checkout.planType,
-          amount_rupees: checkout.amountRupees,
+          amount_minor: checkout.amountMinor,
+          currency: checkout.currency,
           started_at: start,
           ends_at: end,
           cancelled_at: cancelledAt,
@@ -78,7 +80,7 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .values({
           user_id: userId,
           plan_type: planType,
-          amount_rupees: 0,
+          amount_minor: 0,
           started_at: start,
           ends_at: end,
         })
@@ -121,6 +123,15 @@ export function createSubscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
+    /** Renews again, after the payer took a cancellation back at the provider. */
+    async resume(id: string): Promise<void> {
+      await db
+        .updateTable('subscriptions')
+        .set({ cancelled_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /**
      * `first` is false if the subscription was already cancelled; nothing is changed in this case. Returns undefined if
      * the user has no such subscription.
@@ -157,7 +168,8 @@ function toSubscription(row: Row): Subscription {
   return {
     id: row.id,
     planType: row.plan_type === 'yearly' ? 'yearly' : 'monthly',
-    amountRupees: row.amount_rupees,
+    amountMinor: row.amount_minor,
+    currency: toCurrency(row.currency),
     startedAt: row.started_at,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,

@@ -15,4 +15,5 @@ test('a price that is not below the original has no discount', () => {
 test('the yearly saving is the difference to twelve monthly payments', () => {
   expect(computeYearlySaving(199, 1799)).toBe(589);
   expect(computeYearlySaving(100, 1300)).toBe(0);
+  expect(computeYearlySaving(4.99, 49.9)).toBe(9.98);
 });

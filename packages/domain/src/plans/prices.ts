@@ -1,4 +1,4 @@
-/** Default prices of the Basic plan in rupees. The operator can change them. */
+/** Default prices of the Basic plan in rupees. The operator can change them and their currency. */
 export const defaultPrices = {
   monthly: { price: 199, originalPrice: 399 },
   yearly: { price: 1799, originalPrice: 3588 },
@@ -18,5 +18,6 @@ export function discountPercent({ price, originalPrice }: Price): number {
 
 /** Difference between twelve monthly payments and a yearly payment; 0 if the yearly payment costs more. */
 export function computeYearlySaving(monthlyPrice: number, yearlyPrice: number): number {
-  return Math.max(0, 12 * monthlyPrice - yearlyPrice);
+  // Rounded, because twelve times 4.99 is not a whole number of cents in floating point.
+  return Math.max(0, Math.round(100 * (12 * monthlyPrice - yearlyPrice)) / 100);
 }

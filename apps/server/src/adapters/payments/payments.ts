@@ -5,6 +5,8 @@ import { realTiming, type Timing } from '../outgoing/timing.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createRazorpayCalls } from './razorpay/calls.ts';
 import { createRazorpay } from './razorpay/razorpay.ts';
+import { createStripeCalls } from './stripe/calls.ts';
+import { createStripe } from './stripe/stripe.ts';
 
 export type PaymentPorts = {
   logger: Pick<Logger, 'warn' | 'error'>;
@@ -21,7 +23,18 @@ export function createPaymentProvider(
   settings: PaymentSettings,
   { logger, clock, timing = realTiming, timeoutMs = 10_000, backOffMs = 250 }: PaymentPorts,
 ): PaymentProvider | undefined {
-  if (settings.provider === 'none') return undefined;
-  const calls = createRazorpayCalls(settings, { logger, timing, timeoutMs, backOffMs });
-  return createRazorpay(settings, { calls, logger, clock });
+  switch (settings.provider) {
+    case 'none':
+      return undefined;
+    case 'razorpay': {
+      const calls = createRazorpayCalls(settings, { logger, timing, timeoutMs, backOffMs });
+      return createRazorpay(settings, { calls, logger, clock });
+    }
+    case 'stripe': {
+      const calls = createStripeCalls(settings, { logger, timeoutMs });
+      return createStripe(settings, { calls, logger, clock });
+    }
+    default:
+      return settings satisfies never;
+  }
 }

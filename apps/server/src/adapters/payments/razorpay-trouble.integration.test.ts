@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startRazorpayDouble } from '../../../test-support/razorpay-double.ts';
-import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
+import type { DoubleMode } from '../../../test-support/payment-misbehaviour.ts';
 import { createRazorpayWorld } from '../../../test-support/razorpay-world.ts';
 
 const world = createRazorpayWorld();

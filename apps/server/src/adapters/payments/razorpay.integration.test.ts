@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours } from '../../../test-support/movable-clock.ts';
 import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
-import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
+import type { DoubleMode } from '../../../test-support/payment-misbehaviour.ts';
 import { createRazorpayWorld } from '../../../test-support/razorpay-world.ts';
 import { createLogger } from '../../logger.ts';
 import { createPaymentProvider } from './payments.ts';
@@ -40,7 +40,7 @@ describe('a checkout', () => {
 
   test('of a year is one of the other plan, from the time that is asked for', async () => {
     const startsAt = new Date(clock.nowMs() + days(20));
-    const id = await open({ planType: 'yearly', amountRupees: 1799, startsAt });
+    const id = await open({ planType: 'yearly', amountMinor: 179_900, startsAt });
     expect(world.double.account.find(id)).toMatchObject({
       plan: world.double.plans.yearly,
       totalCount: 9,
@@ -127,19 +127,21 @@ describe('looking', () => {
       paid: [],
       isAuthorised: false,
       endedAt: null,
+      renewal: null,
     });
   });
 
   test('tells the same payment for the same period as the event', async () => {
     const id = await open();
     const events = [...(await world.double.pay(id)), ...(await world.double.renew(id))];
-    const reported = events
-      .map((event) => provider().readEvent(buildMessage(event)))
-      .flatMap((read) => (read.kind === 'event' ? read.facts.paid : []));
+    const read = await Promise.all(
+      events.map((event) => provider().readEvent(buildMessage(event))),
+    );
+    const reported = read.flatMap((one) => (one.kind === 'event' ? one.facts.paid : []));
     const found = await provider().fetchFacts(id);
     expect(reported).toHaveLength(2);
     expect(found?.paid.toReversed()).toEqual(reported);
-    expect(reported[0]).toMatchObject({ amount: 19_900, currency: 'INR' });
+    expect(reported[0]).toMatchObject({ amountMinor: 19_900, currency: 'INR' });
     expect(reported[0]?.end).toEqual(reported[1]?.start);
   });
 
@@ -172,7 +174,8 @@ describe('looking', () => {
     if (!event) throw new Error('no event was sent');
     const facts = { paid: [], isAuthorised: true, endedAt: null };
     expect(await provider().fetchFacts(id)).toMatchObject(facts);
-    expect(provider().readEvent(buildMessage(event))).toMatchObject({ kind: 'event', facts });
+    const read = await provider().readEvent(buildMessage(event));
+    expect(read).toMatchObject({ kind: 'event', facts });
   });
 
   test('at what is over, or ran out, tells since when', async () => {

@@ -1,11 +1,14 @@
+import { fromMinorUnits, type Currency } from '@lamplight/domain/plans/money.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 
+type Money = { amountMinor: number; currency: Currency };
+
 export function presentSubscription(subscription: Subscription) {
-  const { id, amountRupees, checkoutId } = subscription;
+  const { id, checkoutId } = subscription;
   return {
     ...subscription,
     subscriptionId: id,
-    amount: amountRupees,
+    amount: presentAmount(subscription),
     isGranted: checkoutId === null,
   };
 }
@@ -14,4 +17,9 @@ export function presentSubscription(subscription: Subscription) {
 export function presentExportedSubscription(subscription: Subscription) {
   const shown = presentSubscription(subscription);
   return { ...shown, amount: shown.isGranted ? null : shown.amount };
+}
+
+/** Amounts of the API are in the unit that prices have. */
+export function presentAmount({ amountMinor, currency }: Money): number {
+  return fromMinorUnits(amountMinor, currency);
 }

@@ -11,7 +11,7 @@ import { endSignIn, listSignIns } from '../../use-cases/account/sign-ins.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedSession } from '../present/play.ts';
-import { presentExportedSubscription } from '../present/subscription.ts';
+import { presentAmount, presentExportedSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -65,13 +65,13 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       subscriptions: exported.subscriptions.map(presentExportedSubscription),
       checkouts: exported.checkouts.map((checkout) => ({
         ...checkout,
-        amount: checkout.amountRupees,
+        amount: presentAmount(checkout),
         openedAt: checkout.createdAt,
       })),
       payments: exported.payments.map((payment) => ({
         ...payment,
         paymentId: payment.providerPaymentId,
-        amount: payment.amountRupees,
+        amount: presentAmount(payment),
       })),
       games: exported.games.map((game) => ({ ...game, lastMoveNumber: game.lastMove })),
       playSessions: exported.playSessions.map(presentExportedSession),

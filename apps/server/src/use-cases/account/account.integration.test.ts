@@ -115,6 +115,8 @@ describe('a subscription', () => {
         amount: 199,
         isGranted: false,
         endsAt: expect.stringMatching(/^\d{4}-/),
+        currency: 'INR',
+        hasPortal: false,
       },
     });
     const cancel = () =>

@@ -11,6 +11,7 @@ export async function exportData(
   deps: RateLimitPorts &
     StorePort<
       | 'audit'
+      | 'basicWishes'
       | 'checkouts'
       | 'devices'
       | 'payments'
@@ -43,6 +44,7 @@ export async function exportData(
     subscriptions: await store.subscriptions.listByUser(userId),
     checkouts: await store.checkouts.listByUser(userId),
     payments: await store.payments.listByUser(userId),
+    basicWish: (await store.basicWishes.find(userId)) ?? null,
     games: await store.progress.listByUser(userId),
     unlockedGames: (await store.unlockedGames.listByUser(userId)).map(markOpen),
     playByMonth: await store.usage.listByUser(userId),

@@ -4,6 +4,7 @@ import type { Checkout } from '../../entities/payment.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { recordAudit } from '../audit.ts';
+import { applyRenewal } from './apply-renewal.ts';
 import { sortPayments } from './sort-payments.ts';
 import type { Ports } from '../ports.ts';
 
@@ -17,7 +18,7 @@ export type Taken = {
   alerts: readonly Alert[];
 };
 
-type Taking = {
+export type Taking = {
   deps: FactDeps;
   store: Repositories;
   checkout: Checkout & { providerId: string };
@@ -55,6 +56,7 @@ export async function applyFacts(
     subscription = await beginSubscription(taking, { period: { start, end: start }, endedAt });
   }
   if (endedAt) await endSubscription(taking, subscription, endedAt);
+  else if (subscription && facts.renewal) await applyRenewal(taking, subscription, facts.renewal);
   return { outcome: refused.length > 0 ? 'refused' : 'taken', alerts };
 }
 
@@ -86,7 +88,8 @@ async function grantPeriods(
     await store.payments.add({
       providerPaymentId: paymentId,
       subscriptionId: subscription.id,
-      amountRupees: checkout.amountRupees,
+      amountMinor: checkout.amountMinor,
+      currency: checkout.currency,
       periodStart: start,
       periodEnd,
       recordedAt: deps.clock.now(),

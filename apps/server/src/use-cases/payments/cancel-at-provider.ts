@@ -21,7 +21,7 @@ export async function cancelAtProviderNow(
   const { payments: provider, store, clock } = deps;
   if (!provider || providerIds.length === 0) return;
   const cancelOne = async (providerId: string): Promise<void> => {
-    const due = await store.providerCancellations.takeNew(providerId, clock.now());
+    const due = await store.providerCancellations.takeNew(provider.name, providerId, clock.now());
     if (due) await cancelAtProvider(deps, provider, due);
   };
   const { signal } = new AbortController();
@@ -36,7 +36,11 @@ export async function cancelAtProviderNow(
 
 /** Returns false if the provider does not respond. */
 export async function cancelAtProvider(
-  { store, logger }: StorePort<'checkouts' | 'providerCancellations'> & Ports<'logger'>,
+  {
+    store,
+    clock,
+    logger,
+  }: StorePort<'checkouts' | 'providerCancellations'> & Ports<'clock' | 'logger'>,
   provider: PaymentProvider,
   due: ProviderCancellation,
 ): Promise<boolean> {
@@ -52,6 +56,8 @@ export async function cancelAtProvider(
     return false;
   }
   await store.providerCancellations.settle(due);
+  // What the provider said about renewing before the cancellation no longer counts.
+  await store.checkouts.noteRenewalRead(providerId, clock.now());
   // The checkout is looked up again, because it may have been charged before the cancellation arrived.
   await store.checkouts.resetLookedAt(providerId);
   return true;

@@ -107,7 +107,8 @@ test('a crash between two lines: the next try takes over, and only its page coun
   const left = await world.deps.store.checkouts.open({
     userId: person.user.id,
     planType: 'monthly',
-    amountRupees: 199,
+    amountMinor: 19_900,
+    currency: 'INR',
     startsAt: null,
     provider: 'razorpay',
     askedAt: new Date(now.getTime() - minutes(2)),

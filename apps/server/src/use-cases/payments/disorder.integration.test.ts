@@ -237,8 +237,8 @@ test('H1: an immediate cancellation is not settled by an earlier one at period e
   const wish = { provider: 'another', providerId: 'sub_wanted' };
   const now = world.clock.now();
   await list.request({ ...wish, isImmediate: false }, now);
-  const taken = await list.takeNew(wish.providerId, now);
-  expect(await list.takeNew(wish.providerId, now)).toBeUndefined();
+  const taken = await list.takeNew(wish.provider, wish.providerId, now);
+  expect(await list.takeNew(wish.provider, wish.providerId, now)).toBeUndefined();
   await list.request({ ...wish, isImmediate: true }, now);
   if (taken) await list.settle(taken);
   const due = await list.takeDue(wish.provider, now, 10);

@@ -1,4 +1,5 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
+import { toMinorUnits } from '@lamplight/domain/plans/money.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Origin } from '../../entities/audit.ts';
@@ -20,6 +21,8 @@ type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;
 const pageLifetimeMs = 60 * minute;
+/** Stripe's pages can be paid for at least 30 minutes. A later start must not fall into that time. */
+const minStartDelayMs = 35 * minute;
 /** Minimum remaining lifetime of a page that is reused, because a page must not expire while the user looks for a card. */
 const minRemainingMs = 10 * minute;
 /** Longer than the provider may take, so the process that sent the request must have crashed. */
@@ -34,6 +37,12 @@ type Claim =
   | { kind: 'waiting'; checkout: Checkout }
   | { kind: 'claimed'; checkout: Checkout; replaced: string[] };
 
+type Wish = {
+  planType: PlanType;
+  /** Address of this site, as the caller's browser knows it. */
+  siteUrl: string;
+};
+
 /**
  * Opens the provider's page for paying Basic. The checkout is stored before the request to the provider, and no
  * transaction is open during it. Of two requests at the same time, the second waits for the page of the first.
@@ -41,7 +50,7 @@ type Claim =
 export async function openCheckout(
   deps: CheckoutDeps,
   { account: { id: userId } }: Caller,
-  planType: PlanType,
+  { planType, siteUrl }: Wish,
   origin: Origin,
 ): Promise<Opened | Refused> {
   const { payments: provider, store } = deps;
@@ -57,7 +66,7 @@ export async function openCheckout(
     if (claim.kind === 'waiting') return await waitForPage(deps, claim.checkout);
     if (claim.kind !== 'claimed') return claim;
     await cancelAtProviderNow(deps, claim.replaced);
-    return await requestPage(deps, provider, claim.checkout);
+    return await requestPage({ deps, provider, siteUrl }, claim.checkout);
   } catch (error) {
     if (error instanceof ProviderFailure) return refuse('payment_provider_failed');
     throw error;
@@ -102,10 +111,7 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
   return { kind: 'claimed', checkout, replaced };
 }
 
-/**
- * Builds the checkout. The new subscription starts after the period already paid. If that period ends within 20
- * minutes, it starts now.
- */
+/** Builds the checkout. The new subscription starts after the period already paid, or now if that period ends soon. */
 async function buildCheckout(
   { deps, store, provider, userId }: Claiming,
   planType: PlanType,
@@ -113,11 +119,13 @@ async function buildCheckout(
 ): Promise<NewCheckout> {
   const paidUntil = await store.subscriptions.findPaidUntil(userId, now);
   const nowMs = now.getTime();
-  const startsAt = paidUntil && paidUntil.getTime() - nowMs > 2 * minRemainingMs ? paidUntil : null;
+  const startsAt = paidUntil && paidUntil.getTime() - nowMs > minStartDelayMs ? paidUntil : null;
+  const { currency } = deps.settings.prices;
   return {
     userId,
     planType,
-    amountRupees: deps.settings.prices[planType].price,
+    amountMinor: toMinorUnits(deps.settings.prices[planType].price, currency),
+    currency,
     startsAt,
     provider: provider.name,
     askedAt: now,
@@ -129,7 +137,8 @@ function isSameCheckout(open: Checkout, wish: NewCheckout): boolean {
   return (
     open.endedAt === null &&
     open.planType === wish.planType &&
-    open.amountRupees === wish.amountRupees &&
+    open.amountMinor === wish.amountMinor &&
+    open.currency === wish.currency &&
     open.provider === wish.provider &&
     open.startsAt?.getTime() === wish.startsAt?.getTime()
   );
@@ -150,20 +159,24 @@ export async function withdrawCheckout(
 }
 
 async function requestPage(
-  deps: CheckoutDeps,
-  provider: PaymentProvider,
+  { deps, provider, siteUrl }: Pick<Claiming, 'deps' | 'provider'> & Pick<Wish, 'siteUrl'>,
   checkout: Checkout,
 ): Promise<Opened | Refused> {
   const { store, clock } = deps;
-  const { planType, amountRupees, startsAt, expiresAt } = checkout;
+  const { planType, amountMinor, currency, startsAt, expiresAt } = checkout;
   let page: Awaited<ReturnType<PaymentProvider['openCheckout']>>;
   try {
     page = await provider.openCheckout({
       planType,
-      amountRupees,
+      amountMinor,
+      currency,
       reference: checkout.id,
       startsAt: startsAt ?? undefined,
       expiresAt,
+      returnUrls: {
+        paid: `${siteUrl}/payment/subscription-callback`,
+        left: `${siteUrl}/subscription?checkout=left`,
+      },
     });
   } catch (error) {
     await store.checkouts.drop(checkout);

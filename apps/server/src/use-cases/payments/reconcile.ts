@@ -1,4 +1,5 @@
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
+import { alertOperator } from './alert-operator.ts';
 import { lookUpCheckout } from './look-up.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import type { Ports, StorePort } from '../ports.ts';
@@ -17,11 +18,33 @@ const origin = { ip: '', userAgent: '', requestId: 'reconcile' };
  */
 export async function reconcile(deps: ReconcileDeps, signal?: AbortSignal): Promise<void> {
   const { payments: provider, clock, store } = deps;
+  await reportStranded(deps);
   if (!provider) return;
   const due = await store.providerCancellations.takeDue(provider.name, clock.now(), maxBatch);
   await workUntilDown(due, (one) => cancelAtProvider(deps, provider, one), signal);
   const unsettled = await store.checkouts.takeUnsettled(provider.name, clock.now(), maxBatch);
   await workUntilDown(unsettled, (checkout) => lookUpOne(deps, provider, checkout), signal);
+}
+
+/** Alerts the operator to cancellations of a provider that is no longer configured, as often as they would be repeated. */
+async function reportStranded({
+  payments,
+  clock,
+  store,
+  logger,
+}: Pick<ReconcileDeps, 'payments' | 'clock' | 'store' | 'logger'>): Promise<void> {
+  const stranded = await store.providerCancellations.takeStranded(
+    payments?.name ?? 'none',
+    clock.now(),
+    maxBatch,
+  );
+  alertOperator(
+    { logger },
+    stranded.map(({ providerId }) => ({
+      what: 'cancelled subscription may still be charged: its payment provider is not configured',
+      details: { providerId },
+    })),
+  );
 }
 
 async function lookUpOne(

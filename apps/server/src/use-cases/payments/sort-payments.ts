@@ -29,12 +29,12 @@ export async function sortPayments(
     }
     refused.push(payment);
     // The operator is alerted once, however often the provider reports the payment.
-    const { paymentId, amount, currency } = payment;
+    const { paymentId, amountMinor, currency } = payment;
     const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
     if (await store.payments.recordEvent({ ...event, receivedAt: deps.clock.now() })) {
       alerts.push({
         what: `payment not credited: ${wrong}`,
-        details: { paymentId, amount, currency, checkoutId: checkout.id },
+        details: { paymentId, amountMinor, currency, checkoutId: checkout.id },
       });
     }
   }
@@ -42,12 +42,12 @@ export async function sortPayments(
 }
 
 function findFault(
-  { amount, currency, start, end }: PaidPeriod,
+  { amountMinor, currency, start, end }: PaidPeriod,
   planId: string | null,
   checkout: Checkout,
 ): string | undefined {
-  if (currency !== 'INR') return 'another currency';
-  if (amount !== checkout.amountRupees * 100) return 'another amount';
+  if (currency !== checkout.currency) return 'another currency';
+  if (amountMinor !== checkout.amountMinor) return 'another amount';
   if (planId !== null && planId !== checkout.providerPlanId) return 'another plan';
   return end > start ? undefined : 'a period without an end';
 }

@@ -9,6 +9,8 @@ test('prices are what the operator set, and kept for a minute', async () => {
   expect(answer.json()).toEqual({
     monthly: { price: 100, originalPrice: 399, discountPercent: 75 },
     yearly: { price: 3588, originalPrice: 3588, discountPercent: 0 },
+    currency: 'INR',
     isOnSale: false,
+    hasReturn: false,
   });
 });

@@ -55,7 +55,11 @@ describe('the promises of the documents', () => {
     ['no refund', termsCopy, /strictly no refund/],
     ['no cancellation after payment', termsCopy, /cannot be cancelled once it has been made/],
     ['access to the end of the billing period', termsCopy, /until the end of the billing period/],
-    ['monthly or annually, in rupees', termsCopy, /monthly or annually, in Indian rupees/],
+    [
+      'monthly or annually',
+      termsCopy,
+      /monthly or annually, at the price and in the currency shown/,
+    ],
     ['nothing illegal', termsCopy, /anything illegal/],
     ['no unauthorised access', termsCopy, /unauthorised access/],
     ['no interference', termsCopy, /interfere with the service/],

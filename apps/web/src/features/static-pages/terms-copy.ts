@@ -31,7 +31,7 @@ export const termsCopy: LegalText = {
     {
       title: 'Subscription and payments',
       blocks: [
-        'The Starter plan is free and limited in its features. The Basic plan is paid in advance, monthly or annually, in Indian rupees, at the price shown before you pay. It renews by itself at the end of each billing period until you cancel. While it is marked ‘Coming Soon’ it cannot be bought.',
+        'The Starter plan is free and limited in its features. The Basic plan is paid in advance, monthly or annually, at the price and in the currency shown before you pay. It renews by itself at the end of each billing period until you cancel. While it is marked ‘Coming Soon’ it cannot be bought.',
         'Payments are taken by a payment provider on its own page. Your plan begins when the provider has confirmed the payment to us. If a renewal cannot be charged, the Basic plan ends with the period that is paid for, and the Starter plan applies again. What you have studied and played stays.',
         'Early subscribers keep their discounted rate while their subscription stays active.',
       ],

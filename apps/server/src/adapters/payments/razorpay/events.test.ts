@@ -82,7 +82,7 @@ describe('a signed event', () => {
         paid: [
           {
             paymentId: 'pay_00000000000001',
-            amount: 19_900,
+            amountMinor: 19_900,
             currency: 'INR',
             start: new Date(start * 1000),
             end: new Date(end * 1000),

@@ -47,6 +47,7 @@ export function readEvent(message: SignedMessage, secret: string, logger: Log): 
       paid: name === 'subscription.charged' ? readPaidPeriods(event, { id, name }, logger) : [],
       isAuthorised: isAuthorised(entity),
       endedAt: hasEnded ? (entity.ended_at ?? event.created_at) : null,
+      renewal: null,
     },
   };
 }
@@ -71,8 +72,8 @@ function readPaidPeriods(event: SubscriptionEvent, about: object, logger: Log): 
     logger.warn(about, 'payment event without a captured payment for a period');
     return [];
   }
-  const { id: paymentId, amount, currency } = captured;
-  return [{ paymentId, amount, currency, start, end }];
+  const { id: paymentId, amount: amountMinor, currency } = captured;
+  return [{ paymentId, amountMinor, currency, start, end }];
 }
 
 /** Checks the HMAC-SHA256 signature over the raw bytes, because parsed and re-serialised JSON would not match. */

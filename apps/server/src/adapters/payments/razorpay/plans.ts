@@ -1,15 +1,17 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import type { Logger } from 'pino';
-import { ProviderFailure } from '../provider.ts';
+import { ProviderFailure, type NewCheckout } from '../provider.ts';
 import type { RazorpayCalls } from './calls.ts';
 import { planEntity, type PlanEntity } from './entities.ts';
 import { readAs } from './subscriptions.ts';
 
 const settingNames = { monthly: 'RAZORPAY_PLAN_MONTHLY', yearly: 'RAZORPAY_PLAN_YEARLY' } as const;
 
+type Priced = Pick<NewCheckout, 'planType' | 'amountMinor' | 'currency'>;
+
 export type Plans = {
   /** Returns the Razorpay plan id after checking that the plan has this price. */
-  findPlanId(amountRupees: number, planType: PlanType): Promise<string>;
+  findPlanId(checkout: Priced): Promise<string>;
 };
 
 /**
@@ -32,10 +34,10 @@ export function createPlans(
   }
 
   return {
-    async findPlanId(amountRupees, planType) {
+    async findPlanId({ planType, amountMinor, currency }) {
       const plan = read.get(planType) ?? (await fetchPlan(planType));
       read.set(planType, plan);
-      const expected = { amount: amountRupees * 100, currency: 'INR', period: planType, every: 1 };
+      const expected = { amount: amountMinor, currency, period: planType, every: 1 };
       const found = { ...plan.item, period: plan.period, every: plan.interval };
       if (Object.entries(expected).every(([key, value]) => Reflect.get(found, key) === value)) {
         return ids[planType];

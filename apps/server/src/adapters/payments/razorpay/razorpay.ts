@@ -6,6 +6,7 @@ import type { RazorpayCalls } from './calls.ts';
 import { openedSubscription, subscriptionEntity } from './entities.ts';
 import { readEvent } from './events.ts';
 import { createPlans } from './plans.ts';
+import { isSafePageUrl } from '../page-url.ts';
 import {
   fetchPaidPeriods,
   fetchSubscription,
@@ -32,9 +33,11 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
 
   return {
     name: 'razorpay',
+    // Neither the call that opens a subscription nor its page takes an address to return to.
+    hasReturn: false,
 
     async openCheckout(checkout) {
-      const planId = await plans.findPlanId(checkout.amountRupees, checkout.planType);
+      const planId = await plans.findPlanId(checkout);
       const request = buildSubscription(checkout, planId, clock.nowMs());
       const reply = await calls.post('/v1/subscriptions', request);
       if (reply.kind !== 'done') {
@@ -42,7 +45,7 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
         throw new ProviderFailure(`Razorpay opened no subscription: it answered ${status}`);
       }
       const opened = readAs(openedSubscription, reply.body);
-      if (opened.plan_id !== planId || !isCheckoutUrl(opened.short_url, settings.baseUrl)) {
+      if (opened.plan_id !== planId || !isSafePageUrl(opened.short_url, settings.baseUrl)) {
         throw new ProviderFailure('Razorpay opened another subscription than requested');
       }
       return { providerId: opened.id, planId, checkoutUrl: opened.short_url };
@@ -78,10 +81,11 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
         paid: await fetchPaidPeriods(calls, providerId, logger),
         isAuthorised: isAuthorised(subscription),
         endedAt: isOver(subscription) ? (subscription.ended_at ?? clock.now()) : null,
+        renewal: null,
       };
     },
 
-    readEvent: (message) => readEvent(message, settings.webhookSecret, logger),
+    readEvent: async (message) => readEvent(message, settings.webhookSecret, logger),
   };
 }
 
@@ -97,17 +101,4 @@ function buildSubscription(checkout: NewCheckout, planId: string, nowMs: number)
     expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
     notes: { reference: checkout.reference },
   };
-}
-
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-/**
- * True if the URL is safe for a checkout page, which asks for card data. It must be https. Plain http is allowed only
- * on this machine and only if the API is on this machine too.
- */
-function isCheckoutUrl(address: string, baseUrl: string): boolean {
-  const { protocol, username, hostname } = new URL(address);
-  if (username !== '') return false;
-  if (protocol === 'https:') return true;
-  return protocol === 'http:' && loopback.has(hostname) && loopback.has(new URL(baseUrl).hostname);
 }

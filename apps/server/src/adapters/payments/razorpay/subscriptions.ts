@@ -76,7 +76,7 @@ function toPaidPeriod(invoice: unknown): PaidPeriod | undefined {
   if (!data || data.billing_start >= data.billing_end) return undefined;
   return {
     paymentId: data.payment_id,
-    amount: data.amount_paid,
+    amountMinor: data.amount_paid,
     currency: data.currency,
     start: data.billing_start,
     end: data.billing_end,
