@@ -98,10 +98,18 @@ export const parts: HealthPart[] = [
   { id: 'payments', state: 'off', message: 'Nobody takes payments: admins grant Basic.' },
 ];
 
+export const wishes = {
+  waiting: 3,
+  announced: 12,
+  lastAnnouncedAt: '2026-02-01T10:00:00.000Z',
+  obstacle: null,
+};
+
 export const insights: Record<string, Said> = {
   'GET /api/admin/reports': { reports: [report(2), report(1)], total: 2, open: 2 },
   'GET /api/admin/reports/r1': sheet(report(1)),
   'GET /api/admin/users': { users, total: users.length },
+  'GET /api/admin/basic-wishes': wishes,
   'GET /api/admin/health': { parts, checkedAt: '2026-03-02T10:00:00.000Z' },
   'GET /api/admin/audit': {
     events: [

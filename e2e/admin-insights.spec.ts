@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refuse, type Said } from './account-answers.ts';
 import { listRequests, openPanel } from './admin-answers.ts';
-import { basic, event, insights, report, sheet, users } from './admin-insights-answers.ts';
+import { basic, event, insights, report, sheet, users, wishes } from './admin-insights-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
@@ -176,4 +176,35 @@ test('the tab fits a phone; nothing for axe to say', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectFitForPhones(page);
   await expectNothingForAxeInBothThemes(page);
+});
+
+test('readers who wait for Basic are counted, and get one mail when the admin has confirmed it', async ({
+  page,
+}) => {
+  let waiting = 3;
+  const asked = await open(page, {
+    'GET /api/admin/basic-wishes': (route) => route.fulfill({ json: { ...wishes, waiting } }),
+    'POST /api/admin/basic-wishes/announcement': (route) => {
+      waiting = 0;
+      return route.fulfill({ status: 202, json: { mails: 3 } });
+    },
+  });
+  const card = page.getByRole('region', { name: 'Waiting for Basic' });
+  await expect(card).toContainText('3 readers asked to be told when Basic can be had');
+  await expect(card).toContainText('12 readers got the mail');
+  await card.getByRole('button', { name: 'Send the mail' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Write to 3 readers?' });
+  expect(listRequests(asked, 'POST /api/admin/basic-wishes/announcement')).toEqual([]);
+  await question.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByText('3 readers will get one.')).toBeVisible();
+  await expect(card).toContainText('Nobody waits');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('the mail about Basic is not offered while it would be untrue', async ({ page }) => {
+  const obstacle = 'The mail needs links to this site: set PUBLIC_URL.';
+  await open(page, { 'GET /api/admin/basic-wishes': { ...wishes, obstacle } });
+  const card = page.getByRole('region', { name: 'Waiting for Basic' });
+  await expect(card).toContainText(obstacle);
+  await expect(card.getByRole('button')).toHaveCount(0);
 });

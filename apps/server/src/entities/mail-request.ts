@@ -6,6 +6,7 @@ export const mailOccasions = [
   'password-changed',
   'account-deleted',
   'basic-granted',
+  'basic-open',
 ] as const;
 
 /** Contains no code and no link. They are created when the mail is sent and appear only in the mail. */

@@ -28,6 +28,8 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/privacy', page('privacy'), page('privacy')],
   ['/terms', page('terms'), page('terms')],
 
+  ['/stop-mails', page('stopMails'), page('stopMails')],
+
   ['/dashboard', login, page('dashboard')],
   ['/account-settings', login, page('accountSettings')],
   ['/games', page('games'), page('games')],

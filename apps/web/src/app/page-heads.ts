@@ -63,6 +63,10 @@ export const pageHeads = {
     title: 'Checking your payment',
     description: 'The payment service is asked about your payment.',
   },
+  stopMails: {
+    title: 'Stop mails',
+    description: 'Stop further mails about the Basic plan.',
+  },
   analysis: {
     title: 'Analysis Board',
     description: 'Step through a recorded game with engine suggestions and written commentary.',

@@ -65,6 +65,9 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
     async () =>
       (await import('../features/plans/subscription-callback-page.tsx')).SubscriptionCallbackPage,
   ),
+  stopMails: createLazyModule(
+    async () => (await import('../features/stop-mails/stop-mails-page.tsx')).StopMailsPage,
+  ),
   analysis: createDataPage(
     async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
   ),

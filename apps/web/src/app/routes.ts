@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   { path: '/interactive', access: 'protected', goTo: '/games' },
   { path: '/interactive-play-review/{sessionId}', access: 'protected', page: 'sessionReview' },
 
+  { path: '/stop-mails', access: 'public', page: 'stopMails' },
   { path: '/payment', access: 'public', goTo: '/dashboard' },
   { path: '/payment/subscription-callback', access: 'public', page: 'subscriptionCallback' },
   { path: '/wasm-demo', access: 'public', goTo: '/dashboard' },

@@ -4,7 +4,13 @@ import { composeMessage, parseSender, type MailHealth } from './message.ts';
 import { createOutboxTransport } from './outbox.ts';
 import { createSmtpTransport, smtpTimeouts, type SmtpTimeouts } from './smtp.ts';
 
-export type MailContent = { subject: string; text: string; html: string };
+export type MailContent = {
+  subject: string;
+  text: string;
+  html: string;
+  /** URL that stops further mails of this kind by one POST request, without a sign-in (RFC 8058). */
+  stopUrl?: string;
+};
 
 export type Mailer = {
   /**

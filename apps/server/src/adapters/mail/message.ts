@@ -51,7 +51,13 @@ export function composeMessage({ sender, to, content, date }: Parts): Message | 
     html: content.html,
     date,
     // RFC 3834: this header suppresses automatic replies, for example out-of-office notes.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(content.stopUrl !== undefined && {
+        'List-Unsubscribe': `<${content.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

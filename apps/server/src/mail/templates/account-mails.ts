@@ -48,6 +48,21 @@ export function createAccountDeletedMail({ site }: Site): MailContent {
   ]);
 }
 
+/**
+ * Sent once to readers who wanted to know when Basic can be had here. Mail programs that know the header RFC 8058
+ * describes show a button of their own that stops further mails.
+ */
+export function createBasicOpenMail({ token, site }: Site & { token: string }): MailContent {
+  const { lead, once, plans, stop } = copy.basicOpen;
+  const mail = composeMail(copy.basicOpen, site, [
+    { say: [lead] },
+    ...toLinkBlocks(site, '/subscription', { label: plans, main: true }),
+    { say: [once], tone: 'quiet' },
+    ...toLinkBlocks(site, `/stop-mails?id=${token}`, { label: stop }),
+  ]);
+  return site === undefined ? mail : { ...mail, stopUrl: `${site}/api/mails/stop?id=${token}` };
+}
+
 function toLinkBlocks(
   site: string | undefined,
   path: string,

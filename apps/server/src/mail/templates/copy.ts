@@ -74,6 +74,15 @@ export const copy = {
       'Nothing is charged, and the plan does not renew itself. After that day your account is on Starter again. Your progress stays.',
     choose: 'Choose a game',
   },
+  basicOpen: {
+    subject: `Basic can now be had on ${product}`,
+    preview: 'You wanted to know. This mail comes once.',
+    heading: 'Basic can now be had',
+    lead: `You asked ${product} to tell you when the Basic plan can be had. Now it can: the page of plans says how, and what it costs.`,
+    plans: 'See the plans',
+    once: 'This mail comes once. Nothing has been ordered, and you need not do anything.',
+    stop: 'No further mails about Basic',
+  },
   accountDeleted: {
     subject: `Your ${product} account is deleted`,
     preview: 'Your data is gone with it. This is the last mail to this address.',

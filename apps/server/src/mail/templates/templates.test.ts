@@ -4,6 +4,7 @@ import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
   createBasicGrantedMail,
+  createBasicOpenMail,
   createPasswordChangedMail,
 } from './account-mails.ts';
 import { createNewCodeMail, createResetMail, createVerificationMail } from './code-mails.ts';
@@ -15,6 +16,7 @@ const email = 'reader+chess@example.org';
 const longestUsername = 'abcdefghij-ABCDEFGHIJ_01234567';
 const at = new Date('2026-03-01T09:30:00Z');
 const site = 'https://chess.example.org';
+const token = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 const withCode = {
   verification: (s?: string) => createVerificationMail({ code, username, email, site: s }),
@@ -26,6 +28,7 @@ const withoutCode = {
   alreadyRegistered: (s?: string) => createAlreadyRegisteredMail({ site: s }),
   accountDeleted: (s?: string) => createAccountDeletedMail({ site: s }),
   basicGranted: (s?: string) => createBasicGrantedMail({ until: at, site: s }),
+  basicOpen: (s?: string) => createBasicOpenMail({ token, site: s }),
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 
@@ -179,4 +182,12 @@ test('the mail to an existing account links to the sign-in', () => {
     expect(html).toContain(`href="${page}"`);
   }
   expect(text.replaceAll('\n', ' ')).toContain('nothing was changed');
+});
+
+test('the mail about Basic comes once, says so, and can be stopped by a link and by the mail program', () => {
+  const { text, stopUrl } = createBasicOpenMail({ token, site });
+  expect(text.split('\n')).toContain(`${site}/subscription`);
+  expect(text.split('\n')).toContain(`${site}/stop-mails?id=${token}`);
+  expect(text).toContain('This mail comes once.');
+  expect(stopUrl).toBe(`${site}/api/mails/stop?id=${token}`);
 });

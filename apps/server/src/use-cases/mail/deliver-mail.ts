@@ -4,6 +4,7 @@ import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
   createBasicGrantedMail,
+  createBasicOpenMail,
   createPasswordChangedMail,
 } from '../../mail/templates/account-mails.ts';
 import {
@@ -18,7 +19,9 @@ import { hashCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
-type DeliverDeps = StorePort<'codes' | 'rateLimits' | 'resetLinks' | 'subscriptions' | 'users'> &
+type DeliverDeps = StorePort<
+  'basicWishes' | 'codes' | 'rateLimits' | 'resetLinks' | 'subscriptions' | 'users'
+> &
   Ports<'clock' | 'secrets' | 'passwords' | 'installationKey' | 'mailer' | 'logger'> &
   SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
 
@@ -78,6 +81,7 @@ async function chooseMail(
   const at = new Date(requestedAt);
   if (occasion === 'password-changed') return async () => createPasswordChangedMail({ at, site });
   if (occasion === 'account-deleted') return async () => createAccountDeletedMail({ site });
+  if (occasion === 'basic-open') return chooseBasicOpenMail(deps, email);
 
   const nowMs = deps.clock.nowMs();
   if (nowMs - at.getTime() > maxCodeAgeMs) return undefined;
@@ -102,8 +106,8 @@ async function chooseGrantMail(deps: DeliverDeps, account: Account, now: Date) {
   const running = await deps.store.subscriptions.findRunning(account.id, now);
   // The grant may have been revoked since.
   if (!running || running.checkoutId !== null) return undefined;
-  const mail = createBasicGrantedMail({ until: running.endsAt, site: deps.settings.publicUrl });
-  return async () => mail;
+  const { endsAt: until } = running;
+  return async () => createBasicGrantedMail({ until, site: deps.settings.publicUrl });
 }
 
 async function createReset(deps: DeliverDeps, account: Account): Promise<MailContent> {
@@ -112,6 +116,13 @@ async function createReset(deps: DeliverDeps, account: Account): Promise<MailCon
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.linkLifeMs);
   await deps.store.resetLinks.add(account, { linkHash: deps.secrets.hashToken(link), expiresAt });
   return createResetMail({ code, link, site: deps.settings.publicUrl });
+}
+
+/** Returns undefined if the account is gone, or its owner has stopped these mails in the meantime. */
+async function chooseBasicOpenMail({ store, settings }: DeliverDeps, email: string) {
+  const token = await store.basicWishes.findStopToken(email);
+  if (token === undefined) return undefined;
+  return async () => createBasicOpenMail({ token, site: settings.publicUrl });
 }
 
 async function createCode(

@@ -4,6 +4,7 @@ import { auditCopy } from './audit-copy.ts';
 import { reportsCopy } from './reports-copy.ts';
 import { healthCopy, tokensCopy } from './system-copy.ts';
 import { usersCopy } from './users-copy.ts';
+import { wishesCopy } from './wishes-copy.ts';
 
 type SectionCardProps = {
   id: SectionId;
@@ -37,6 +38,7 @@ export function SectionCard({ id, note, tools, children }: SectionCardProps) {
 export const sections = [
   { id: 'insights-reports', title: reportsCopy.title },
   { id: 'insights-users', title: usersCopy.title },
+  { id: 'insights-wishes', title: wishesCopy.title },
   { id: 'insights-tokens', title: tokensCopy.title },
   { id: 'insights-health', title: healthCopy.title },
   { id: 'insights-audit', title: auditCopy.title },

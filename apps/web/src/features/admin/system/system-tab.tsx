@@ -7,6 +7,7 @@ import { sections } from './section-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { UsersCard } from './users-card.tsx';
+import { WishesCard } from './wishes-card.tsx';
 import './system.css';
 
 export function InsightsTab() {
@@ -15,6 +16,7 @@ export function InsightsTab() {
       <SectionLinks />
       <ReportsCard />
       <UsersCard />
+      <WishesCard />
       <div className="insights-pair">
         <TokensCard />
         <HealthCard />

@@ -1,0 +1,133 @@
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useSession } from '../../shared/session/use-session.ts';
+import { formatDate } from '../../shared/shell/format.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import { basicWishQuery, useBasicWish } from './queries.ts';
+
+const words = copy.getBasic;
+
+/** Keeps the space of `GetBasic` until it is known whether it is shown. */
+export function GetBasicSpace() {
+  return <div aria-hidden className="mt-4 min-h-36" />;
+}
+
+/** Says how to get Basic on a site that takes no payments, and stores the wish to be told when it opens. */
+export function GetBasic() {
+  const id = useId();
+  const { data, isError, refetch } = useQuery(basicWishQuery);
+  return (
+    <section aria-labelledby={id} className="mt-4 min-h-36">
+      <h3 id={id} className="label">
+        {words.label}
+      </h3>
+      {data ? (
+        <>
+          <p className="mt-1.5 text-pretty wrap-anywhere whitespace-pre-line text-text-2">
+            {data.howTo === null ? (
+              <>
+                {words.ask} <MailLink address={data.contact} />
+              </>
+            ) : (
+              <LinkedText text={data.howTo} />
+            )}
+          </p>
+          <Wish wish={data.wish} />
+        </>
+      ) : (
+        isError && (
+          <p role="alert" className="mt-1.5 flex flex-wrap items-center gap-3 text-text-2">
+            {words.loadFailed}
+            <Button size="sm" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+type WishProps = {
+  wish: { wishedAt: string; announcedAt: string | null; stoppedAt: string | null } | null;
+};
+
+/** The button and its result have the same place, so the focus moves to the text that replaces the button. */
+function Wish({ wish }: WishProps) {
+  const { make, withdraw } = useBasicWish();
+  const { user } = useSession();
+  const result = useRef<HTMLParagraphElement>(null);
+  const isWaiting = wish !== null && wish.announcedAt === null && wish.stoppedAt === null;
+  const announcedAt = wish?.announcedAt ?? null;
+  const error = make.error ?? withdraw.error;
+  const focusResult = (): void => {
+    requestAnimationFrame(() => result.current?.focus());
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p
+        ref={result}
+        tabIndex={-1}
+        className="basis-full text-pretty wrap-anywhere empty:hidden"
+        role="status"
+      >
+        {isWaiting && words.wished(user?.email ?? '')}
+        {!isWaiting && announcedAt !== null && words.announced(formatDate(announcedAt))}
+      </p>
+      {isWaiting ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-[13px]"
+          pending={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined, { onSuccess: focusResult })}
+        >
+          {words.withdraw}
+        </Button>
+      ) : (
+        <Button
+          pending={make.isPending}
+          onClick={() => make.mutate(undefined, { onSuccess: focusResult })}
+        >
+          {!make.isPending && <BellRing aria-hidden />}
+          {words.wish}
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className="basis-full text-danger">
+          {errorMessage(error, words.failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const linkClass =
+  'font-medium text-text underline decoration-line-strong underline-offset-4 hover:decoration-text';
+
+function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={linkClass}>
+      {address}
+    </a>
+  );
+}
+
+/** Makes the web addresses in the operator's text links. The rest stays text. */
+function LinkedText({ text }: { text: string }) {
+  // The capturing group keeps the addresses in the list, at the odd places.
+  const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/);
+  return parts.map((part, place) =>
+    place % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the text does not change
+      <a key={place} href={part} rel="noreferrer" className={linkClass}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
