@@ -190,14 +190,14 @@ test('readers who wait for Basic are counted, and get one mail when the admin ha
     },
   });
   const card = page.getByRole('region', { name: 'Waiting for Basic' });
-  await expect(card).toContainText('3 readers asked to be told when Basic can be had');
+  await expect(card).toContainText('3 readers asked to be told when Basic is available');
   await expect(card).toContainText('12 readers got the mail');
   await card.getByRole('button', { name: 'Send the mail' }).click();
   const question = page.getByRole('alertdialog', { name: 'Write to 3 readers?' });
   expect(listRequests(asked, 'POST /api/admin/basic-wishes/announcement')).toEqual([]);
   await question.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByText('3 readers will get one.')).toBeVisible();
-  await expect(card).toContainText('Nobody waits');
+  await expect(card).toContainText('No reader is waiting');
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 

@@ -2,13 +2,11 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
-import { buy, test } from './paying-server.ts';
+import { buy, test, type Shop } from './paying-server.ts';
 import { newAccount } from './people.ts';
 import { expect, settled, signIn } from './support.ts';
 
 /** Tests of buying Basic with a real browser, the real server and a fake payment provider that has its own page. */
-
-type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
 // Runs the tests one after the other, because they share one server.
 test.describe.configure({ mode: 'default' });
@@ -22,7 +20,16 @@ const buyButton = (page: Page): Locator =>
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Subscription Management' });
 const badge = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByText(name, { exact: true });
-const notPaidYet = (page: Page): Locator => page.getByText('A checkout is open and not paid yet.');
+const strip = (page: Page): Locator => page.getByRole('region', { name: 'Your payment' });
+
+/** Presses the button and returns the tab with the provider's page. */
+async function openPayment(page: Page, shop: Shop, button = buyButton(page)): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  const tab = await opened;
+  await tab.waitForURL(`${shop.provider.pagesAt}*`);
+  return tab;
+}
 
 const parseId = (page: Page): string => page.url().split('/').at(-1) ?? '';
 
@@ -32,7 +39,7 @@ test.afterEach(({ shop }) => {
   shop.provider.returnUrl = undefined;
 });
 
-test('a year of Basic: chosen here, paid there, and there when one is back', async ({
+test('a year of Basic: chosen here, paid in another tab, and confirmed here', async ({
   page,
   shop,
 }) => {
@@ -47,28 +54,34 @@ test('a year of Basic: chosen here, paid there, and there when one is back', asy
   await expect(plan(page, 'Starter')).toContainText('Current plan');
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(plan(page, 'Basic').getByText('₹1,799', { exact: true })).toBeVisible();
-  await buyButton(page).click();
-
-  await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const providerId = parseId(page);
-  await expect(page.getByRole('heading')).toHaveText('₹1799 yearly');
+  await expect(buyButton(page)).toHaveAccessibleDescription(/opens in a new tab/);
+  const tab = await openPayment(page, shop);
+  const providerId = parseId(tab);
+  expect(await tab.evaluate(() => opener), 'it cannot reach our page').toBeNull();
+  await expect(tab.getByRole('heading')).toHaveText('₹1799 yearly');
   const checkouts = sent.filter((request) => request.url().endsWith('/checkout'));
   expect(checkouts.map((request) => request.postDataJSON())).toEqual([{ planType: 'yearly' }]);
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading')).toHaveText('Payment successful');
-  const summary = await shop.ask<Summary>(buyer, '/api/subscription/summary');
-  expect(summary.plan, 'told by the provider alone').toBe('basic');
+  await expect(strip(page)).toContainText('Confirming your payment...');
+  await expect(buyButton(page), 'for who closed the other tab').toBeEnabled();
+  await expectNothingForAxe(page);
 
-  await page.goto('/subscription');
+  await tab.getByRole('button', { name: 'Pay' }).click();
+  await expect(tab.getByRole('heading')).toHaveText('Payment successful');
+  await tab.close();
+  await expect(strip(page)).toContainText('Your subscription is confirmed');
   await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
   await expect(yours(page)).toContainText('billed yearly');
   await expect(plan(page, 'Basic')).toContainText('Current plan');
   await expect(page.getByRole('radio', { name: 'Yearly' }), 'what was bought').toBeChecked();
   await expect(buyButton(page)).toHaveCount(0);
+  await expectNothingForAxe(page);
+  await strip(page).getByRole('button', { name: 'Close' }).click();
+  await expect(strip(page)).toHaveCount(0);
 
   await plan(page, 'Basic').getByRole('link', { name: 'Manage subscription' }).click();
   await expect(card(page)).toContainText('Yearly');
   await expect(card(page)).toContainText('₹1,799 per year');
+  await expect(card(page).getByRole('button', { name: 'Manage billing' })).toHaveCount(0);
   const mine = await shop.ask<AnswerTo<'GET /api/payments/my-subscription'>>(
     buyer,
     '/api/payments/my-subscription',
@@ -91,28 +104,24 @@ test('what an address claims counts for nothing, and a payment nobody told of is
   await signIn(page, buyer);
   await page.goto('/subscription');
   await page.getByRole('radio', { name: 'Yearly' }).check();
-  await buyButton(page).click();
-  await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const providerId = parseId(page);
+  const tab = await openPayment(page, shop);
+  const providerId = parseId(tab);
 
   const claim = `razorpay_payment_id=pay_00000000000001&razorpay_subscription_id=${providerId}`;
-  await page.goto(`${shop.provider.returnUrl}?${claim}&status=paid&plan=basic`);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(badge(page, 'Starter Plan')).toBeVisible();
-  await page.goto('/subscription');
-  await expect(notPaidYet(page)).toBeVisible();
-  const answered = page.waitForResponse('**/api/payments/refresh');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await answered;
-  await expect(notPaidYet(page)).toBeVisible();
+  await tab.goto(`${shop.provider.returnUrl}?${claim}&status=paid&plan=basic`);
+  await expect(tab).toHaveURL('/dashboard');
+  await expect(strip(tab)).toContainText('Confirming your payment...');
+  await expect(badge(tab, 'Starter Plan')).toBeVisible();
+  await tab.close();
   await expect(plan(page, 'Starter')).toContainText('Current plan');
 
-  await buyButton(page).click();
-  await page.waitForURL(`${shop.provider.pagesAt}*`);
-  expect(parseId(page), 'the page that was open').toBe(providerId);
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(badge(page, 'Basic Plan')).toBeVisible();
+  const again = await openPayment(page, shop);
+  expect(parseId(again), 'the page that was open').toBe(providerId);
+  await again.getByRole('button', { name: 'Pay' }).click();
+  await expect(again).toHaveURL('/dashboard');
+  await expect(strip(again)).toContainText('Your subscription is confirmed');
+  await expect(badge(again, 'Basic Plan')).toBeVisible();
+  await expect(strip(page), 'in the tab it began in').toContainText('is confirmed');
 });
 
 test('cancelled is not over: paid to the end, and the next begins there', async ({
@@ -148,16 +157,13 @@ test('cancelled is not over: paid to the end, and the next begins there', async 
   await expect(again).toHaveAccessibleDescription(new RegExp(`^Starts on ${day}, .*charged`));
   await expectNothingForAxe(page);
 
-  await again.click();
-  await page.waitForURL(`${shop.provider.pagesAt}*`);
-  const next = parseId(page);
+  const tab = await openPayment(page, shop, again);
+  const next = parseId(tab);
   expect(shop.provider.account.find(next).startAt).toBe(end);
-  await page.goBack();
-  await expect(notPaidYet(page)).toBeVisible();
   shop.loseEvents();
-  await shop.provider.pay(next);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(notPaidYet(page)).toHaveCount(0);
+  await tab.getByRole('button', { name: 'Pay' }).click();
+  await tab.close();
+  await expect(strip(page)).toContainText('Your subscription is confirmed');
   await expect(yours(page)).toContainText(`Paid until${day}`);
   await expect(again).toHaveCount(0);
 });
@@ -171,7 +177,10 @@ test('a provider that is down is said where one pressed, and leaves nothing open
   shop.provider.misbehave('error', { on: /^POST/ });
   await signIn(page, buyer);
   await page.goto('/subscription');
+  const popup = page.waitForEvent('popup');
   await buyButton(page).click();
+  const tab = await popup;
+  await expect.poll(() => tab.isClosed(), 'the empty tab').toBe(true);
   await expect(plan(page, 'Basic').getByRole('alert')).toHaveText(
     'The payment service did not answer. Nothing was charged; please try again.',
   );
@@ -183,7 +192,27 @@ test('a provider that is down is said where one pressed, and leaves nothing open
   expect(shop.provider.account.subscriptions()).toHaveLength(opened);
 
   shop.provider.behave();
+  const payment = await openPayment(page, shop);
+  await expect(payment.getByRole('heading')).toHaveText('₹199 monthly');
+});
+
+test('a browser that opens no tab pays in this one, and Back leads to the confirmation', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await newAccount();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await signIn(page, buyer);
+  await page.goto('/subscription');
   await buyButton(page).click();
   await page.waitForURL(`${shop.provider.pagesAt}*`);
-  await expect(page.getByRole('heading')).toHaveText('₹199 monthly');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Payment successful');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/subscription');
+  await expect(strip(page)).toContainText('Your subscription is confirmed');
+  await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
 });

@@ -10,7 +10,9 @@ const pricing = '**/api/payments/pricing';
 const prices: Pricing = {
   monthly: { price: 250, originalPrice: 250, discountPercent: 0 },
   yearly: { price: 100_000, originalPrice: 120_000, discountPercent: 17 },
+  currency: 'INR',
   isOnSale: true,
+  hasReturn: true,
 };
 
 test('prices are the server’s, by the month or by the year', async ({ page }) => {

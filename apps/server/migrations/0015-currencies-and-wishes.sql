@@ -30,7 +30,7 @@ create trigger fill_in_amounts before insert on payments for each row execute fu
 -- Time at which the provider was last asked whether the subscription renews. Only a later answer changes it.
 alter table checkouts add column renewal_read_at timestamptz;
 
--- Readers who want to be told by mail, once, when Basic can be had on this site.
+-- Readers who want to be told by mail, once, when Basic is available on this site.
 create table basic_wishes (
   user_id uuid primary key references users on delete cascade,
   wished_at timestamptz not null,

@@ -140,7 +140,7 @@ export const accountRoutes = {
             recordedAt: time,
           }),
         ),
-        /** Set if the caller wants to know when Basic can be had here. */
+        /** Set if the caller wants to know when Basic is available here. */
         basicWish: basicWish.nullable(),
         games: z.array(
           z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Wish of a reader to be told by mail when Basic can be had on this site. */
+/** Wish of a reader to be told by mail when Basic is available on this site. */
 export const basicWish = z.object({
   wishedAt: time,
   /** Time of the mail; null before it. */
@@ -13,7 +13,7 @@ export const basicWish = z.object({
 export type BasicWish = z.input<typeof basicWish>;
 
 export const basicWishRoutes = {
-  /** Describes how Basic can be had on a site without a payment provider, and the caller's wish. */
+  /** Describes how to get Basic on a site without a payment provider, and the caller's wish. */
   basicWish: defineRoute('GET /api/plans/basic-wish', 'user', {
     answers: {
       200: z.object({

@@ -80,7 +80,7 @@ export const errors = {
     status: 409,
     message: 'Another import is running. Please try again when it is done.',
   },
-  basic_not_open: { status: 409, message: 'Basic cannot be had here yet.' },
+  basic_not_open: { status: 409, message: 'Basic is not available here yet.' },
   already_subscribed: { status: 409, message: 'You already have the Basic plan.' },
   payload_too_large: { status: 413, message: 'That is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },

@@ -1,4 +1,4 @@
-/** Wish of a reader to be told by mail, once, when Basic can be had on this site. */
+/** Wish of a reader to be told by mail, once, when Basic is available on this site. */
 export type BasicWish = {
   wishedAt: Date;
   /** Time at which the mail was requested; null before it. */

@@ -49,7 +49,7 @@ export function createAccountDeletedMail({ site }: Site): MailContent {
 }
 
 /**
- * Sent once to readers who wanted to know when Basic can be had here. Mail programs that know the header RFC 8058
+ * Sent once to readers who wanted to know when Basic is available here. Mail programs that know the header RFC 8058
  * describes show a button of their own that stops further mails.
  */
 export function createBasicOpenMail({ token, site }: Site & { token: string }): MailContent {

@@ -75,10 +75,10 @@ export const copy = {
     choose: 'Choose a game',
   },
   basicOpen: {
-    subject: `Basic can now be had on ${product}`,
+    subject: `Basic is now available on ${product}`,
     preview: 'You wanted to know. This mail comes once.',
-    heading: 'Basic can now be had',
-    lead: `You asked ${product} to tell you when the Basic plan can be had. Now it can: the page of plans says how, and what it costs.`,
+    heading: 'Basic is now available',
+    lead: `You asked ${product} to tell you when the Basic plan is available. It is now: the page of plans says how to get it, and what it costs.`,
     plans: 'See the plans',
     once: 'This mail comes once. Nothing has been ordered, and you need not do anything.',
     stop: 'No further mails about Basic',

@@ -57,13 +57,13 @@ function announceBatch({
   });
 }
 
-/** The mail says that Basic can be had, and has two links. Both must be true. */
+/** The mail says that Basic is available, and has two links. Both must be true. */
 function findObstacle({
   payments,
   settings,
 }: Pick<AnnounceDeps, 'payments' | 'settings'>): string | null {
   if (!payments && settings.basicHowTo === undefined) {
-    return 'Basic cannot be had here yet: set PAYMENTS_PROVIDER, or say in BASIC_HOW_TO how to get it.';
+    return 'Basic is not available here yet: set PAYMENTS_PROVIDER, or say in BASIC_HOW_TO how to get it.';
   }
   if (settings.publicUrl === undefined) {
     return 'The mail needs links to this site: set PUBLIC_URL.';

@@ -114,7 +114,7 @@ describe('the announcement', () => {
 
     const mail = await own.sink.waitForMail(robin.email);
     await own.sink.waitForMail(sam.email);
-    expect(mail.subject).toBe('Basic can now be had on Lamplight');
+    expect(mail.subject).toBe('Basic is now available on Lamplight');
     expect(mail.text).toContain(`${site}/subscription`);
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

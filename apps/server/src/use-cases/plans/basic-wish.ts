@@ -11,7 +11,7 @@ export function findBasicWish(
   return store.basicWishes.find(account.id);
 }
 
-/** Stores that the caller wants one mail when Basic can be had here. */
+/** Stores that the caller wants one mail when Basic is available here. */
 export function makeBasicWish({ store, clock }: WishDeps, { account }: Caller): Promise<BasicWish> {
   return store.basicWishes.make(account.id, clock.now());
 }

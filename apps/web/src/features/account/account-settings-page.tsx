@@ -6,7 +6,7 @@ import { subscriptionQuery, useProfile } from '../../shared/shell/queries.ts';
 import { InformationCard, SubscriptionCard } from './fact-cards.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { sessionsQuery, useDeleteAccount, useExportData } from './queries.ts';
+import { sessionsQuery, useDeleteAccount, useExportData, useReturnFromPortal } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { ArrowLeft, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,6 +31,7 @@ export function AccountSettingsPage() {
 function Settings() {
   const profile = useProfile();
   const mySubscription = useQuery(subscriptionQuery);
+  useReturnFromPortal();
   // Fetched here on every visit, before the card is mounted, because sign-ins may have changed in other browsers.
   useQuery({ ...sessionsQuery, refetchOnMount: 'always', notifyOnChangeProps: [] });
 

@@ -75,6 +75,8 @@ export const copy = {
       'This plan was granted to you. Nothing is charged, and it does not renew itself: after that day your account is on Starter again. Your progress stays.',
     id: 'Subscription ID',
     cancel: 'Cancel Subscription',
+    portal: 'Manage billing',
+    portalFailed: 'The billing page could not be opened.',
     note: 'You can cancel your subscription anytime. Your access will continue until the end of the billing period.',
     question: {
       title: 'Cancel Subscription?',

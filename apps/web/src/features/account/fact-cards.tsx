@@ -4,10 +4,12 @@ import { formatDate } from '../../shared/shell/format.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { formatRupees } from '../../shared/plans/price-texts.ts';
+import { formatMoney } from '../../shared/plans/price-texts.ts';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import type { Subscription } from '../../shared/shell/queries.ts';
-import { useCancelSubscription } from './queries.ts';
+import { useCancelSubscription, useOpenPortal } from './queries.ts';
+import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
+import { Button } from '../../shared/ui/button.tsx';
 
 /** Pairs of name and value, two pairs per row if the width allows. */
 function Facts({ children }: { children: ReactNode }) {
@@ -45,6 +47,21 @@ export function InformationCard({ user }: { user: User }) {
   );
 }
 
+/** Leads to the payment provider's page with invoices, the card and cancelling, and back to this one. */
+function PortalButton() {
+  const portal = useOpenPortal();
+  useOnPageVisible(portal.reset);
+  return (
+    <Button
+      className="max-sm:w-full"
+      pending={portal.isPending || portal.isSuccess}
+      onClick={() => portal.mutate()}
+    >
+      {copy.subscription.portal}
+    </Button>
+  );
+}
+
 type SubscriptionCardProps = { subscription: Subscription };
 
 /** A granted plan has no price, no renewal and nothing to cancel. */
@@ -78,7 +95,7 @@ function GrantedCard({ subscription }: SubscriptionCardProps) {
 
 function PaidCard({ subscription }: SubscriptionCardProps) {
   const words = copy.subscription;
-  const { subscriptionId, planType, amount } = subscription;
+  const { subscriptionId, planType, amount, currency, hasPortal } = subscription;
   const cancel = useCancelSubscription();
   return (
     <SettingsCard title={words.title}>
@@ -89,7 +106,7 @@ function PaidCard({ subscription }: SubscriptionCardProps) {
         </Fact>
         <Fact name={words.amount}>
           <span className="tnum">
-            {formatRupees(amount)} {words.periods[planType]}
+            {formatMoney(amount, currency)} {words.periods[planType]}
           </span>
         </Fact>
         <Fact name={words.renewal}>{words.renewalOn}</Fact>
@@ -99,6 +116,7 @@ function PaidCard({ subscription }: SubscriptionCardProps) {
       </Facts>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-4">
         <p className="flex-1 basis-48 text-small text-pretty text-text-2">{words.note}</p>
+        {hasPortal && <PortalButton />}
         <ConfirmedButton
           className="max-sm:w-full"
           words={words.question}

@@ -1,11 +1,14 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { leaveDeletedAccount } from '../../shared/session/farewell.ts';
+import { navigate } from '../../shared/routing/location.ts';
 import { session } from '../../shared/session/session.ts';
 import { profileQuery, subscriptionQuery } from '../../shared/shell/queries.ts';
 import { finishSignOutEverywhere } from '../../shared/shell/sign-out.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { checkPaymentAddress } from '../../shared/plans/payment-address.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { copy } from './copy.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
@@ -53,13 +56,43 @@ export function useCancelSubscription() {
       }),
     onSuccess: () => {
       toast(copy.subscription.done);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['/api/subscription/summary'] }),
-      ]);
+      return refetchPlan(client);
     },
     onError: (error) => reportError(error, copy.subscription.failed),
   });
+}
+
+/** Leaves this page for the payment provider's. What is changed there is reported to the server. */
+export function useOpenPortal() {
+  return useMutation({
+    mutationFn: async () => {
+      const { portalUrl } = await api.call('POST /api/payments/portal');
+      return checkPaymentAddress(portalUrl);
+    },
+    onSuccess: (portalUrl) => location.assign(portalUrl),
+    onError: (error) => reportError(error, copy.subscription.portalFailed),
+  });
+}
+
+/** Asks the server about the subscription when the reader is back from the payment provider's page. */
+export function useReturnFromPortal(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('billing') !== 'returned') return;
+    navigate(location.pathname, { replace: true });
+    // A failure is ignored, because the provider also reports to the server.
+    void api
+      .call('POST /api/payments/refresh')
+      .then(() => refetchPlan(client))
+      .catch(() => {});
+  }, [client]);
+}
+
+function refetchPlan(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['/api/subscription/summary'] }),
+  ]);
 }
 
 export function useEndSession() {

@@ -6,6 +6,7 @@ import { AuthenticationRequired } from '../../shared/shell/authentication-requir
 import { useProfile, summaryQuery } from '../../shared/shell/queries.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BegunPayment } from '../../shared/plans/begun-payment.tsx';
 import { AppPage } from '../../shared/shell/app-page.tsx';
 import { AnalysisPanels } from './analysis-panels.tsx';
 import { findLastActivity } from './last-activity.ts';
@@ -58,6 +59,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const last = isKnown ? findLastActivity(progress.data, sessions.data) : undefined;
   return (
     <AppPage badge={<PlanBadge />}>
+      <BegunPayment className="mb-8" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)] lg:items-start">
         <Welcome user={user} isNothingUnderWay={isKnown && last === undefined} />
         {last && <LeftOffCard last={last} />}

@@ -36,9 +36,18 @@ export const copy = {
   againAfterGrant: (date: string) =>
     `Starts on ${date}, when your granted plan ends. Nothing is charged before.`,
   checkoutFailed: 'The checkout could not be opened. Nothing was charged; please try again.',
-  waiting: {
-    line: 'A checkout is open and not paid yet. If you have just paid, it can take a minute to show here.',
-    again: 'Check again',
+  /** Shown before buying if the provider's page does not lead back here. */
+  opensTab: 'The payment page opens in a new tab. This page confirms your payment by itself.',
+  getBasic: {
+    label: 'How to get Basic here',
+    loading: 'Loading how to get Basic...',
+    ask: 'Ask the operator of this site:',
+    wish: 'Tell me when it opens',
+    wished: (email: string) => `We will write to ${email}, once, when Basic opens here.`,
+    announced: (date: string) => `We wrote to you about Basic on ${date}.`,
+    withdraw: 'Do not write to me',
+    failed: 'That could not be saved. Please try again.',
+    loadFailed: 'How to get Basic here could not be loaded.',
+    retry: 'Try again',
   },
-  checking: 'Checking your payment...',
 } as const;

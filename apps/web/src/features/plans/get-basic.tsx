@@ -59,7 +59,7 @@ type WishProps = {
 function Wish({ wish }: WishProps) {
   const { make, withdraw } = useBasicWish();
   const { user } = useSession();
-  const result = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLOutputElement>(null);
   const isWaiting = wish !== null && wish.announcedAt === null && wish.stoppedAt === null;
   const announcedAt = wish?.announcedAt ?? null;
   const error = make.error ?? withdraw.error;
@@ -68,15 +68,14 @@ function Wish({ wish }: WishProps) {
   };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p
+      <output
         ref={result}
         tabIndex={-1}
         className="basis-full text-pretty wrap-anywhere empty:hidden"
-        role="status"
       >
         {isWaiting && words.wished(user?.email ?? '')}
         {!isWaiting && announcedAt !== null && words.announced(formatDate(announcedAt))}
-      </p>
+      </output>
       {isWaiting ? (
         <Button
           size="sm"

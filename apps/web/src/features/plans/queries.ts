@@ -7,10 +7,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { subscriptionQuery, summaryQuery, type Subscription } from '../../shared/shell/queries.ts';
-import { begunCheckout, isCheckoutAddress, refreshPayment } from './checkout.ts';
+import { begunCheckout } from '../../shared/plans/begun-checkout.ts';
+import { checkPaymentAddress } from '../../shared/plans/payment-address.ts';
 
 export type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
@@ -47,38 +47,58 @@ export function usePlanState() {
   };
 }
 
-/** The state of the payment that the reader started. */
-export function usePayment() {
-  const client = useQueryClient();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const refresh = useMutation({
-    mutationFn: () => refreshPayment(),
-    onSuccess: (answer) => setIsWaiting(answer.isWaiting),
-    // Also refetched after a failure, because the plan itself may still be available.
-    onSettled: () => askAnew(client),
+type Opening = {
+  planType: PlanType;
+  /** A tab for the payment page, opened with the press of the button. Null to leave this page for it. */
+  tab: Window | null;
+};
+
+/** Opens the checkout. The server determines the price. */
+export function useOpenCheckout() {
+  const checkout = useMutation({
+    mutationFn: async ({ planType }: Opening) => {
+      const { checkoutUrl } = await api.call('POST /api/payments/checkout', { body: { planType } });
+      return checkPaymentAddress(checkoutUrl);
+    },
+    onSuccess: (checkoutUrl, { planType, tab }) => {
+      begunCheckout.begin(planType);
+      // The reader may have closed the tab, or the browser may have blocked it.
+      if (tab && !tab.closed) tab.location.replace(checkoutUrl);
+      else location.assign(checkoutUrl);
+    },
+    onError: (_, { tab }) => tab?.close(),
   });
   return {
-    isWaiting,
-    isAsking: refresh.isPending,
-    ask: () => {
-      if (!refresh.isPending) refresh.mutate();
+    error: checkout.error,
+    /** True until this page is left, or the other tab shows the payment page. */
+    isOpening: checkout.isPending || (checkout.isSuccess && !checkout.variables.tab),
+    open: checkout.mutate,
+    reset: () => {
+      if (checkout.isSuccess) checkout.reset();
     },
   };
 }
 
-/** Opens the checkout. The server determines the price. */
-export function useOpenCheckout() {
-  return useMutation({
-    mutationFn: async (planType: PlanType) => {
-      const { checkoutUrl } = await api.call('POST /api/payments/checkout', { body: { planType } });
-      if (!isCheckoutAddress(checkoutUrl, location.hostname)) {
-        throw new TypeError('The address to pay at is not encrypted.');
-      }
-      return checkoutUrl;
-    },
-    onSuccess: (checkoutUrl, planType) => {
-      begunCheckout.remember(planType);
-      location.assign(checkoutUrl);
-    },
+type BasicWishAnswer = AnswerTo<'GET /api/plans/basic-wish'>;
+
+export const basicWishQuery = queryOptions<BasicWishAnswer>({
+  queryKey: ['/api/plans/basic-wish'],
+  refetchOnMount: 'always',
+});
+
+/** Stores or withdraws the wish to be told when Basic is available. */
+export function useBasicWish() {
+  const client = useQueryClient();
+  const show = (wish: BasicWishAnswer['wish']): void => {
+    client.setQueryData(basicWishQuery.queryKey, (known) => known && { ...known, wish });
+  };
+  const make = useMutation({
+    mutationFn: () => api.call('POST /api/plans/basic-wish'),
+    onSuccess: ({ wish }) => show(wish),
   });
+  const withdraw = useMutation({
+    mutationFn: () => api.call('DELETE /api/plans/basic-wish'),
+    onSuccess: () => show(null),
+  });
+  return { make, withdraw };
 }

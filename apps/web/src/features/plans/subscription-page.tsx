@@ -1,25 +1,21 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useId, type ReactNode } from 'react';
+import { useEffect, useState, useId, type ReactNode } from 'react';
 import { PricingBlock } from '../../shared/plans/pricing-block.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { formatDate } from '../../shared/shell/format.ts';
 import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
-import { begunCheckout } from './checkout.ts';
+import { begunCheckout } from '../../shared/plans/begun-checkout.ts';
+import { BegunPayment } from '../../shared/plans/begun-payment.tsx';
 import { copy } from './copy.ts';
-import {
-  askAnew,
-  pricingQuery,
-  usePayment,
-  usePlanState,
-  useOpenCheckout,
-  type PlanState,
-} from './queries.ts';
+import { askAnew, pricingQuery, usePlanState, useOpenCheckout, type PlanState } from './queries.ts';
+import { GetBasic, GetBasicSpace } from './get-basic.tsx';
 import { YourPlan } from './your-plan.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../shared/routing/link.tsx';
+import { navigate } from '../../shared/routing/location.ts';
 import { AppPage } from '../../shared/shell/app-page.tsx';
 import { buttonClass, Button } from '../../shared/ui/button.tsx';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
@@ -34,19 +30,11 @@ function Plans() {
   const client = useQueryClient();
   const { planState, error, retry } = usePlanState();
   const pricing = useQuery(pricingQuery);
-  const payment = usePayment();
-  const [chosen, setChosen] = useState(begunCheckout.period);
+  const [chosen, setChosen] = useState(() => begunCheckout.read()?.planType ?? undefined);
   const planType: PlanType = chosen ?? planState?.subscription?.planType ?? 'monthly';
 
-  const refresh = (): void => {
-    if (begunCheckout.exists()) payment.ask();
-    else void askAnew(client);
-  };
-  useOnPageVisible(refresh);
-  const arrive = useEffectEvent(() => {
-    if (begunCheckout.exists()) payment.ask();
-  });
-  useEffect(() => arrive(), []);
+  useOnPageVisible(() => void askAnew(client));
+  useEffect(noteLeftCheckout, []);
 
   if (error instanceof ApiError && error.status === 401) {
     return <AuthenticationRequired error={error} onRetry={retry} />;
@@ -54,15 +42,8 @@ function Plans() {
   const current = getCurrent(planState);
   return (
     <SubscriptionFrame>
+      <BegunPayment className="mt-6" />
       <YourPlan planState={planState} error={error} onRetry={retry} />
-      {payment.isWaiting && (
-        <div className="panel mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
-          <output className="flex-1 basis-60 text-pretty text-text-2">{copy.waiting.line}</output>
-          <Button size="sm" pending={payment.isAsking} onClick={payment.ask}>
-            {copy.waiting.again}
-          </Button>
-        </div>
-      )}
       <div className="mt-8 md:mt-10">
         <PricingBlock
           isSignedIn
@@ -71,6 +52,9 @@ function Plans() {
           period={planType}
           onPeriodChange={setChosen}
           current={current}
+          comingSoonNote={
+            <ComingSoonNote planState={planState} isOnSale={pricing.data?.isOnSale} />
+          }
           buyAction={
             planState?.subscription?.isGranted ? (
               <p className="text-pretty text-text-2">
@@ -84,6 +68,7 @@ function Plans() {
               <BuyButton
                 label={current === 'basic' ? copy.again : copy.upgrade}
                 planType={planType}
+                hasReturn={pricing.data?.hasReturn ?? true}
                 isDisabled={planState === undefined}
                 note={describeNextStart(planState)}
               />
@@ -93,6 +78,21 @@ function Plans() {
       </div>
     </SubscriptionFrame>
   );
+}
+
+type ComingSoonNoteProps = { planState: PlanState | undefined; isOnSale: boolean | undefined };
+
+/** Nothing for readers who have more than Starter, or who can buy Basic. */
+function ComingSoonNote({ planState, isOnSale }: ComingSoonNoteProps) {
+  if (isOnSale === undefined || planState === undefined) return <GetBasicSpace />;
+  return !isOnSale && planState.summary.plan === 'starter' && <GetBasic />;
+}
+
+/** The payment page leads here if the reader leaves it. The query is removed, so that a reload does not repeat it. */
+function noteLeftCheckout(): void {
+  if (new URLSearchParams(location.search).get('checkout') !== 'left') return;
+  begunCheckout.leave();
+  navigate(location.pathname, { replace: true });
 }
 
 /** Describes the start of a new subscription, which is the end of the paid or granted period. */
@@ -127,36 +127,42 @@ function SubscriptionFrame({ children }: { children?: ReactNode }) {
 type BuyButtonProps = {
   label: string;
   planType: PlanType;
+  /** True if the payment page leads back here. If not, it is opened in a tab of its own. */
+  hasReturn: boolean;
   isDisabled: boolean;
   /** Further information, shown before buying. */
   note: string | undefined;
 };
 
 /** A button that opens the checkout. It stays busy until the page is left, and is reset when the reader comes back. */
-function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
+function BuyButton({ label, planType, hasReturn, isDisabled, note }: BuyButtonProps) {
   const noteId = useId();
   const checkout = useOpenCheckout();
-  useOnPageVisible(() => {
-    if (checkout.isSuccess) checkout.reset();
-  });
+  useOnPageVisible(checkout.reset);
+  const notes = [note, hasReturn ? undefined : copy.opensTab].filter((one) => one !== undefined);
   return (
     <>
       <Button
         variant="primary"
         size="lg"
         disabled={isDisabled}
-        aria-describedby={note === undefined ? undefined : noteId}
-        pending={checkout.isPending || checkout.isSuccess}
-        onClick={() => checkout.mutate(planType)}
+        aria-describedby={notes.length === 0 ? undefined : noteId}
+        pending={checkout.isOpening}
+        onClick={() => {
+          // Opened here, because browsers block a tab that a script opens later.
+          const tab = hasReturn ? null : window.open('about:blank', '_blank');
+          if (tab) tab.opener = null;
+          checkout.open({ planType, tab });
+        }}
       >
         {label}
       </Button>
-      {note !== undefined && (
+      {notes.length > 0 && (
         <p id={noteId} className="mt-3 text-small text-pretty text-text-2">
-          {note}
+          {notes.join(' ')}
         </p>
       )}
-      {checkout.isError && (
+      {checkout.error !== null && (
         <p role="alert" className="mt-3 text-pretty text-danger">
           {errorMessage(checkout.error, copy.checkoutFailed)}
         </p>

@@ -30,7 +30,7 @@ export const privacyCopy: LegalText = {
           'a log of requests, which holds time, path, result and network address, but neither names nor e-mail addresses.',
         ],
         'If you buy a plan: which one, what it costs, which periods are paid for, and the numbers under which the payment provider knows your subscription and its payments. You enter your card on the provider’s page; we never see it.',
-        'If you ask us to tell you when Basic can be had: that you did and when, and when we wrote to you.',
+        'If you ask us to tell you when Basic is available: that you did and when, and when we wrote to you.',
         'Your browser keeps in its local storage a sign-in token and a copy of your profile, until you sign out, and your choices: theme, sound, the panels of the board, the level of your opponent; and that you have set out to pay, until you are back; and, after a sign-up, its e-mail address and a secret number, until the address is confirmed or a week has passed. In its session storage it keeps, until the tab is closed, where you have scrolled to, when a page had to be loaded again, and the address you gave to reset a password. We set one cookie, lamplight_device, when you sign in, confirm your address or reset your password. It is a random number that pages and other sites cannot read. It does not sign you in and is not used to follow what you do: it lets us tell a browser you have used before from a stranger who guesses at your password, so that the stranger cannot lock you out. There is no advertising and no tracking, and the pages load nothing from other sites.',
       ],
     },

@@ -2,7 +2,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 
 export const copy = {
   title: 'Stop mails about Basic',
-  lead: `You asked ${deployment.product} to write to you when the Basic plan can be had. Mails about your account, such as codes, are not affected.`,
+  lead: `You asked ${deployment.product} to write to you when the Basic plan is available. Mails about your account, such as codes, are not affected.`,
   stop: 'Stop these mails',
   done: 'Done. You will get no more mails about Basic.',
   failed: 'That could not be saved. Please try again.',

@@ -14,7 +14,7 @@ type Outcome = { kind: 'none' | 'stopping' | 'stopped' } | { kind: 'failed'; err
 export function StopMailsPage() {
   const [id] = useState(() => new URLSearchParams(location.search).get('id') ?? '');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const done = useRef<HTMLParagraphElement>(null);
+  const done = useRef<HTMLOutputElement>(null);
   const stop = async (): Promise<void> => {
     setOutcome({ kind: 'stopping' });
     try {
@@ -45,9 +45,9 @@ export function StopMailsPage() {
         </p>
       )}
       {/* Rendered from the start, so that screen readers announce its text when it comes. */}
-      <p ref={done} tabIndex={-1} role="status" className="font-medium empty:hidden">
+      <output ref={done} tabIndex={-1} className="block font-medium empty:hidden">
         {outcome.kind === 'stopped' && copy.done}
-      </p>
+      </output>
     </AuthPage>
   );
 }

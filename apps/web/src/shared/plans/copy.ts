@@ -73,3 +73,39 @@ export const lockedCopy = {
   back: 'Back to Games',
   open: 'Upgrade to Basic',
 } as const;
+
+/** Texts of the strip about a begun payment. */
+export const paymentCopy = {
+  label: 'Your payment',
+  supportEmail: deployment.supportEmail,
+  states: {
+    asking: {
+      title: 'Confirming your payment...',
+      line: 'This usually takes a few seconds. You can go on meanwhile: nothing is lost.',
+      contact: null,
+    },
+    confirmed: {
+      title: 'Your subscription is confirmed',
+      line: 'You have the Basic plan. Your games and modes are open.',
+      contact: null,
+    },
+    late: {
+      title: 'Your payment is not confirmed yet',
+      line: 'If you have paid, you need not do anything: Basic opens by itself as soon as the payment service reports it, usually within minutes. If you have not, nothing is charged.',
+      contact: 'Paid, and still waiting after an hour? Write to',
+    },
+    none: {
+      title: 'No payment has arrived',
+      line: 'The payment page is closed, and you have the plan you had before.',
+      contact: 'If money was taken, write to',
+    },
+    left: {
+      title: 'You left the payment page',
+      line: 'Nothing was charged. You can open it again from the page of plans.',
+      contact: null,
+    },
+  },
+  again: 'Check again',
+  browse: 'Browse games',
+  close: 'Close',
+} as const;

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import { formatRupees, formatPrices, toPricesState } from './price-texts.ts';
+import { formatMoney, formatPrices, toPricesState } from './price-texts.ts';
 
 const usual = {
   monthly: { price: 199, originalPrice: 399, discountPercent: 50 },
   yearly: { price: 1799, originalPrice: 3588, discountPercent: 50 },
+  currency: 'INR',
   isOnSale: false,
+  hasReturn: false,
 };
 
 test.for([
-  [0, '₹0'],
-  [199, '₹199'],
-  [1799, '₹1,799'],
-  [100_000, '₹1,00,000'],
-] as const)('%i rupees are %s', ([amount, shown]) => {
-  expect(formatRupees(amount)).toBe(shown);
+  [0, 'INR', '₹0'],
+  [199, 'INR', '₹199'],
+  [199.5, 'INR', '₹199.50'],
+  [1799, 'INR', '₹1,799'],
+  [100_000, 'INR', '₹1,00,000'],
+  [4.99, 'USD', '$4.99'],
+  [5, 'EUR', '€5'],
+  [1200, 'JPY', '¥1,200'],
+] as const)('%d %s are %s', ([amount, currency, shown]) => {
+  expect(formatMoney(amount, currency)).toBe(shown);
 });
 
 test('each place has its text, and a year says what it saves over twelve months', () => {

@@ -18,23 +18,23 @@ export const noPriceTexts: PriceTexts = {
   'yearly saving': '',
 };
 
-export function formatPrices({ monthly, yearly }: Pricing): PriceTexts {
+export function formatPrices({ monthly, yearly, currency }: Pricing): PriceTexts {
   const saving = computeYearlySaving(monthly.price, yearly.price);
   return {
-    'monthly price': formatRupees(monthly.price),
-    'monthly original': originalText(monthly),
+    'monthly price': formatMoney(monthly.price, currency),
+    'monthly original': originalText(monthly, currency),
     'monthly discount': discountText(monthly),
-    'yearly price': formatRupees(yearly.price),
-    'yearly original': originalText(yearly),
+    'yearly price': formatMoney(yearly.price, currency),
+    'yearly original': originalText(yearly, currency),
     'yearly discount': discountText(yearly),
-    'yearly saving': saving > 0 ? copy.saving(formatRupees(saving)) : '',
+    'yearly saving': saving > 0 ? copy.saving(formatMoney(saving, currency)) : '',
   };
 }
 
 type Price = Pricing[PlanType];
 
-function originalText({ price, originalPrice }: Price): string {
-  return originalPrice > price ? formatRupees(originalPrice) : '';
+function originalText({ price, originalPrice }: Price, currency: string): string {
+  return originalPrice > price ? formatMoney(originalPrice, currency) : '';
 }
 
 function discountText({ discountPercent }: Price): string {
@@ -53,7 +53,15 @@ export function focusPlan(button: Element): void {
   button.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
-/** Formats an amount with Indian digit groups. For example "₹1,799" and "₹1,00,000". */
-export function formatRupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
+/**
+ * Formats an amount for readers of English, with a fraction only where there is one. Rupees get Indian digit groups. For
+ * example "₹1,00,000", "$4.99" and "€5".
+ */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(Number.isInteger(amount) && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(amount);
 }

@@ -5,7 +5,9 @@ import { PricingBlock } from './pricing-block.tsx';
 const prices = {
   monthly: { price: 199, originalPrice: 399, discountPercent: 50 },
   yearly: { price: 1799, originalPrice: 3588, discountPercent: 50 },
+  currency: 'INR',
   isOnSale: false,
+  hasReturn: false,
 };
 
 test('without prices it is markup that waits for them, without a style or a script in it', () => {

@@ -26,6 +26,8 @@ interface PricingBlockProps {
   readonly current?: 'starter' | 'basic' | 'neither';
   /** Shown instead of the link to the plans page if Basic is on sale. */
   readonly buyAction?: ReactNode;
+  /** Shown below the button of Basic while it is not on sale. */
+  readonly comingSoonNote?: ReactNode;
 }
 
 /**
@@ -42,6 +44,7 @@ export function PricingBlock({
   onPeriodChange,
   current,
   buyAction,
+  comingSoonNote,
 }: PricingBlockProps) {
   const { starter, basic } = copy;
   const isKnown = typeof prices === 'object';
@@ -105,9 +108,12 @@ export function PricingBlock({
           missing={basic.missing}
           action={
             <>
-              <Button disabled size="lg" className="unless-on-sale">
-                {basic.comingSoon}
-              </Button>
+              <div className="unless-on-sale grid content-start">
+                <Button disabled size="lg">
+                  {basic.comingSoon}
+                </Button>
+                {comingSoonNote}
+              </div>
               <div className="when-on-sale grid">
                 {buyAction ?? (
                   <Link

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { createStripeEvent, signForStripe } from '../../../../test-support/stripe-events.ts';
 import { readEvent } from './events.ts';

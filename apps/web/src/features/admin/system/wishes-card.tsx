@@ -16,7 +16,7 @@ const wishesQuery = queryOptions({
   ...refetchedOnMount,
 });
 
-/** Readers who want to be told when Basic can be had, and the one mail to them. */
+/** Readers who want to be told when Basic is available, and the one mail to them. */
 export function WishesCard() {
   const query = useQuery(wishesQuery);
   const announce = useAnnounce();

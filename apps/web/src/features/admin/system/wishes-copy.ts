@@ -8,22 +8,22 @@ export const wishesCopy = {
   failed: 'The wishes could not be loaded',
   waiting: (count: number) =>
     count === 0
-      ? 'Nobody waits for the mail that Basic can be had.'
-      : `${formatReaders(count)} asked to be told when Basic can be had, and ${count === 1 ? 'does' : 'do'} not have it yet.`,
+      ? 'No reader is waiting for the mail that Basic is available.'
+      : `${formatReaders(count)} asked to be told when Basic is available, and ${count === 1 ? 'does' : 'do'} not have it yet.`,
   announced: (count: number, day: string) =>
     `${formatReaders(count)} got the mail, the last on ${day}.`,
   send: 'Send the mail',
   question: {
     title: (count: number) => `Write to ${formatReaders(count)}?`,
     description:
-      'Each gets one mail: that Basic can be had, with a link to the page of plans and one that stops further mails. It cannot be called back.',
+      'Each gets one mail: that Basic is available, with a link to the page of plans and one that stops further mails. It cannot be called back.',
     keep: 'Not now',
     confirm: 'Send the mail',
   },
   done: {
     title: 'Mails on their way',
     description: (count: number) =>
-      count === 0 ? 'Nobody was waiting any more.' : `${formatReaders(count)} will get one.`,
+      count === 0 ? 'No reader was waiting any more.' : `${formatReaders(count)} will get one.`,
   },
   sendFailed: 'Failed to send the mail',
 } as const;
