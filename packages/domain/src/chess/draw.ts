@@ -14,10 +14,21 @@ export type DrawReason = (typeof drawReasons)[number];
 /** Returns the reason why the last of these positions is a draw. The earlier positions are needed to detect repetitions. */
 export function findDrawReason(positions: readonly Position[]): DrawReason | undefined {
   const current = positions.at(-1);
-  if (!current || current.isCheckmate) return undefined;
+  return (
+    current &&
+    findDrawReasonAt(
+      current,
+      positions.map(({ fen }) => fen),
+    )
+  );
+}
+
+/** Returns the reason why a position is a draw. `fens` are the positions of the game up to and including this one. */
+export function findDrawReasonAt(current: Position, fens: readonly Fen[]): DrawReason | undefined {
+  if (current.isCheckmate) return undefined;
   if (current.isStalemate) return 'stalemate';
   if (hasInsufficientMaterial(current.fen)) return 'insufficient material';
-  if (countOccurrences(current, positions) >= 3) return 'threefold repetition';
+  if (countOccurrences(current.fen, fens) >= 3) return 'threefold repetition';
   return current.halfMoveClock >= 100 ? 'fifty moves' : undefined;
 }
 
@@ -26,7 +37,7 @@ export function hasInsufficientMaterial(fen: Fen): boolean {
   return createBoard(fen).isInsufficientMaterial();
 }
 
-function countOccurrences(current: Position, positions: readonly Position[]): number {
-  const key = toPositionKey(current.fen);
-  return positions.filter((position) => toPositionKey(position.fen) === key).length;
+function countOccurrences(current: Fen, fens: readonly Fen[]): number {
+  const key = toPositionKey(current);
+  return fens.filter((fen) => toPositionKey(fen) === key).length;
 }

@@ -124,13 +124,6 @@ export const copy = {
         '1/2-1/2': 'Draw',
         '*': 'Game Completed',
       },
-      /** For a win, appended to the name of the loser. */
-      texts: {
-        '1-0': ' resigned. White wins the game.',
-        '0-1': ' resigned. Black wins the game.',
-        '1/2-1/2': 'The game ended in a draw.',
-        '*': 'The game has finished.',
-      },
       dismiss: 'Continue Analysis',
     },
     keys: {

@@ -1,5 +1,6 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { describeEnding } from '../../../shared/game-screen/ending-words.ts';
 import { Kbd } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import {
@@ -13,15 +14,15 @@ import {
 import { copy } from '../copy.ts';
 
 interface EndOfGameDialogProps {
-  readonly game: Pick<Game, 'white' | 'black' | 'result'>;
+  readonly game: Game;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 export function EndOfGameDialog({ game, isOpen, onClose }: EndOfGameDialogProps) {
   const { white, black, result } = game;
-  const [winner, loser] =
-    result === '1-0' ? [white, black] : result === '0-1' ? [black, white] : [];
+  const winner = result === '1-0' ? white : result === '0-1' ? black : undefined;
+  const { loser, text } = useMemo(() => describeEnding(game), [game]);
   const focus = useReturnFocus();
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function EndOfGameDialog({ game, isOpen, onClose }: EndOfGameDialogProps)
         </DialogTitle>
         <DialogDescription>
           <bdi>{loser}</bdi>
-          {copy.dialogs.end.texts[result]}
+          {text}
         </DialogDescription>
         <DialogFooter>
           <DialogClose asChild>

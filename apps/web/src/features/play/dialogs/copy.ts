@@ -1,6 +1,5 @@
 import type { DrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
 import {
@@ -13,7 +12,6 @@ import type { Help } from '@lamplight/domain/play/session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { ComparisonSource, Verdict } from '@lamplight/domain/play/verdict.ts';
-import { sideNames } from '../../../shared/board/copy.ts';
 
 const { shortName } = deployment.player;
 const { equal, inferior } = verdictCutOffs;
@@ -100,11 +98,6 @@ export const dialogsCopy = {
       '1/2-1/2': 'Draw',
       '*': 'Game Completed',
     } satisfies Record<GameResult, string>,
-    resigned: (loser: string, winner: Color) =>
-      `${loser} resigned. ${sideNames[winner]} wins the game.`,
-    mated: (winner: Color) => `Checkmate. ${sideNames[winner]} wins the game.`,
-    draw: 'The game ended in a draw.',
-    other: 'The game has finished.',
     again: 'Play Again',
     browse: 'Browse Games',
     dismiss: 'Continue Analysis',

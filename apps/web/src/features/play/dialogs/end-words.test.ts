@@ -1,23 +1,28 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
 import { describeGameOver, describeRecordEnd } from './end-words.ts';
 
-const names = { white: 'Magnus Carlsen', black: 'Sergey Karjakin' };
-const quiet = { isCheckmate: false, result: null };
+const game = {
+  white: 'Magnus Carlsen',
+  black: 'Sergey Karjakin',
+  startFen,
+  moves: [],
+  pgnRaw: '',
+};
 
 test.each([
-  ['1-0', 'White Wins!', 'Sergey Karjakin resigned. White wins the game.'],
-  ['0-1', 'Black Wins!', 'Magnus Carlsen resigned. Black wins the game.'],
-  ['1/2-1/2', 'Draw', 'The game ended in a draw.'],
-  ['*', 'Game Completed', 'The game has finished.'],
-] as const)('a record that ended %s', (result, title, text) => {
-  expect(describeRecordEnd({ ...names, result }, quiet)).toEqual({ title, text });
+  ['1-0', 'White Wins!', 'Sergey Karjakin', ' resigned. White wins the game.'],
+  ['0-1', 'Black Wins!', 'Magnus Carlsen', ' resigned. Black wins the game.'],
+  ['1/2-1/2', 'Draw', '', 'The game ended in a draw.'],
+  ['*', 'Game Completed', '', 'The game has finished.'],
+] as const)('a record that ended %s', (result, title, loser, text) => {
+  expect(describeRecordEnd({ ...game, result }, { result: null })).toEqual({ title, loser, text });
 });
 
 test('who was mated did not resign', () => {
-  const { text } = describeRecordEnd(
-    { ...names, result: '0-1' },
-    { isCheckmate: true, result: '0-1' },
-  );
+  const mate = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
+  const move = { notation: 'Qh4#', uci: 'd8h4', fen: mate, moveNumber: 2, color: 'black' } as const;
+  const { text } = describeRecordEnd({ ...game, moves: [move], result: '0-1' }, { result: '0-1' });
   expect(text).toBe('Checkmate. Black wins the game.');
 });
 

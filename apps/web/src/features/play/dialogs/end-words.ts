@@ -4,6 +4,8 @@ import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { describeEnding } from '../../../shared/game-screen/ending-words.ts';
+import type { EndingWords } from '../../../shared/game-screen/ending-words.ts';
 import { dialogsCopy } from './copy.ts';
 
 interface Words {
@@ -13,24 +15,11 @@ interface Words {
 
 /** Describes the result of the recorded game after the user has followed it to its end. */
 export function describeRecordEnd(
-  { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
-  { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,
-): Words {
-  const words = dialogsCopy.end;
-  const known = parseResult(result) ?? recorded;
-  const title = words.titles[known];
-  switch (known) {
-    case '1-0':
-      return { title, text: isCheckmate ? words.mated('white') : words.resigned(black, 'white') };
-    case '0-1':
-      return { title, text: isCheckmate ? words.mated('black') : words.resigned(white, 'black') };
-    case '1/2-1/2':
-      return { title, text: words.draw };
-    case '*':
-      return { title, text: words.other };
-    default:
-      return known satisfies never;
-  }
+  game: Pick<Game, 'white' | 'black' | 'result' | 'startFen' | 'moves' | 'pgnRaw'>,
+  session: Pick<SessionState, 'result'>,
+): Words & EndingWords {
+  const result = parseResult(session.result) ?? game.result;
+  return { title: dialogsCopy.end.titles[result], ...describeEnding({ ...game, result }) };
 }
 
 function parseResult(text: string | null): GameResult | undefined {

@@ -11,11 +11,14 @@ export function EndDialog() {
   const { game } = usePlayContext();
   const { state } = usePlay('state');
   const { closeDialog } = usePlayActions();
-  const { title, text } = describeRecordEnd(game, state);
+  const { title, loser, text } = describeRecordEnd(game, state);
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
-      <DialogDescription>{text}</DialogDescription>
+      <DialogDescription>
+        <bdi>{loser}</bdi>
+        {text}
+      </DialogDescription>
       <ScoreStrip />
       <div className="choice-buttons">
         <StartAgainButton label={dialogsCopy.end.again} />
