@@ -30,6 +30,9 @@ const guesses = JSON.stringify([
   { ply: 5, helps: ['move'], tries: [] },
 ]);
 
+/** Fingerprint of the game, which the migration of the names of players computes again. */
+const fingerprint = `sha256(convert_to(E'a\\nb\\n2004\\n1-0\\n${start}\\ne2e4 e7e5 g1f3', 'UTF8'))`;
+
 export const fixtures: readonly string[] = [
   `insert into deployment (created_at, admin_panel_path) values (${time}, '/panel-of-old')`,
   `insert into users (id, email, username, first_name, last_name, password_hash, created_at, verified_at) values
@@ -46,7 +49,7 @@ export const fixtures: readonly string[] = [
      opening_style, game_number, analysis_side, total_moves, white_elo, black_elo, played_on, venue, round, time_control,
      description, why_study, theme, key_fen, has_analysis, fingerprint, added_at) values
      ('${game}', null, 'a-b', 'a-b', 'A - B', 'A', 'B', 'T', 2004, '1-0', 'C40', 'O', 'S', 900, 'White', 3, 2700, 2600,
-     '2004.01.??', 'V', '1', '40/7200', 'D', 'W', 'T', '${afterNf3}', true, '\\x01', ${time});
+     '2004.01.??', 'V', '1', '40/7200', 'D', 'W', 'T', '${afterNf3}', true, ${fingerprint}, ${time});
    insert into game_scores values ('${game}', '1. e4 e5 2. Nf3', '${start}', '${moves}');
    insert into game_progress values ('${user}', '${game}', 3, ${time}, ${time}, ${time});
    insert into play_usage values ('${user}', '2026-11', 2, 1);

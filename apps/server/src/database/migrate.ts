@@ -4,6 +4,12 @@ import type { Database } from './connect.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { installQueue } from './queue.ts';
 import { StartError } from './start-error.ts';
+import { turnPlayerNames } from './turn-player-names.ts';
+
+/** Parts of migrations that need rules of the program. They run after the SQL of the migration with this name. */
+const migrationSteps: Readonly<Record<string, (client: pg.ClientBase) => Promise<void>>> = {
+  'player-names': turnPlayerNames,
+};
 
 /** Arbitrary key of the advisory lock: "Lamp" in ASCII. No other lock in this database uses it. */
 const lockKey = 0x4c616d70;
@@ -109,6 +115,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 /** Variant for callers that already have an open transaction. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
+  await migrationSteps[migration.name]?.(client);
   await client.query(
     'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
     [migration.version, migration.name, migration.checksum],

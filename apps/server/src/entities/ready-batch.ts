@@ -11,7 +11,12 @@ export function createReadyBatch(drafts: readonly DraftWithText[]): ReadyBatch {
     games: drafts.map((draft) => ({
       title: draft.title,
       baseSlug: createSlug(draft),
-      fingerprint: createHash('sha256').update(getIdentity(draft)).digest('hex'),
+      fingerprint: computeFingerprint(draft),
     })),
   };
+}
+
+/** Fingerprint of a game in hexadecimal. */
+export function computeFingerprint(game: Parameters<typeof getIdentity>[0]): string {
+  return createHash('sha256').update(getIdentity(game)).digest('hex');
 }

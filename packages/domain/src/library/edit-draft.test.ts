@@ -48,7 +48,7 @@ test('a new record replaces the values of the old one; values an admin wrote sta
   const other = record({ White: 'Carlsen, M', Black: 'Else', Date: '2005.02.03' }, '1. d4 *');
   expect(edit({ black: 'Mine' }, other)).toMatchObject({
     title: 'A title',
-    white: 'Carlsen, M',
+    white: 'M Carlsen',
     black: 'Mine',
     venue: 'Here',
     tournament: '',

@@ -86,17 +86,39 @@ describe('a game from its record', () => {
   });
 });
 
+test.each([
+  ['a tag', { White: 'Carlsen, Magnus', Black: 'Anand, Viswanathan' }, {}],
+  ['the form', { Black: 'Anand, Viswanathan' }, { white: 'Carlsen, Magnus' }],
+])('names from %s are turned around, and the title with them', (_, tags, given) => {
+  const { white, black, title, analysisSide } = draft(tags, given);
+  expect({ white, black, title, analysisSide }).toEqual({
+    white: 'Magnus Carlsen',
+    black: 'Viswanathan Anand',
+    title: 'Magnus Carlsen – Viswanathan Anand',
+    analysisSide: 'White',
+  });
+});
+
 describe('two records of one game', () => {
   const one = { White: 'Carlsen, Magnus', Black: 'Anand', Date: '2013.11.15', Round: '5' };
   test('spelling, day, round and event do not change the identity of a game', () => {
     const other = {
       ...one,
       White: 'carlsen  magnus',
+      Black: 'ANAND',
       Date: '2013.??.??',
       Round: '5.1',
       Event: 'X',
     };
     expect(getIdentity(draft(other))).toBe(getIdentity(draft(one)));
+  });
+
+  test('the order of the names does not change the identity of a game', () => {
+    const turned = { ...one, White: 'Magnus Carlsen' };
+    expect(getIdentity(draft(turned))).toBe(getIdentity(draft(one)));
+    expect(getIdentity(draft({}, { white: 'Carlsen, Magnus' }))).toBe(
+      getIdentity(draft({ White: 'Magnus Carlsen' })),
+    );
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { GameResult } from '../chess/game-result.ts';
 import { hasMoveText } from './has-move-text.ts';
 import { findOpening, type OpeningBook } from './openings.ts';
 import { findOpeningStyle } from './opening-style.ts';
+import { turnName } from './player-name.ts';
 import { findSide, sides, type Side } from './side.ts';
 
 /** All stored data of a game except its place in the library. */
@@ -68,14 +69,14 @@ export function draftGame(
 ): GameDraft {
   const tag = (name: string): string => shorten(toKnownText(headers[name]));
   const publicTag = (name: string): string => hideMoves(tag(name)) ?? '';
-  const white = given.white || tag('White') || unknownPlayer;
-  const black = given.black || tag('Black') || unknownPlayer;
+  const white = turnName(given.white || tag('White') || unknownPlayer);
+  const black = turnName(given.black || tag('Black') || unknownPlayer);
   const playedOn = given.date || tag('Date');
   const fens = moves.map(({ fen }) => fen);
   const opening = findOpening(book, startFen, fens);
   const eco = given.eco?.toUpperCase() || (parseEco(tag('ECO')) ?? opening?.eco ?? null);
   return {
-    title: given.title || publicTag('Title') || `${white} – ${black}`,
+    title: given.title || publicTag('Title') || formatPlayers(white, black),
     white,
     black,
     tournament: given.tournament || tag('Event'),
@@ -102,20 +103,32 @@ export function draftGame(
   };
 }
 
-/**
- * Key that is the same for two records of one game. It consists of players, year, result and moves. Dates, rounds and
- * event names are not included, because they differ between sources.
- */
-export function getIdentity({ white, black, year, result, startFen, moves }: GameDraft): string {
-  const line = moves.map(([, uci]) => uci).join(' ');
-  return [foldLetters(white), foldLetters(black), year ?? '', result, startFen, line].join('\n');
+/** Title of a game that has no other. */
+export function formatPlayers(white: string, black: string): string {
+  return `${white} – ${black}`;
 }
 
-function foldLetters(name: string): string {
+type Identified = Pick<GameDraft, 'white' | 'black' | 'year' | 'result' | 'startFen' | 'moves'>;
+
+/**
+ * Key that is the same for two records of one game. It consists of players, year, result and moves. Dates, rounds and
+ * event names are not included, because they differ between sources. A change of this function needs a migration that
+ * computes the stored keys again.
+ */
+export function getIdentity({ white, black, year, result, startFen, moves }: Identified): string {
+  const line = moves.map(([, uci]) => uci).join(' ');
+  return [foldName(white), foldName(black), year ?? '', result, startFen, line].join('\n');
+}
+
+/** Sorts the words, because sources write the last name first or last, with and without a comma. */
+function foldName(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .split(' ')
+    .toSorted()
+    .join(' ');
 }
 
 /** Removes placeholders for unknown values. Records contain a question mark or a dash for them, and `????.??.??` for a date. */

@@ -104,7 +104,7 @@ describe('the starter collection', () => {
       id: before.id,
       slug: before.slug,
       title: 'A new title',
-      white: 'Carlsen, M',
+      white: 'M Carlsen',
       totalMoves: 36,
     });
     const { body } = await world.call(`GET ${path}`, { token: reader.token });

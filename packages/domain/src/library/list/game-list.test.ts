@@ -95,6 +95,8 @@ describe('search', () => {
 describe('filters', () => {
   test.for([
     ['a player on either side', { player: 'Magnus Carlsen' }, 4],
+    ['a player with the last name first', { player: 'Carlsen, Magnus', result: '0-1' }, 1],
+    ['an opponent with the last name first', { player: 'Kasparov, Garry' }, 1],
     ['an opponent', { player: 'Garry Kasparov' }, 1],
     ['a tournament', { tournament: 'Kings Tournament 2010' }, 1],
     ['a result', { result: '1-0' }, 2],

@@ -1,4 +1,5 @@
 import type { GameResult } from '../../chess/game-result.ts';
+import { turnName } from '../player-name.ts';
 import type { Side } from '../side.ts';
 import { listChoices, type Choices } from './choices.ts';
 import { fold } from './fold.ts';
@@ -50,7 +51,7 @@ export function createGameList<Game extends ListableGame>(games: readonly Game[]
     prepareSearch: () => games.forEach(getSearchText),
     select({ search, order, ...narrowed }) {
       const words = parseSearchWords(search);
-      const player = findKnown(choices.players, narrowed.player);
+      const player = findPlayer(choices.players, narrowed.player);
       const tournament = findKnown(choices.tournaments, narrowed.tournament);
       const result = findKnown(choices.results, narrowed.result);
       return sortIn(order).filter(
@@ -62,6 +63,11 @@ export function createGameList<Game extends ListableGame>(games: readonly Game[]
       );
     },
   };
+}
+
+/** An address may contain a name as an older version stored it. */
+function findPlayer(players: Choices['players'], name: string | null): string | null {
+  return findKnown(players, name) ?? (name === null ? null : findKnown(players, turnName(name)));
 }
 
 function findKnown<Value extends string>(

@@ -15,7 +15,7 @@ test('the details of a record are those the server would store', () => {
   expect(result).toBe('1-0');
   expect(moves.map(({ name }) => name)).toEqual(['1. e4', '1… e5', '2. Nf3']);
   expect(details).toMatchObject({
-    title: 'Carlsen, Magnus – Anand',
+    title: 'Magnus Carlsen – Anand',
     eco: 'C65',
     openingStyle: 'Ruy Lopez',
     year: 2013,

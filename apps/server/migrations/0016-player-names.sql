@@ -1,0 +1,3 @@
+-- Names of players are stored in the order in which they are spoken: 'Magnus Carlsen', not 'Carlsen, Magnus'. The names of
+-- stored games are turned around and their fingerprints computed again by the program's own rules, which SQL cannot repeat
+-- for all alphabets: src/database/turn-player-names.ts, in the transaction of this migration.
