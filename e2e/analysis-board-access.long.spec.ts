@@ -8,10 +8,11 @@ import {
 } from './analysis-answers.ts';
 import {
   currentMove,
-  pressQuickly,
+  expectStep,
   openStudy,
   picture,
   press,
+  pressQuickly,
   spoken,
   stepButton,
   stepLabel,
@@ -206,7 +207,7 @@ test.describe('on a phone', () => {
     expect((await page.locator('.board-frame').boundingBox())?.y, 'under its strip').toBe(8);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await stepButton(page, 'Next move').tap();
-    await expect(stepLabel(page)).toHaveText('Move 86 of 99');
+    await expectStep(page, 86, 99);
     const inner = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter((element) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { answerStudy, game as usualGame } from './analysis-answers.ts';
 import { expect, settled, signInLocally } from './support.ts';
 
@@ -21,6 +22,17 @@ export async function openStudy(
 
 export const stepLabel = (page: Page): Locator =>
   page.getByText(/^(Start Position|Move \d+ of \d+)$/);
+/** The move itself, beside the label. */
+export const stepMove = (page: Page): Locator => page.locator('.step-label .san');
+
+/** Expects the board after this half-move: its full move in the label, and the move of the right side beside it. */
+export async function expectStep(page: Page, ply: number, plies: number, message?: string) {
+  await expect(stepLabel(page), message).toHaveText(
+    `Move ${toFullMoves(ply)} of ${toFullMoves(plies)}`,
+  );
+  const name = new RegExp(`^${toFullMoves(ply)}${ply % 2 === 1 ? '\\.' : '…'} \\S+$`);
+  await expect(stepMove(page), message).toHaveText(name);
+}
 /** Highlighted move of the move list or the ribbon. */
 export const currentMove = (page: Page): Locator => page.locator('.move-cell[aria-current=step]');
 export const stepButton = (page: Page, name: string): Locator =>

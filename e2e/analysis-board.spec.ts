@@ -7,13 +7,14 @@ import {
 } from './analysis-answers.ts';
 import {
   endDialog,
-  pressQuickly,
-  openStudy,
+  expectStep,
   listPaths,
+  listSavedMoves,
+  openStudy,
   picture,
   positionString,
   press,
-  listSavedMoves,
+  pressQuickly,
   stepLabel,
 } from './analysis-board-support.ts';
 import { expect, signInLocally, test } from './support.ts';
@@ -51,7 +52,7 @@ test('opening a game takes at most four calls, and stepping through it none', as
     'GET /api/subscription/summary',
   ]);
   await pressQuickly(page, 'ArrowRight', 80);
-  await expect(stepLabel(page)).toHaveText('Move 80 of 99');
+  await expectStep(page, 80, 99);
   await expect.poll(() => listSavedMoves(asked)).toEqual([80]);
   expect(listPaths(asked)).toHaveLength(5);
 });
@@ -80,7 +81,7 @@ test('a game that the games page has loaded is not requested again', async ({ pa
 
 test('a game opens at the reader’s last move', async ({ page }) => {
   const asked = await openStudy(page, { progress: createProgress(85) });
-  await expect(stepLabel(page)).toHaveText('Move 85 of 99');
+  await expectStep(page, 85, 99);
   await expect(picture(page, 'Position after 43. Rd5')).toBeVisible();
   await expect(page).toHaveURL(/\?ply=85$/);
   expect(listSavedMoves(asked), 'opening is not moving').toEqual([]);
@@ -93,7 +94,7 @@ test('saved progress that arrives late moves a reader who has not stepped yet', 
   const asked = await openStudy(page, { game: short }, latePlace(answered));
   await expect(stepLabel(page)).toHaveText('Start Position');
   answer();
-  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expectStep(page, 6, 6);
   await expect(page).toHaveURL(/\?ply=6$/);
   await expect(endDialog(page)).toHaveCount(0);
   // Waits longer than the delay after which a step is saved.
@@ -108,12 +109,12 @@ test('saved progress that arrives late does not move a reader who has stepped', 
   await openStudy(page, { game: short }, latePlace(answered));
   await press(page, 'ArrowRight', 2);
   await press(page, 'ArrowLeft');
-  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+  await expectStep(page, 1, 6);
   const came = page.waitForResponse((response) => response.url().endsWith('/progress'));
   answer();
   await came;
   await page.waitForTimeout(300);
-  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+  await expectStep(page, 1, 6);
 });
 
 function latePlace(answered: Promise<void>): Parameters<typeof openStudy>[2] {
@@ -134,28 +135,37 @@ test('progress beyond the last move opens the game at its start, a finished game
 
 test('a game that opens at its last move shows no dialog', async ({ page }) => {
   await openStudy(page, { game: short, progress: createProgress(6) });
-  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expectStep(page, 6, 6);
   await expect(endDialog(page)).toHaveCount(0);
 });
 
 test('the address selects a move, and follows the reader’s steps', async ({ page }) => {
   const asked = await openStudy(page, { search: '?ply=12', progress: createProgress(85) });
-  await expect(stepLabel(page)).toHaveText('Move 12 of 99');
+  await expectStep(page, 12, 99);
   expect(listPaths(asked)).not.toContain(`GET /api/games/${game.id}/progress`);
   const entries = await page.evaluate(() => history.length);
   await press(page, 'ArrowRight', 3);
   await expect(page).toHaveURL(/\?ply=15$/);
   await page.reload();
-  await expect(stepLabel(page)).toHaveText('Move 15 of 99');
+  await expectStep(page, 15, 99);
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/\?ply=0$/);
   expect(await page.evaluate(() => history.length), 'no entries of its own').toBe(entries);
 });
 
 test('an address with an invalid ply opens the start of the game', async ({ page }) => {
-  await openStudy(page, { search: '?ply=400' });
+  await openStudy(page, { search: '?ply=last' });
   await expect(stepLabel(page)).toHaveText('Start Position');
   await expect(page, 'and says so').toHaveURL(/\?ply=0$/);
+});
+
+test('an address beyond the last move opens the last move, without the dialog', async ({
+  page,
+}) => {
+  await openStudy(page, { search: '?ply=400', progress: createProgress(12) });
+  await expectStep(page, 99, 99);
+  await expect(page, 'and says so').toHaveURL(/\?ply=99$/);
+  await expect(endDialog(page)).toHaveCount(0);
 });
 
 test('of several quick steps only the last is saved', async ({ page }) => {
@@ -188,7 +198,7 @@ test('a failed save of the progress logs a warning and nothing else', async ({ p
   await expect.poll(() => warnings).toContain('Failed to update progress');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99);
 });
 
 for (const [result, title, text] of [
@@ -203,7 +213,7 @@ for (const [result, title, text] of [
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(text);
     await page.keyboard.press('ArrowLeft');
-    await expect(stepLabel(page), 'the dialog keeps the keys').toHaveText('Move 6 of 6');
+    await expectStep(page, 6, 6, 'the dialog keeps the keys');
     await dialog.getByRole('button', { name: 'Continue Analysis' }).click();
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
@@ -212,6 +222,35 @@ for (const [result, title, text] of [
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('End');
     await expect(dialog).toBeVisible();
+  });
+}
+
+const knights = 'Nf3 Nf6 Ng1 Ng8';
+for (const [how, facts, title, text] of [
+  [
+    'by mate',
+    { moves: '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0', result: '1-0' },
+    'Magnus Carlsen Wins!',
+    'Checkmate. White wins the game.',
+  ],
+  [
+    'on time',
+    { moves: '[Termination "Time forfeit"]\n\n1. e4 e5 0-1', result: '0-1' },
+    'Sergey Karjakin Wins!',
+    'Black wins the game.',
+  ],
+  [
+    'by repetition',
+    { moves: `${knights} ${knights} 1/2-1/2`, result: '1/2-1/2' },
+    'Draw',
+    'Threefold repetition. The game ended in a draw.',
+  ],
+] as const) {
+  test(`a game that ended ${how} says so`, async ({ page }) => {
+    await openStudy(page, { game: createGame(facts) });
+    await page.keyboard.press('End');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toHaveAccessibleDescription(text);
   });
 }
 
@@ -234,7 +273,7 @@ test('the position can be copied', async ({ page, context }) => {
 test('without stored data the game can still be read', async ({ page }) => {
   await openStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'internal_error' });
   await press(page, 'ArrowRight', 3);
-  await expect(stepLabel(page)).toHaveText('Move 3 of 99');
+  await expectStep(page, 3, 99);
   await expect(page.getByText('B54 Sicilian Defense: Prins Variation')).toBeVisible();
   await expect(page.locator('.graph-dot')).toHaveCount(0);
 });

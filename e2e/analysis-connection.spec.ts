@@ -1,4 +1,4 @@
-import { currentMove, endDialog, openStudy, press, stepLabel } from './analysis-board-support.ts';
+import { currentMove, endDialog, expectStep, openStudy, press } from './analysis-board-support.ts';
 import { createGame } from './analysis-answers.ts';
 import { drag } from './board-support.ts';
 import { expect, test } from './support.ts';
@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
     await press(page, '?');
     await expect(page.getByText('That part did not arrive', { exact: true })).toBeVisible();
     await press(page, 'End');
-    await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+    await expectStep(page, 6, 6);
     await expect(endDialog(page)).toHaveCount(0);
 
     await page.unroute(lateParts);

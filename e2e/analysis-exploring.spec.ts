@@ -1,12 +1,12 @@
 import { game } from './analysis-answers.ts';
 import {
   currentMove,
+  expectStep,
+  listSavedMoves,
   openStudy,
   positionString,
   press,
-  listSavedMoves,
   stepButton,
-  stepLabel,
 } from './analysis-board-support.ts';
 import { drag, findFrame, readPiece, put } from './board-support.ts';
 import { refuse } from './account-answers.ts';
@@ -42,7 +42,7 @@ test('a reader explores by playing on the board, and resumes the game', async ({
     await expect(stepButton(page, name)).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: '3, d4' })).toBeDisabled();
-  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99);
 
   await page.getByRole('button', { name: 'Resume Analysis' }).click();
   await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
@@ -139,7 +139,7 @@ test('a reader explores with the keyboard alone', async ({ page }) => {
   await press(page, 'ArrowUp', 2);
   await press(page, 'Enter');
   await expect(line(page)).toContainText('2.d4');
-  await expect(stepLabel(page), 'arrow keys on the board do not step').toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99, 'arrow keys on the board do not step');
 });
 
 test('the space key plays the best move while exploring', async ({ page }) => {
@@ -172,12 +172,12 @@ test('an address that names another move while a line is explored is corrected',
     history.pushState(null, '', `${location.pathname}?ply=2`);
     dispatchEvent(new Event('pushState'));
   });
-  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99);
   await exploreSwitch(page).click();
   await drag(page, 'b1', 'c3');
   await expect(line(page)).toContainText('Nc3');
   await page.goBack();
   await expect(page).toHaveURL(/\?ply=2$/);
   await page.keyboard.press('Escape');
-  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99);
 });

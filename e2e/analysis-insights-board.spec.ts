@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { game } from './analysis-answers.ts';
-import { positionString, spoken, stepButton, stepLabel } from './analysis-board-support.ts';
+import {
+  expectStep,
+  positionString,
+  spoken,
+  stepButton,
+  stepLabel,
+} from './analysis-board-support.ts';
 import {
   positionAfter,
   expectBoard,
@@ -96,14 +102,14 @@ test('a sentence marks its squares, plays its line, and closing it returns to th
   await page.getByText('Insights cover only').click();
   await expect(on).toBeHidden();
   await expectBoard(page, fen);
-  await expect(stepLabel(page)).toHaveText(`Move ${ply} of 99`);
+  await expectStep(page, ply, 99);
 
   // A step to another move ends the preview as well.
   await plain(page, /^Then Qd2/).click();
   await on.click();
   await stepButton(page, 'Next move').click();
   await expectBoard(page, game.moves[ply]!.fen);
-  await expect(stepLabel(page)).toHaveText(`Move ${ply + 1} of 99`);
+  await expectStep(page, ply + 1, 99);
 });
 
 test('pointing at a move or square in a text shows it on the board', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createGame } from './analysis-answers.ts';
 import {
   currentMove,
+  expectStep,
   graph,
   openStudy,
   press,
@@ -18,10 +19,10 @@ test('the four step buttons are disabled at the ends of the game', async ({ page
   await stepButton(page, 'Next move').click();
   await stepButton(page, 'Next move').click();
   await stepButton(page, 'Previous move').click();
-  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+  await expectStep(page, 1, 6);
   await stepButton(page, 'Last move').click();
   await page.getByRole('button', { name: 'Continue Analysis' }).click();
-  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expectStep(page, 6, 6);
   await expect(stepButton(page, 'Next move')).toBeDisabled();
   await stepButton(page, 'First move').click();
   await expect(stepLabel(page)).toHaveText('Start Position');
@@ -67,14 +68,14 @@ test('only notable moves have signs in the list and on the board', async ({ page
 test('the move list goes to a clicked move, and its arrow keys step by rows', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: '7, black, a5' }).click();
-  await expect(stepLabel(page)).toHaveText('Move 14 of 99');
+  await expectStep(page, 14, 99);
   // The list has one tab stop, regardless of the number of moves.
   expect(await page.locator('.move-list button[tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: '8, black, a4' })).toBeFocused();
-  await expect(stepLabel(page)).toHaveText('Move 14 of 99');
+  await expectStep(page, 14, 99);
   await page.keyboard.press('Enter');
-  await expect(stepLabel(page)).toHaveText('Move 16 of 99');
+  await expectStep(page, 16, 99);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: '9, Nc1' })).toBeFocused();
 });
@@ -98,15 +99,15 @@ test('autoplay runs until the last move or until the reader acts', async ({ page
   await page.clock.runFor(1400);
   await expect(stepLabel(page)).toHaveText('Start Position');
   await page.clock.runFor(200);
-  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+  await expectStep(page, 1, 6);
   await page.clock.runFor(1500);
-  await expect(stepLabel(page)).toHaveText('Move 2 of 6');
+  await expectStep(page, 2, 6);
   await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(5000);
-  await expect(stepLabel(page), 'a step by hand ends it').toHaveText('Move 1 of 6');
+  await expectStep(page, 1, 6, 'a step by hand ends it');
   await page.getByRole('button', { name: 'Play the moves' }).click();
   await page.clock.runFor(1500 * 8);
-  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expectStep(page, 6, 6);
   await page.getByRole('button', { name: 'Continue Analysis' }).click();
   await expect(page.getByRole('button', { name: 'Play the moves' })).toBeDisabled();
 });
@@ -117,15 +118,15 @@ test('the evaluation graph goes to any move by pointer and by key', async ({ pag
   const box = await graph(page).boundingBox();
   if (!box) throw new Error('no graph');
   await page.mouse.click(box.x + box.width * (50 / 99), box.y + 20);
-  await expect(stepLabel(page)).toHaveText('Move 50 of 99');
+  await expectStep(page, 50, 99);
   await page.mouse.move(box.x + box.width * (50 / 99), box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * (60 / 99), box.y + 20, { steps: 3 });
   await page.mouse.up();
-  await expect(stepLabel(page)).toHaveText('Move 60 of 99');
+  await expectStep(page, 60, 99);
   await graph(page).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(stepLabel(page), 'one step, not two').toHaveText('Move 61 of 99');
+  await expectStep(page, 61, 99, 'one step, not two');
   await page.keyboard.press('PageDown');
   await expect(graph(page)).toHaveAttribute('aria-valuenow', '51');
   await expect(graph(page)).toHaveAttribute(
@@ -139,11 +140,11 @@ test('the evaluation graph goes to any move by pointer and by key', async ({ pag
 test('the mistake buttons go to the nearest mistakes', async ({ page }) => {
   await openStudy(page);
   await page.getByRole('button', { name: 'Next mistake' }).click();
-  await expect(stepLabel(page)).toHaveText('Move 43 of 99');
+  await expectStep(page, 43, 99);
   await page.keyboard.press('m');
-  await expect(stepLabel(page)).toHaveText('Move 52 of 99');
+  await expectStep(page, 52, 99);
   await page.keyboard.press('Shift+M');
-  await expect(stepLabel(page)).toHaveText('Move 43 of 99');
+  await expectStep(page, 43, 99);
   await expect(page.getByRole('button', { name: 'Previous mistake' })).toBeDisabled();
 });
 
@@ -154,9 +155,9 @@ test('the wheel over the board steps, a notch at a time', async ({ page }) => {
   await page.mouse.move(box.x + 100, box.y + 100);
   for (const step of [1, 2, 3]) {
     await page.mouse.wheel(0, 120);
-    await expect(stepLabel(page)).toHaveText(`Move ${step} of 99`);
+    await expectStep(page, step, 99);
     await page.waitForTimeout(60);
   }
   await page.mouse.wheel(0, -120);
-  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await expectStep(page, 2, 99);
 });

@@ -1,5 +1,5 @@
 import { game } from './analysis-answers.ts';
-import { endDialog, openStudy, press, stepLabel } from './analysis-board-support.ts';
+import { endDialog, expectStep, openStudy, press, stepLabel } from './analysis-board-support.ts';
 import { expect, test } from './support.ts';
 
 // No trace, because it would take a picture of each of two hundred steps.
@@ -30,7 +30,7 @@ test('a reader steps through a whole game and back with the keyboard', async ({ 
     game.startFen,
   ]);
   await press(page, 'End');
-  await expect(stepLabel(page)).toHaveText('Move 99 of 99');
+  await expectStep(page, 99, 99);
   await expect(endDialog(page)).toBeVisible();
   await press(page, 'Escape');
   await expect(endDialog(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { ListedSession } from '@lamplight/contract/play.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
-import { basic, createLibrary, placeIn } from './games-answers.ts';
+import { basic, createLibrary, createMove, placeIn } from './games-answers.ts';
 
 const library = createLibrary(65, 65);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -21,6 +21,8 @@ function createSession(number: number, status: ListedSession['status']): ListedS
     gameBlack: game.black,
     gameTournament: game.tournament,
     currentMoveIndex: number % 40,
+    moveNumber: Math.ceil(((number % 40) + 1) / 2),
+    move: status === 'active' ? createMove((number % 40) + 1) : null,
     mode: number % 3 === 0 ? 'FREESTYLE' : 'FAITHFUL',
     status,
     updatedAt: hoursAgo(number * 7),

@@ -61,11 +61,11 @@ test('somebody who studied and played finds all of it, and goes on where they st
     /Play Sessions Completed.*1$/,
   ]);
 
-  await expect(rows(page, 'Currently Analyzing')).toHaveText([/move 13 of \d+/]);
+  await expect(rows(page, 'Currently Analyzing')).toHaveText([/Move 13 of \d+/]);
   await expect(rows(page, 'Currently Analyzing')).toContainText(nameGames(second));
   await expect(rows(page, 'Analysis Complete')).toContainText(nameGames(third));
   await expect(rows(page, 'Active Sessions')).toHaveText([
-    /Follow Magnus\s*move 3\s*updated today/,
+    /Follow Magnus\s*move 3, 3… .*updated today/,
   ]);
   await expect(rows(page, 'Session History')).toHaveText([
     /abandoned\s*today/,
@@ -103,7 +103,7 @@ test('somebody who studied and played finds all of it, and goes on where they st
   // Changes made while another page was open must be shown after going back.
   await read(player, second, 27);
   await page.goBack();
-  await expect(rows(page, 'Currently Analyzing')).toContainText('move 14 of');
+  await expect(rows(page, 'Currently Analyzing')).toContainText('Move 14 of');
   await expect(leftOff(page).getByRole('link', { name: /^Resume at 14\. / })).toHaveAttribute(
     'href',
     `/analysis/${second?.slug}`,

@@ -224,6 +224,14 @@ export const adminPlan: Summary = {
   newGamesThisMonth: 0,
 };
 
+/** A move with the number of this ply. */
+export function createMove(ply: number): NonNullable<GameProgress['move']> {
+  const number = Math.ceil(ply / 2);
+  return ply % 2 === 1
+    ? { name: `${number}. Nbd5+`, spoken: `${number}, knight from b4 to d5, check` }
+    : { name: `${number}… Qxf2+`, spoken: `${number}, black, queen takes pawn on f2, check` };
+}
+
 /** Progress of a reader in a game. `userLastMove` counts plies. */
 export function placeIn(game: ListedGame, userLastMove: number): GameProgress {
   const { id, slug, title, white, black, tournament, totalMoves } = game;
@@ -236,6 +244,9 @@ export function placeIn(game: ListedGame, userLastMove: number): GameProgress {
     tournament,
     totalMoves,
     userLastMove,
+    moveNumber: Math.ceil(userLastMove / 2),
+    lastMoveNumber: Math.ceil(totalMoves / 2),
+    move: createMove(userLastMove),
     isCompleted: userLastMove === totalMoves,
     progressPercent: Math.floor((100 * userLastMove) / totalMoves),
     updatedAt: '2026-03-02T10:00:00.000Z',

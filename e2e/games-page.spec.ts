@@ -279,8 +279,8 @@ test.describe('somebody signed in', () => {
       progress: [placeIn(second, 24), placeIn(third, 59)],
     });
     await openGames(page);
-    await expect(row(page, second.title).first()).toContainText('move 12 of 29');
-    await expect(row(page, second.title).first()).toContainText('42%');
+    await expect(row(page, second.title).first()).toContainText('Move 12 of 29');
+    await expect(row(page, second.title).first().locator('.san')).toHaveText('12… Qxf2+');
     await expect(row(page, third.title).first()).toContainText('Completed');
     await expect(row(page, first.title).first()).not.toContainText('move 1');
   });

@@ -58,7 +58,7 @@ test('a place in a game is shown on its row', async ({ page }) => {
   });
   await signIn(page, starter);
   await page.goto('/games');
-  await expect(row(page, first?.title ?? '')).toContainText('move 6 of 19');
+  await expect(row(page, first?.title ?? '')).toContainText('Move 6 of 19');
 });
 
 test('a subscriber opens five games, and the sixth is locked', async ({ page }) => {

@@ -76,17 +76,19 @@ test.describe('without a review to show', () => {
 
 test('a session is reviewed with the keyboard, and every step is announced', async ({ page }) => {
   await open(page);
-  await expect(label(page)).toHaveText('Move 0 / 40');
+  await expect(label(page)).toHaveText('Move 0 / 20');
   await expect(current(page)).toHaveText('Starting Position');
   for (const [key, move, place] of [
     ['ArrowRight', 'e4', 1],
-    ['End', 'Rca8', 40],
-    ['ArrowLeft', 'bxa3', 39],
+    ['End', 'Rca8', 20],
+    ['ArrowLeft', 'bxa3', 20],
     ['Home', 'Starting Position', 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(label(page)).toHaveText(`Move ${place} / 40`);
+    await expect(label(page)).toHaveText(`Move ${place} / 20`);
     await expect(current(page)).toContainText(move);
+    const named = place === 0 ? [] : [new RegExp(`^${place}(\\.|…) ${move}$`)];
+    await expect(page.locator('.step-label .san')).toHaveText(named);
   }
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(spoken(page)).toHaveText('1, pawn to e4, same as Magnus');
@@ -102,7 +104,7 @@ test('a session is reviewed with the keyboard, and every step is announced', asy
 
   await chart(page).focus();
   await page.keyboard.press('PageUp');
-  await expect(label(page)).toHaveText('Move 31 / 40');
+  await expect(label(page)).toHaveText('Move 16 / 20');
   await expect(chart(page)).toHaveAttribute(
     'aria-valuetext',
     /queen takes queen on a5, You 42 percent, Magnus’s game 53 percent/,
@@ -114,7 +116,7 @@ test('one button goes to the turning point, and every divergence opens', async (
   await expect(page.getByText(/^COMPLETED$/)).toBeVisible();
   await expect(page.getByText('134 of 150 points')).toBeVisible();
   await page.getByRole('button', { name: 'Where it went wrong' }).click();
-  await expect(label(page)).toHaveText('Move 31 / 40');
+  await expect(label(page)).toHaveText('Move 16 / 20');
 
   await expect(card(page)).toContainText('4 of 4');
   await expect(card(page)).toContainText('You kept your move and played on.');
@@ -207,7 +209,7 @@ test('a real session with a missed move and a freestyle part is reviewed, evalua
     if (request.url().endsWith('/evaluations')) saves.push(request.url());
   });
   await page.goto(`/interactive-play-review/${session.sessionId}`);
-  await expect(label(page)).toHaveText(`Move 0 / ${session.plies}`);
+  await expect(label(page)).toHaveText(`Move 0 / ${Math.ceil(session.plies / 2)}`);
   await expect(page.getByText(/^ABANDONED$/)).toBeVisible();
   await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible({ timeout: 60_000 });
   await expect(card(page)).toContainText('1 of 2');

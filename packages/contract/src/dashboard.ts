@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
+export const namedMove = z.object({
+  /** As written, for example '43. Rd5' or '43… Qf2'. */
+  name: z.string(),
+  /** In words, for screen readers: '43, rook to d5'. */
+  spoken: z.string(),
+});
+
 const gameProgress = z.object({
   id: z.string(),
   slug: z.string(),
@@ -9,8 +16,14 @@ const gameProgress = z.object({
   white: z.string(),
   black: z.string(),
   tournament: z.string(),
+  /** Number of half-moves that the reader reached, and of all half-moves. */
   userLastMove: z.number(),
   totalMoves: z.number(),
+  /** Numbers of the same full moves, as the record numbers them. */
+  moveNumber: z.number(),
+  lastMoveNumber: z.number(),
+  /** The move that the reader reached; null before the first one and if the caller's plan does not open the game now. */
+  move: namedMove.nullable(),
   progressPercent: z.number(),
   isCompleted: z.boolean(),
   updatedAt: time,

@@ -5,7 +5,7 @@ import { comparisonSources, verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { coachSentence } from './coach.ts';
 import { message, time } from './fields.ts';
-import { lastPosition } from './dashboard.ts';
+import { lastPosition, namedMove } from './dashboard.ts';
 import { game } from './library.ts';
 import { defineRoute } from './route.ts';
 import { score } from './analysis.ts';
@@ -193,6 +193,10 @@ const listedSession = z.object({
   gameBlack: z.string(),
   gameTournament: z.string(),
   currentMoveIndex: z.number(),
+  /** Number of the full move on the board, as the record numbers it; 0 before the first move. */
+  moveNumber: z.number(),
+  /** Last move of an active session; null before the first one and if the caller's plan does not open the game now. */
+  move: namedMove.nullable(),
   mode: z.enum(sessionModes),
   status: z.enum(sessionStatuses),
   updatedAt: time,

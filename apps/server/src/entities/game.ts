@@ -121,15 +121,20 @@ export type Progress = {
 };
 
 export type GameProgress = Progress &
-  Pick<GameCard, 'id' | 'slug' | 'title' | 'white' | 'black' | 'tournament' | 'totalMoves'> & {
+  Pick<GameCard, 'id' | 'slug' | 'title' | 'white' | 'black' | 'tournament' | 'totalMoves'> &
+  Pick<Game, 'startFen'> & {
     openedAt: Date;
     updatedAt: Date;
   };
 
 /** Position at which a reader is in the recorded game. */
 export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
-  /** Last move on the board; null before the first move. */
+  /** Id of the game, or of the play session. */
+  id: string;
+  /** Last recorded move on the board; null before the first move. */
   move: StoredMove | null;
+  /** Position before that move. */
+  fenBefore: string;
 };
 
 /** Game that a reader asks for. */

@@ -1,6 +1,6 @@
 import type { GameId } from '@lamplight/domain/library/game-id.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
-import type { GameCard, Stop } from './game.ts';
+import type { Game, GameCard, Stop } from './game.ts';
 
 /** Play session as stored. */
 export type PlaySession = {
@@ -25,7 +25,8 @@ export type SessionEvaluation = {
 /** Fields of a play session that lists show. None of them reveals a move. */
 export type ListedSession = Pick<PlaySession, 'id' | 'gameId' | 'updatedAt'> &
   Pick<Session, 'mode' | 'status'> &
-  Pick<GameCard, 'slug' | 'title' | 'white' | 'black' | 'tournament'> & {
+  Pick<GameCard, 'slug' | 'title' | 'white' | 'black' | 'tournament'> &
+  Pick<Game, 'startFen'> & {
     /** Number of half-moves on the board. */
     plies: number;
     /** Number of guesses and their points. */

@@ -46,6 +46,15 @@ export const cardColumns = toSelectList(
 );
 export const gameColumns = toSelectList(recordColumns);
 
+/**
+ * Select list for `games g` and `game_scores s`: a recorded move and the position before it. The move is counted from
+ * 1; 0 is the start. A negative index would count from the last move.
+ */
+export const selectStop = (ply: string): string => `
+  s.start_fen as "startFen", g.analysis_side as "analysisSide",
+  case when ${ply} > 0 then s.moves -> (${ply} - 1) end as move,
+  case when ${ply} > 1 then s.moves -> (${ply} - 2) ->> 2 else s.start_fen end as "fenBefore"`;
+
 /** Columns of the JSON of a batch of games. */
 const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),

@@ -10,8 +10,9 @@ import type {
   SessionOfUser,
   StoppedSession,
 } from '../entities/play-session.ts';
-import type { UnlockState } from '../entities/game.ts';
-import { joinUnlocked, unlockColumns } from './unlocked-games.ts';
+import type { OpenGames, UnlockState } from '../entities/game.ts';
+import { selectStop } from './game-columns.ts';
+import { isAmongUnlocked, joinUnlocked, unlockColumns } from './unlocked-games.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
@@ -34,20 +35,18 @@ const findEvaluations = `
 const list = (which: string) => `
   select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.asked, p.points,
     p.updated_at as "updatedAt", g.slug, g.title, g.white, g.black, g.tournament,
-    count(*) over ()::int as total
-  from play_sessions p join games g on g.id = p.game_id
+    s.start_fen as "startFen", count(*) over ()::int as total
+  from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and ${which}
   order by p.updated_at desc, p.id limit $2`;
 const listBoth = `
   (${list(`p.status = 'active'`)}) union all (${list(`p.status <> 'active'`)})
   order by "updatedAt" desc, id`;
 
-const findStop = `
-  select p.is_diverged as "isDiverged", p.guesses, p.own, s.moves -> (nullif(p.followed, 0) - 1) as move,
-    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${unlockColumns('$1', '$3')}
+const listStops = `
+  select p.id, p.is_diverged as "isDiverged", p.guesses, p.own, ${selectStop('p.followed')}
   from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
-    ${joinUnlocked('$1')}
-  where p.user_id = $1 and p.id = $2`;
+  where p.user_id = $1 and p.status = 'active' and ${isAmongUnlocked('g.id', '$1', '$2')}`;
 
 const changedColumns = [
   'mode',
@@ -223,15 +222,9 @@ export function createPlaySessionsRepository(
       };
     },
 
-    /** Finds the current position of a play session. */
-    async findStop(
-      userId: string,
-      id: string,
-      countTo: number,
-    ): Promise<(StoppedSession & UnlockState) | undefined> {
-      type Row = StoppedSession & UnlockState;
-      const [row] = await runPrepared<Row>('find stop of session', findStop, [userId, id, countTo]);
-      return row;
+    /** Returns the current positions of the active play sessions of a user in open games, in any order. */
+    async listStops({ userId, maxGames }: OpenGames): Promise<StoppedSession[]> {
+      return runPrepared<StoppedSession>('list stops of sessions', listStops, [userId, maxGames]);
     },
 
     /** Returns all play sessions of a user, the newest first. */

@@ -1,8 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { GameProgress, Progress, RequestedGame, Stop, UnlockState } from '../entities/game.ts';
-import { joinUnlocked, unlockColumns } from './unlocked-games.ts';
+import type {
+  GameProgress,
+  OpenGames,
+  Progress,
+  RequestedGame,
+  Stop,
+  UnlockState,
+} from '../entities/game.ts';
+import { selectStop } from './game-columns.ts';
+import { isAmongUnlocked, joinUnlocked, unlockColumns } from './unlocked-games.ts';
 import { isUuid } from './uuid.ts';
 import { createQueries } from './query.ts';
 
@@ -19,12 +27,11 @@ const findGame = (column: 'id' | 'slug') => `
     ${joinUnlocked('$2')}
   where g.${column} = $1`;
 
-const findStop = `
-  select s.moves -> (nullif(p.last_move, 0) - 1) as move, s.start_fen as "startFen",
-    g.analysis_side as "analysisSide", ${unlockColumns('$1', '$3')}
+const listStops = `
+  select g.id, ${selectStop('p.last_move')}
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
-    ${joinUnlocked('$1')}
-  where p.user_id = $1 and p.game_id = $2`;
+  where p.user_id = $1 and p.completed_at is null and p.last_move > 0
+    and ${isAmongUnlocked('g.id', '$1', '$2')}`;
 
 /** Prepared statement, because it runs for every step of a reader. A completed game stays completed. */
 const saveProgress = `
@@ -77,24 +84,19 @@ export function createProgressRepository(db: Kysely<Schema>, runPrepared: Databa
       return saved;
     },
 
-    /** Returns the last position of a user in a game. */
-    async findStop(
-      userId: string,
-      gameId: string,
-      countTo: number,
-    ): Promise<(Stop & UnlockState) | undefined> {
-      type Row = Stop & UnlockState;
-      const [row] = await runPrepared<Row>('find stop', findStop, [userId, gameId, countTo]);
-      return row;
+    /** Returns the positions of a user in games in progress that are open, in any order. */
+    async listStops({ userId, maxGames }: OpenGames): Promise<Stop[]> {
+      return runPrepared<Stop>('list stops', listStops, [userId, maxGames]);
     },
 
     /** Returns the most recent progress first. */
     async listByUser(userId: string): Promise<GameProgress[]> {
       return findRows(sql<GameProgress>`
         select g.id, g.slug, g.title, g.white, g.black, g.tournament, g.total_moves as "totalMoves",
-          p.last_move as "lastMove", p.opened_at as "openedAt", p.updated_at as "updatedAt",
-          p.completed_at as "completedAt"
+          s.start_fen as "startFen", p.last_move as "lastMove", p.opened_at as "openedAt",
+          p.updated_at as "updatedAt", p.completed_at as "completedAt"
         from game_progress p join games g on g.id = p.game_id
+          join game_scores s on s.game_id = g.id
         where p.user_id = ${userId}
         order by p.updated_at desc, g.id`);
     },

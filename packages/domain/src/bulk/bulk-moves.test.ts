@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFen } from '../chess/start-fen.ts';
-import { choosePlies, getFullMove } from './bulk-moves.ts';
+import { choosePlies } from './bulk-moves.ts';
 
 /** Black is to move, at move 61. */
 const late = '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61';
@@ -57,9 +57,4 @@ test.each([
   ],
 ] as const)('no half-moves are chosen: %s', (_name, game, range, side, end, has) => {
   expect(choosePlies(game, range, side)).toEqual({ kind: 'outside', end, has });
-});
-
-test('half-moves get the full-move numbers of the record', () => {
-  expect([1, 2, 3, 60].map((ply) => getFullMove(startFen, ply))).toEqual([1, 1, 2, 30]);
-  expect([1, 2, 3, 6].map((ply) => getFullMove(late, ply))).toEqual([61, 62, 62, 64]);
 });

@@ -1,4 +1,4 @@
-import { getNextMove } from '../chess/move-name.ts';
+import { countPliesBefore, getFullMove, getNextMove } from '../chess/move-name.ts';
 import type { Fen } from '../chess/notation.ts';
 import type { Side } from '../library/side.ts';
 
@@ -53,19 +53,8 @@ export function choosePlies(
   return { kind: 'chosen', firstPly, lastPly, count: (lastPly - firstPly) / 2 + 1 };
 }
 
-/** Number of the full move to which a half-move belongs. Half-moves are counted from 1. */
-export function getFullMove(startFen: Fen, ply: number): number {
-  return Math.ceil((ply + countPliesBefore(startFen)) / 2);
-}
-
 function getFullMoveRange({ startFen, totalMoves }: CountedGame): { first: number; last: number } {
   return { first: getNextMove(startFen).number, last: getFullMove(startFen, totalMoves) };
-}
-
-/** Number of half-moves before the start of the record, computed from the move number of its start position. */
-function countPliesBefore(startFen: Fen): number {
-  const { number, side } = getNextMove(startFen);
-  return 2 * (number - 1) + (side === 'black' ? 1 : 0);
 }
 
 function formatLength(first: number, last: number): string {

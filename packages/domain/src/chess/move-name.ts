@@ -16,3 +16,14 @@ export function formatMoveIn(fenBefore: Fen, san: San): string {
 export function getNextMove(fen: Fen): { readonly number: number; readonly side: Color } {
   return { number: Number(fen.split(' ')[5] ?? '1'), side: getTurn(fen) };
 }
+
+/** Number of the full move to which a half-move belongs, as the record numbers it. Half-moves are counted from 1. */
+export function getFullMove(startFen: Fen, ply: number): number {
+  return Math.ceil((ply + countPliesBefore(startFen)) / 2);
+}
+
+/** Number of half-moves before the start of the record, computed from the move number of its start position. */
+export function countPliesBefore(startFen: Fen): number {
+  const { number, side } = getNextMove(startFen);
+  return 2 * (number - 1) + (side === 'black' ? 1 : 0);
+}

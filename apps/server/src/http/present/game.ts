@@ -1,6 +1,7 @@
 import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
 import type { Game as GameAnswer } from '@lamplight/contract/library.ts';
-import { formatMove } from '@lamplight/domain/chess/move-name.ts';
+import { formatMoveIn, getFullMove } from '@lamplight/domain/chess/move-name.ts';
+import { nameMove, type NamedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { computeProgressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
@@ -39,11 +40,10 @@ export function presentLastPosition({
 }: LastPosition): LastPositionAnswer {
   const orientation = analysisSide === 'White' ? 'white' : 'black';
   if (!move) return { fen: startFen, lastMove: null, moveName: null, orientation };
-  const { moveNumber, color } = presentMove([move.san, move.uci, move.fen]);
   return {
     fen: move.fen,
     lastMove: [move.uci.slice(0, 2), move.uci.slice(2, 4)],
-    moveName: formatMove(moveNumber, color === 'white', move.san),
+    moveName: formatMoveIn(move.fenBefore, move.san),
     orientation,
   };
 }
@@ -56,9 +56,21 @@ export function presentProgress(progress: Progress | undefined) {
   };
 }
 
-export function presentGameProgress(game: GameProgress) {
-  const { lastMove, totalMoves } = game;
-  const isCompleted = game.completedAt !== null;
-  const progressPercent = computeProgressPercent(lastMove, totalMoves, isCompleted);
-  return { ...game, userLastMove: lastMove, progressPercent, isCompleted };
+export function presentGameProgress(game: GameProgress & { position?: LastPosition | null }) {
+  const { startFen, lastMove, totalMoves, position, completedAt } = game;
+  const isCompleted = completedAt !== null;
+  return {
+    ...game,
+    userLastMove: lastMove,
+    moveNumber: getFullMove(startFen, lastMove),
+    lastMoveNumber: getFullMove(startFen, totalMoves),
+    move: presentLastMove(position),
+    progressPercent: computeProgressPercent(lastMove, totalMoves, isCompleted),
+    isCompleted,
+  };
+}
+
+/** Null before the first move, and for a game that is not open to the caller. */
+export function presentLastMove(position: LastPosition | null | undefined): NamedMove | null {
+  return position?.move ? nameMove(position.move.fenBefore, position.move) : null;
 }

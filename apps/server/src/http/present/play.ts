@@ -1,4 +1,5 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import { getFullMove } from '@lamplight/domain/chess/move-name.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { calculateDeficit, getMoverWinPercent } from '@lamplight/domain/play/judge-guess.ts';
@@ -8,10 +9,12 @@ import type { EvaluatedMove, Judgement } from '@lamplight/domain/play/verdict.ts
 import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { ListedSession, SessionOfUser } from '../../entities/play-session.ts';
+import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
 import type {
   DescribedDivergence,
   SessionDescription,
 } from '../../use-cases/play/describe-session.ts';
+import { presentLastMove } from './game.ts';
 
 export function presentSession(described: SessionDescription) {
   const { stored, game, end } = described;
@@ -100,8 +103,8 @@ function presentEvaluatedMove({ score, depth, line }: EvaluatedMove, fen: string
   };
 }
 
-export function presentListedSession(listed: ListedSession) {
-  const { asked, points } = listed;
+export function presentListedSession(listed: ListedSession & { position?: LastPosition | null }) {
+  const { asked, points, plies, startFen, position } = listed;
   return {
     ...listed,
     sessionId: listed.id,
@@ -109,7 +112,9 @@ export function presentListedSession(listed: ListedSession) {
     gameWhite: listed.white,
     gameBlack: listed.black,
     gameTournament: listed.tournament,
-    currentMoveIndex: listed.plies - 1,
+    currentMoveIndex: plies - 1,
+    moveNumber: plies === 0 ? 0 : getFullMove(startFen, plies),
+    move: presentLastMove(position),
     score: { asked, points, outOf: asked * pointsForMatch },
   };
 }

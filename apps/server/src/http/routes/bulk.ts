@@ -1,6 +1,6 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
-import { getFullMove } from '@lamplight/domain/bulk/bulk-moves.ts';
+import { getFullMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Deps } from '../../deps.ts';
 import { listModels } from '../../use-cases/admin/ai-models.ts';
 import { cancelJob } from '../../use-cases/bulk/jobs.ts';

@@ -14,22 +14,24 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   );
 
   registerRoute(app, routes.gameProgressLists, async ({ caller, answer }) => {
-    const { inProgress, completed, position } = await listProgress(deps, caller);
+    const { inProgress, completed } = await listProgress(deps, caller);
+    const position = inProgress[0]?.position;
     return answer(200, {
       inProgress: inProgress.map(presentGameProgress),
       completed: completed.map(presentGameProgress),
       totals: { inProgress: inProgress.length, completed: completed.length },
-      position: position && presentLastPosition(position),
+      position: position ? presentLastPosition(position) : null,
     });
   });
 
   registerRoute(app, routes.sessionLists, async ({ caller, answer }) => {
-    const { active, history, position } = await listPlaySessions(deps, caller);
+    const { active, history } = await listPlaySessions(deps, caller);
+    const position = active.sessions[0]?.position;
     return answer(200, {
       activeSessions: active.sessions.map(presentListedSession),
       sessionHistory: history.sessions.map(presentListedSession),
       totals: { active: active.total, history: history.total },
-      position: position && presentLastPosition(position),
+      position: position ? presentLastPosition(position) : null,
     });
   });
 }

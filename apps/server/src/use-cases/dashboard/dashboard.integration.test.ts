@@ -1,5 +1,7 @@
-import type { LastPosition } from '@lamplight/contract/dashboard.ts';
+import type { GameProgress, LastPosition } from '@lamplight/contract/dashboard.ts';
 import type { ListedSession, SessionState } from '@lamplight/contract/play.ts';
+import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
+import { nameMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
@@ -14,7 +16,7 @@ import {
 const { world, game } = await createPlayWorldForFile();
 const orientation = game.analysisSide === 'White' ? 'white' : 'black';
 
-type ProgressLists = { inProgress: { slug: string }[]; position: LastPosition | null };
+type ProgressLists = { inProgress: GameProgress[]; position: LastPosition | null };
 type SessionLists = Record<'activeSessions' | 'sessionHistory', ListedSession[]> & {
   position: LastPosition | null;
 };
@@ -73,6 +75,76 @@ describe('where a reader stopped', () => {
   });
 });
 
+/** Names a move of the first game, counted from 1, as the board does. */
+function name(ply: number) {
+  const move = game.moves[ply - 1];
+  const fenBefore = game.moves[ply - 2]?.fen ?? game.startFen;
+  return nameMove(fenBefore, { san: move?.notation ?? '', uci: move?.uci ?? '' });
+}
+
+describe('the move where a reader or player stopped', () => {
+  test('a game in progress has its full move, the last full move, and the move in two forms', async () => {
+    const person = await world.person();
+    const read = async () => (await listsOf(person)).progress.inProgress[0];
+    const last = { lastMoveNumber: Math.ceil(game.totalMoves / 2), totalMoves: game.totalMoves };
+    for (const ply of [1, 2, 11, game.totalMoves - 1]) {
+      await stepTo(person.token, game.id, ply);
+      expect(await read()).toMatchObject({
+        userLastMove: ply,
+        moveNumber: Math.ceil(ply / 2),
+        ...last,
+        move: name(ply),
+      });
+    }
+  });
+
+  test('an active session has the full move and the last move on its board, also after leaving the record', async () => {
+    const person = await world.subscriber();
+    const { sessionId, ...begun } = await world.start(person.token, game.id);
+    const play = async (what: string, body: Record<string, unknown>) =>
+      readState(await world.play(what, person.token, { sessionId, ...body }));
+    const read = async () => (await listsOf(person)).sessions.activeSessions[0];
+    const begin = begun.currentMoveIndex + 1;
+    expect(await read()).toMatchObject({
+      moveNumber: Math.ceil(begin / 2),
+      move: begin === 0 ? null : name(begin),
+    });
+    const his = game.moves[begin]?.notation ?? '';
+    const followed = await play('move', { move: his });
+    const plies = followed.currentMoveIndex + 1;
+    expect(await read()).toMatchObject({ moveNumber: Math.ceil(plies / 2), move: name(plies) });
+    const other = findOtherMove(followed, game.moves[plies]?.notation ?? '');
+    await play('move', { move: other });
+    const pending = {
+      moveNumber: Math.ceil((plies + 1) / 2),
+      name: formatMoveIn(followed.boardFen, other),
+    };
+    expect(await read()).toMatchObject({
+      moveNumber: pending.moveNumber,
+      move: { name: pending.name, spoken: expect.stringMatching(/^\d+, \w+/) },
+    });
+    await play('divergence-action', { action: 'play_on', skillLevel: 'beginner' });
+    expect(await read()).toMatchObject({ move: { name: pending.name } });
+    await world.play('abandon-session', person.token, { sessionId });
+    expect((await listsOf(person)).sessions.sessionHistory[0]).toMatchObject({ move: null });
+  });
+
+  test('a game that begins at a later move is numbered as in its record', async () => {
+    const late = await world.add({
+      title: 'Late',
+      pgn: `[SetUp "1"]\n[FEN "8/8/8/8/8/4k3/4p3/4K1R1 b - - 0 61"]\n\n1... Kd3 2. Rg3+ Ke4 3. Rg4+ *`,
+    });
+    const { token } = await world.admin();
+    await stepTo(token, late.id, 1);
+    const { progress } = await listsOf({ token });
+    expect(progress.inProgress[0]).toMatchObject({
+      moveNumber: 61,
+      lastMoveNumber: 63,
+      move: { name: '61… Kd3', spoken: '61, black, king to d3' },
+    });
+  });
+});
+
 describe('where a player stopped', () => {
   test('is the board: of the record, of a move that waits, of the moves since', async () => {
     const person = await world.subscriber();
@@ -124,8 +196,13 @@ describe('C4: a plan that has ended', () => {
     expect(before.sessions.position).not.toBeNull();
     await lapse(person);
     const { progress, sessions } = await listsOf(person);
-    expect(progress).toMatchObject({ inProgress: [{ slug: locked.slug }], position: null });
-    expect(sessions).toMatchObject({ activeSessions: [{ slug: locked.slug }], position: null });
+    expect(before.progress.inProgress[0]?.move?.name).toMatch(/^6… /);
+    const hidden = { slug: locked.slug, move: null };
+    expect(progress).toMatchObject({
+      inProgress: [{ ...hidden, moveNumber: 6, userLastMove: 12 }],
+      position: null,
+    });
+    expect(sessions).toMatchObject({ activeSessions: [hidden], position: null });
   });
 
   test('the game everybody has keeps its position', async () => {

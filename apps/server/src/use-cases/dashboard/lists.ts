@@ -1,25 +1,36 @@
 import { getPendingMove } from '@lamplight/domain/play/session-board.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import { canOpen } from '@lamplight/domain/plans/allowance.ts';
-import type { Game, Stop, UnlockState } from '../../entities/game.ts';
+import type { Game, Stop } from '../../entities/game.ts';
+import type { StoppedSession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { StorePort } from '../ports.ts';
 import type { Totals } from '../../repositories/usage.ts';
-import { findWithUnlocks, type UnlockDeps } from '../plans/unlock-games.ts';
+import { getOpenGames } from '../library/access.ts';
+import type { StorePort } from '../ports.ts';
 
-type ListDeps = StorePort<'playSessions' | 'progress'> & UnlockDeps;
+/** Position where a reader stopped in a game. */
+export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
+  /** Last move, and the position before it; null before the first move. */
+  move: (BoardMove & { fenBefore: string }) | null;
+};
 
-/** Returns the caller's games in progress and completed games, newest first, and the position of the newest one in progress. */
-export async function listProgress(deps: ListDeps, caller: Caller) {
-  const games = await deps.store.progress.listByUser(caller.account.id);
+/** `position` is null if the game is not open to the caller now, so that nothing of it is revealed. */
+type Placed<Item> = Item & { position: LastPosition | null };
+
+/**
+ * Returns the caller's games in progress, each with its position, and completed games, newest first. Games that are due
+ * need not be unlocked first: a game in which the caller has made progress was unlocked before.
+ */
+export async function listProgress({ store }: StorePort<'progress'>, caller: Caller) {
+  const userId = caller.account.id;
+  const games = await store.progress.listByUser(userId);
+  const stops = await store.progress.listStops(getOpenGames(caller));
   const inProgress = games.filter(
     ({ completedAt, lastMove }) => completedAt === null && lastMove > 0,
   );
-  const [newest] = inProgress;
+  const positions = new Map(stops.map((stop) => [stop.id, toLastPosition(stop)]));
   return {
-    inProgress,
+    inProgress: addPositions(inProgress, positions),
     completed: games.filter(({ completedAt }) => completedAt !== null),
-    position: newest ? await findAnalysisPosition(deps, caller, newest.id) : null,
   };
 }
 
@@ -30,59 +41,39 @@ export function countTotals({ store }: StorePort<'usage'>, caller: Caller): Prom
 /** Maximum length of each list. A reader has far fewer active sessions, because there is only one per game. */
 const maxListed = 200;
 
-/** Returns the caller's active and ended sessions, newest first, and the position of the newest active session. */
-export async function listPlaySessions(deps: ListDeps, caller: Caller) {
-  const { active, over } = await deps.store.playSessions.list(caller.account.id, maxListed);
-  const [newest] = active.sessions;
-  return {
-    active,
-    history: over,
-    position: newest ? await findSessionPosition(deps, caller, newest.id) : null,
-  };
+/** Returns the caller's active sessions, each with its position, and ended sessions, newest first. */
+export async function listPlaySessions({ store }: StorePort<'playSessions'>, caller: Caller) {
+  const userId = caller.account.id;
+  const { active, over } = await store.playSessions.list(userId, maxListed);
+  const stops = await store.playSessions.listStops(getOpenGames(caller));
+  const positions = new Map(stops.map((stop) => [stop.id, toSessionPosition(stop)]));
+  const sessions = addPositions(active.sessions, positions);
+  return { active: { ...active, sessions }, history: over };
 }
 
-/** Position where a reader stopped in a game. */
-export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
-  /** Last move; null before the first one. */
-  move: BoardMove | null;
-};
-
-/**
- * Returns the caller's position in a game. Returns null if the game is not open to them now, so that nothing of it is
- * revealed.
- */
-function findAnalysisPosition(
-  deps: ListDeps,
-  caller: Caller,
-  gameId: string,
-): Promise<LastPosition | null> {
-  return findPosition(deps, caller, (countTo) =>
-    deps.store.progress.findStop(caller.account.id, gameId, countTo),
-  );
+function addPositions<Item extends { id: string }>(
+  items: readonly Item[],
+  positions: ReadonlyMap<string, LastPosition>,
+): Placed<Item>[] {
+  return items.map((item) => Object.assign(item, { position: positions.get(item.id) ?? null }));
 }
 
-/** Returns the position of a play session, including moves made after it left the recorded game. */
-function findSessionPosition(
-  deps: ListDeps,
-  caller: Caller,
-  sessionId: string,
-): Promise<LastPosition | null> {
-  return findPosition(deps, caller, async (countTo) => {
-    const stop = await deps.store.playSessions.findStop(caller.account.id, sessionId, countTo);
-    return stop && { ...stop, since: getPendingMove(stop) ?? stop.own.at(-1) };
-  });
+function toLastPosition({ startFen, analysisSide, move, fenBefore }: Stop): LastPosition {
+  return { startFen, analysisSide, move: move && { ...toBoardMove(move), fenBefore } };
 }
 
-type Found = Stop & UnlockState & { since?: BoardMove | undefined };
+/** The position of a play session includes the moves made after it left the recorded game. */
+function toSessionPosition(stop: StoppedSession): LastPosition {
+  const { startFen, analysisSide } = stop;
+  const pending = getPendingMove(stop);
+  const since = pending ? [pending] : stop.own;
+  const last = since.at(-1);
+  if (!last) return toLastPosition(stop);
+  const fenBefore = since.at(-2)?.fen ?? stop.move?.[2] ?? startFen;
+  const { san, uci, fen } = last;
+  return { startFen, analysisSide, move: { san, uci, fen, fenBefore } };
+}
 
-async function findPosition(
-  deps: ListDeps,
-  caller: Caller,
-  find: (countTo: number) => Promise<Found | undefined>,
-): Promise<LastPosition | null> {
-  const stop = await findWithUnlocks(deps, caller, find);
-  if (!stop || !canOpen(caller.allowance, stop.unlockedPlace)) return null;
-  const { startFen, analysisSide, move, since } = stop;
-  const recorded = move && { san: move[0], uci: move[1], fen: move[2] };
-  return { startFen, analysisSide, move: since ?? recorded };
+function toBoardMove([san, uci, fen]: NonNullable<Stop['move']>): BoardMove {
+  return { san, uci, fen };
 }

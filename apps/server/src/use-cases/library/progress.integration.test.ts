@@ -125,6 +125,9 @@ describe('the dashboard', () => {
         {
           ...item,
           userLastMove: 12,
+          moveNumber: 6,
+          lastMoveNumber: 19,
+          move: { name: '6… Nxd4', spoken: '6, black, knight takes pawn on d4' },
           progressPercent: 32,
           isCompleted: false,
           updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -44,8 +44,6 @@ export const copy = {
     next: 'Next move',
     last: 'Last move',
     start: 'Start Position',
-    move: (move: number, moves: number) => `Move ${move} of ${moves}`,
-
     play: 'Play the moves',
     pause: 'Stop playing',
     flip: 'Flip the board',

@@ -1,5 +1,6 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import { Play, RotateCcw } from 'lucide-react';
+import { MoveName } from '../../shared/board/move-name.tsx';
 import { copy } from './copy.ts';
 import {
   GrowingList,
@@ -58,8 +59,9 @@ function AnalyzingRow({ game }: { game: GameProgress }) {
           max={100}
           className="progress min-w-0 flex-1"
         />
-        <span className="tnum min-w-20 text-right text-micro text-text-3">
-          {place(game.userLastMove, game.totalMoves)}
+        <span className="tnum relative flex flex-wrap justify-end gap-x-2 text-right text-micro text-text-3">
+          <span>{place(game.moveNumber, game.lastMoveNumber)}</span>
+          {game.move && <MoveName move={game.move} />}
         </span>
       </div>
     </Row>

@@ -2,6 +2,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
+import { boardCopy } from '../../shared/board/copy.ts';
 
 const { shortName } = deployment.player;
 const browse = { label: 'Browse games', href: '/games' } as const;
@@ -46,7 +47,7 @@ export const copy = {
   analyzing: {
     title: 'Currently Analyzing',
     action: 'Resume',
-    place: (ply: number, plies: number) => `move ${toFullMoves(ply)} of ${toFullMoves(plies)}`,
+    place: boardCopy.place,
     empty: 'A game you begin to read waits here until its last move.',
     wayOn: browse,
   },
@@ -61,7 +62,7 @@ export const copy = {
   active: {
     title: 'Active Sessions',
     action: 'Resume',
-    move: (plies: number) => (plies === 0 ? 'before the first move' : `move ${toFullMoves(plies)}`),
+    move: (move: number) => (move === 0 ? 'before the first move' : `move ${move}`),
     updated: (day: string) => `updated ${day}`,
     empty: `Take ${shortName}’s seat: a session waits here for as long as you like.`,
     wayOn: play,

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@lamplight/contract/play.ts';
 import { Trash2, Play } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { MoveName } from '../../shared/board/move-name.tsx';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { copy } from './copy.ts';
 import {
@@ -121,7 +122,15 @@ export function ActiveSessions({ lists }: { lists: PanelQuery<SessionLists> }) {
           >
             <RowFacts>
               <span>{modes[session.mode]}</span>
-              <span>{words.move(session.currentMoveIndex + 1)}</span>
+              <span className="relative">
+                {words.move(session.moveNumber)}
+                {session.move && (
+                  <>
+                    {', '}
+                    <MoveName move={session.move} />
+                  </>
+                )}
+              </span>
               <span>{words.updated(dayOf(session.updatedAt))}</span>
             </RowFacts>
           </Row>

@@ -1,6 +1,7 @@
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
+import { boardCopy } from '../../shared/board/copy.ts';
 import { lockedGameWords } from '../../shared/plans/copy.ts';
 import { formatCount } from '../../shared/shell/format.ts';
 
@@ -69,8 +70,7 @@ export const copy = {
     moves: (plies: number) => (toFullMoves(plies) === 1 ? '1 move' : `${toFullMoves(plies)} moves`),
     locked: 'Upgrade to access',
     completed: 'Completed',
-    place: (ply: number, plies: number) => `move ${toFullMoves(ply)} of ${toFullMoves(plies)}`,
-    percent: (percent: number) => `${percent}%`,
+    place: boardCopy.place,
   },
   bar: {
     label: 'Chosen game',

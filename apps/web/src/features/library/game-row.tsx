@@ -6,6 +6,7 @@ import { copy } from './copy.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { Lock, Check } from 'lucide-react';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
+import { MoveName } from '../../shared/board/move-name.tsx';
 
 type GameRowProps = {
   game: ListedGame;
@@ -123,8 +124,8 @@ function Progress({ place }: { place: Place }) {
   return (
     <span className="game-progress">
       <span className="game-place tnum text-micro whitespace-nowrap text-text-3">
-        <span>{copy.row.place(place.userLastMove, place.totalMoves)}</span>
-        <span className="game-percent">{copy.row.percent(place.progressPercent)}</span>
+        <span>{copy.row.place(place.moveNumber, place.lastMoveNumber)}</span>{' '}
+        {place.move && <MoveName move={place.move} />}
       </span>
       <progress aria-hidden value={place.progressPercent} max={100} className="progress" />
     </span>

@@ -1,5 +1,6 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { nameMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +33,8 @@ import { ChancesCard } from './cards/chances-card.tsx';
 import { DivergencesCard } from './cards/divergences-card.tsx';
 import { ScoreCard } from './cards/score-card.tsx';
 import { SessionMoves } from './moves/session-moves.tsx';
-import { useReview, useReviewPosition } from './review-context.ts';
+import { findTriedMove, useReview, useReviewPosition } from './review-context.ts';
+import type { ReviewContextValue, ReviewPosition } from './review-context.ts';
 import '../../shared/game-screen/game-screen.css';
 import './review.css';
 
@@ -165,10 +167,23 @@ function ReviewLayout({ screen }: { screen: Screen }) {
   );
 }
 
+/** Names the move on the board: of the session, or one that was tried and taken back. */
+function nameShownMove(context: ReviewContextValue, position: ReviewPosition) {
+  const { cells, review } = context;
+  const tried = findTriedMove(context, position);
+  if (tried) return nameMove(tried.fen, { san: tried.userMove, uci: tried.userUci });
+  const move = cells[position.ply - 1]?.move;
+  const fenBefore = cells[position.ply - 2]?.move.fen ?? review.session.startFen;
+  return move && nameMove(fenBefore, move);
+}
+
 function ReviewSteps() {
-  const { review, step, flip } = useReview();
-  const { ply, tried } = useReviewPosition();
+  const context = useReview();
+  const { review, cells, step, flip } = context;
+  const position = useReviewPosition();
+  const { ply, tried } = position;
   const plies = review.session.moveHistory.length;
+  const last = cells.at(-1)?.number ?? 0;
   return (
     <>
       <StepButtons
@@ -178,7 +193,9 @@ function ReviewSteps() {
         onStep={(type) => step({ type })}
       />
       <FlipButton label={copy.steps.flip} onFlip={flip} />
-      <StepLabel>{copy.steps.move(ply, plies)}</StepLabel>
+      <StepLabel move={nameShownMove(context, position)}>
+        {copy.steps.move(cells[ply - 1]?.number ?? 0, last)}
+      </StepLabel>
     </>
   );
 }

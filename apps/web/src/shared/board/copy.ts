@@ -15,6 +15,8 @@ export const boardCopy = {
   locked: 'The board is locked for now.',
   promotion: 'Choose a piece for the pawn',
   stepHint: 'Use ← → keys to navigate • Home/End to jump to start/end',
+  /** Full moves, as the record numbers them. */
+  place: (move: number, last: number) => `Move ${move} of ${last}`,
   typedMoveLabel: 'Your move',
   typedMoveHint: 'For example Nf3 or g1f3',
   typedMoveBrief: 'Type Nf3 or g1f3',

@@ -1,7 +1,9 @@
 import { ArrowUpDown, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { NamedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { boardCopy } from '../board/copy.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { Button } from '../ui/button.tsx';
 
 export type StepName = 'first' | 'previous' | 'next' | 'last';
@@ -102,8 +104,23 @@ export function BoardSteps({ children }: { children?: ReactNode }) {
   );
 }
 
-export function StepLabel({ children }: { children: string }) {
-  return <p className="tnum font-semibold whitespace-nowrap">{children}</p>;
+interface StepLabelProps {
+  readonly children: string;
+  /** The move on the board. Its number alone would not change from White's move to Black's. */
+  readonly move?: NamedMove | undefined;
+}
+
+export function StepLabel({ children, move }: StepLabelProps) {
+  return (
+    <p className="step-label">
+      <span className="tnum font-semibold whitespace-nowrap">{children}</span>
+      {move && (
+        <span className="relative text-small text-text-2">
+          <MoveName move={move} />
+        </span>
+      )}
+    </p>
+  );
 }
 
 export function FlipButton({ label, onFlip }: { label: string; onFlip: () => void }) {

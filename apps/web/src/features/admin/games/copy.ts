@@ -1,4 +1,5 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
+import { boardCopy } from '../../../shared/board/copy.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { pluralise } from '../parts/format.ts';
 
@@ -70,8 +71,8 @@ export const copy = {
     opening: 'Opening',
     event: 'Event',
     noOpening: 'Not in the headers',
-    at: (ply: number, plies: number, name: string) =>
-      ply === 0 ? `Start, ${formatCount(plies)} half-moves` : `${name} (${ply} of ${plies})`,
+    startPosition: 'Start Position',
+    moveNumber: boardCopy.place,
     board: (name: string | undefined) =>
       name === undefined ? 'The starting position' : `The position after ${name}`,
     steps: 'Steps through the game',

@@ -4,6 +4,7 @@ import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import { useState } from 'react';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
+import { MoveName } from '../../../shared/board/move-name.tsx';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -72,8 +73,16 @@ function Steps({ record, side }: { record: CheckedRecord; side: Side }) {
         {step(words.next, ply + 1)}
         {step(words.end, moves.length)}
       </fieldset>
-      <output className="tnum text-center text-small text-text-2">
-        {words.at(ply, moves.length, move?.name ?? '')}
+      <output className="tnum relative text-center text-small text-text-2">
+        {move ? (
+          <>
+            {words.moveNumber(move.number, moves.at(-1)?.number ?? move.number)}
+            {', '}
+            <MoveName move={move} />
+          </>
+        ) : (
+          words.startPosition
+        )}
       </output>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { formatMove } from '@lamplight/domain/chess/move-name.ts';
+import { nameMove } from '@lamplight/domain/chess/recorded-move.ts';
 import type { PgnProblem, RecordedGame } from '@lamplight/domain/chess/pgn/pgn-record.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
@@ -27,8 +27,9 @@ function toRecord(game: RecordedGame) {
   return {
     startFen,
     result,
-    moves: game.moves.map(({ san, uci, fen, color, moveNumber }) => ({
-      name: formatMove(moveNumber, color === 'white', san),
+    moves: game.moves.map(({ uci, fen, moveNumber, san }, index) => ({
+      ...nameMove(game.moves[index - 1]?.fen ?? startFen, { san, uci }),
+      number: moveNumber,
       uci,
       fen,
     })),

@@ -1,7 +1,10 @@
+import { getGameFen } from '@lamplight/domain/analysis/analysis-state.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { nameMove } from '@lamplight/domain/chess/recorded-move.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { boardCopy } from '../../../shared/board/copy.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { BoardSteps, StepButtons, StepLabel } from '../../../shared/game-screen/step-buttons.tsx';
@@ -95,10 +98,13 @@ function GameStepButtons() {
 function GameStepLabel() {
   const { game, board, shown } = useAnalysis();
   const { index } = board.state;
+  const move = game.moves[index];
+  if (shown?.caption !== undefined) return <StepLabel>{shown.caption}</StepLabel>;
+  if (!move) return <StepLabel>{copy.steps.start}</StepLabel>;
+  const { notation: san, uci, moveNumber } = move;
   return (
-    <StepLabel>
-      {shown?.caption ??
-        (index < 0 ? copy.steps.start : copy.steps.move(index + 1, game.moves.length))}
+    <StepLabel move={nameMove(getGameFen(game, index - 1), { san, uci })}>
+      {boardCopy.place(moveNumber, game.moves.at(-1)?.moveNumber ?? moveNumber)}
     </StepLabel>
   );
 }

@@ -12,7 +12,7 @@ import { mateCp } from '@lamplight/domain/quality/score.ts';
 import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
 import { getBoardSign } from '../moves/notable.ts';
-import { parseSquares, toDescribedMove } from '../../../shared/board/recorded-move.ts';
+import { parseSquares, toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import type { Analysis } from '../analysis-context.ts';
 import { toEvaluation } from '../../../shared/engine/score-words.ts';
 import type { Evaluation } from '../../../shared/engine/score-words.ts';

@@ -6,7 +6,7 @@ import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Stop, Path } from '../../../shared/coach/stops.ts';
 import type { Glossary } from './glossary.ts';
 import type { AnswerPieces } from './insights-result.tsx';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import { copy } from '../copy.ts';
 
 /** An opened sentence, and the current stop in its line. */

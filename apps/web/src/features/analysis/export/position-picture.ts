@@ -4,7 +4,7 @@ import type { Color, Piece, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { copy } from '../copy.ts';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';
 import '../../../shared/board/pieces.css';
 

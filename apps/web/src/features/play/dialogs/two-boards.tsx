@@ -4,7 +4,7 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import type { Stop } from '../../../shared/coach/stops.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { cx } from '../../../shared/ui/cx.ts';

@@ -3,7 +3,7 @@ import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { useEffect, useState } from 'react';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './copy.ts';

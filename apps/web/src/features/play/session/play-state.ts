@@ -6,7 +6,7 @@ import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
 import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 
 /** The step that the session is waiting for. The user may move only in the first stage. */

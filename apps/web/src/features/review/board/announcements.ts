@@ -1,7 +1,7 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
-import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
+import { toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import type { HistoryCell } from '../../../shared/play/history-cells.ts';
 import { describeVerdict } from '../../../shared/play/verdicts.ts';
 import { copy } from '../copy.ts';

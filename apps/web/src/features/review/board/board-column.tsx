@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { Board } from '../../../shared/board/board.tsx';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { BoardSteps } from '../../../shared/game-screen/step-buttons.tsx';

@@ -7,7 +7,7 @@ import { toScore } from '@lamplight/domain/quality/score.ts';
 import { useMemo, useState } from 'react';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
-import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { LineSteps } from '../../../shared/game-screen/step-buttons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';

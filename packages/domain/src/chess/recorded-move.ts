@@ -1,9 +1,27 @@
-import type { Move } from '@lamplight/domain/chess/move.ts';
-import { isPromotionRole, parsePieces, parseRole } from '@lamplight/domain/chess/pieces.ts';
-import type { PromotionRole } from '@lamplight/domain/chess/pieces.ts';
-import { isSquare } from '@lamplight/domain/chess/square.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
-import type { AnalysisMove } from '@lamplight/domain/analysis/analysis-state.ts';
+import { describeStep } from './describe.ts';
+import type { Move } from './move.ts';
+import { formatMoveIn, getNextMove } from './move-name.ts';
+import type { Fen, San, Uci } from './notation.ts';
+import { isPromotionRole, parsePieces, parseRole } from './pieces.ts';
+import type { Color, PromotionRole } from './pieces.ts';
+import { isSquare } from './square.ts';
+import type { Square } from './square.ts';
+
+/** A recorded move in the two forms in which a person meets it. */
+export interface NamedMove {
+  /** Written form, for example `43… Qxf2+`. */
+  readonly name: string;
+  /** Form for screen readers, for example `43, black, queen takes pawn on f2, check`. */
+  readonly spoken: string;
+}
+
+/** Names a recorded move that was made in this position. */
+export function nameMove(fenBefore: Fen, { san, uci }: Pick<Move, 'san' | 'uci'>): NamedMove {
+  const { number, side: color } = getNextMove(fenBefore);
+  const name = formatMoveIn(fenBefore, san);
+  const move = toDescribedMove(fenBefore, { notation: san, uci, color });
+  return { name, spoken: move ? describeStep(number, move) : name };
+}
 
 /** Returns the two squares of a move in coordinate notation. */
 export function parseSquares(uci: string | undefined): readonly [Square, Square] | undefined {
@@ -17,8 +35,8 @@ export function parseSquares(uci: string | undefined): readonly [Square, Square]
  * checked again.
  */
 export function toDescribedMove(
-  fenBefore: string,
-  { notation, uci, color }: Pick<AnalysisMove, 'notation' | 'uci' | 'color'>,
+  fenBefore: Fen,
+  { notation, uci, color }: { readonly notation: San; readonly uci: Uci; readonly color: Color },
 ): Move | undefined {
   const squares = parseSquares(uci);
   if (!squares) return undefined;

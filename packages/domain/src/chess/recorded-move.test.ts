@@ -1,7 +1,7 @@
-import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
-import { toDescribedMove, parseSquares } from './recorded-move.ts';
+import { listLegalMoves, parsePosition } from './position.ts';
+import { nameMove, parseSquares, toDescribedMove } from './recorded-move.ts';
+import { startFen } from './start-fen.ts';
 
 describe('a recorded move in full is what the rules say', () => {
   test.each([
@@ -26,4 +26,19 @@ test('the squares of a move', () => {
   expect(parseSquares('e7e8q')).toEqual(['e7', 'e8']);
   expect(parseSquares(undefined)).toBeUndefined();
   expect(parseSquares('x9e4')).toBeUndefined();
+});
+
+test.each([
+  ['White', startFen, 'Nf3', 'g1f3', '1. Nf3', '1, knight to f3'],
+  [
+    'Black, with a capture and check',
+    '4k3/8/8/8/8/8/1q3P2/4K3 b - - 0 43',
+    'Qxf2+',
+    'b2f2',
+    '43… Qxf2+',
+    '43, black, queen takes pawn on f2, check',
+  ],
+  ['a damaged move', startFen, 'Nf3', '', '1. Nf3', '1. Nf3'],
+])('a move has a written and a spoken name: %s', (_, fen, san, uci, name, spoken) => {
+  expect(nameMove(fen, { san, uci })).toEqual({ name, spoken });
 });
