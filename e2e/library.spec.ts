@@ -1,4 +1,5 @@
-import type { ListedGame } from '@lamplight/contract/library.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
+import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { analyze, login, play, row, rows, search, upgrade } from './games-support.ts';
 import { newAccount } from './people.ts';
 import { subscribe } from './subscribe.ts';
@@ -59,6 +60,48 @@ test('a place in a game is shown on its row', async ({ page }) => {
   await signIn(page, starter);
   await page.goto('/games');
   await expect(row(page, first?.title ?? '')).toContainText('Move 6 of 19');
+});
+
+test('the pictures of open games show their key positions; other games have none', async ({
+  page,
+}) => {
+  const reader = await newAccount();
+  await subscribe(reader);
+  const games = await list(reader);
+  const pieces = (title: string) => row(page, title).locator('.game-picture .pc');
+  // Only the rows on the screen are drawn.
+  const find = (title: string) => search(page).fill(title);
+
+  await page.goto('/games');
+  for (const { title } of games.slice(0, 6)) {
+    await find(title);
+    await expect(row(page, title).locator('.game-picture')).toBeVisible();
+    await expect(pieces(title), 'a visitor sees no position').toHaveCount(0);
+  }
+
+  await signIn(page, reader);
+  await page.goto('/games');
+  const seen = new Set<string>();
+  for (const { id, title, pictureFen } of games.slice(0, 5)) {
+    const answer = await fetch(`${process.env['BASE_URL']}/api/games/${id}`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+    const { pgnRaw, moves } = (await answer.json()) as Game;
+    const keyPly = Number(/\[KeyPly "(\d+)"\]/.exec(pgnRaw)?.[1]);
+    expect(pictureFen).toBe(moves[keyPly - 1]?.fen);
+    const placed = parsePieces(pictureFen ?? '');
+    await find(title);
+    await expect(pieces(title)).toHaveCount(placed.size);
+    const classes = await pieces(title).evaluateAll((all) => all.map((piece) => piece.className));
+    for (const { color, role } of placed.values())
+      expect(classes.some((name) => name.endsWith(`${color} ${role}`))).toBe(true);
+    seen.add(classes.join());
+  }
+  expect(seen.size, 'five different positions').toBe(5);
+  const [, , , , , sixth] = games;
+  await find(sixth?.title ?? '');
+  await expect(row(page, sixth?.title ?? '')).toBeVisible();
+  await expect(pieces(sixth?.title ?? '')).toHaveCount(0);
 });
 
 test('a subscriber opens five games, and the sixth is locked', async ({ page }) => {

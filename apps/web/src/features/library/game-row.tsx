@@ -3,7 +3,6 @@ import type { ListedGame } from '@lamplight/contract/library.ts';
 import { memo } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { Lock, Check } from 'lucide-react';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
 import { MoveName } from '../../shared/board/move-name.tsx';
@@ -89,21 +88,23 @@ function formatTournament({ tournament, year }: ListedGame): string {
   return tournament === '' ? String(year) : `${tournament}, ${year}`;
 }
 
-/** A position of the game from the studied side. A locked game shows an empty board; visitors see the start of the free game. */
+/** The key position of the game from the studied side; an empty board for readers who may not see it. */
 function GamePicture({ game }: { game: ListedGame }) {
-  if (game.isLocked) {
+  if (game.isLocked || game.pictureFen === null) {
     return (
       <div aria-hidden className="game-picture game-picture-resting">
-        <span className="grid size-7 place-items-center rounded-full bg-surface">
-          <Lock aria-hidden className="size-3.5" />
-        </span>
+        {game.isLocked && (
+          <span className="grid size-7 place-items-center rounded-full bg-surface">
+            <Lock aria-hidden className="size-3.5" />
+          </span>
+        )}
       </div>
     );
   }
   return (
     <div aria-hidden className="game-picture">
       <MiniBoard
-        fen={game.pictureFen ?? startFen}
+        fen={game.pictureFen}
         orientation={game.analysisSide === 'White' ? 'white' : 'black'}
         label={game.title}
       />
