@@ -55,6 +55,10 @@ test('a whole game is followed with the keyboard alone, and every verdict is ann
   await tabTo(page, button(page, 'Continue Analysis'));
   await page.keyboard.press('Enter');
   await expect(end).toHaveCount(0);
+  // The stored analysis of the last position, without asking.
+  const suggestions = page.locator('.engine-panel');
+  await expect(suggestions.getByRole('listitem')).toHaveCount(3);
+  await expect(suggestions).toContainText(/Stored analysis/i);
   await expect(page.locator('.score-line')).toContainText(`${190 - 3 - lost} of 190 points`);
   await expect(history(page)).toContainText('found on try 2, first try weaker than his');
   await expect(page.locator('body')).not.toBeFocused();

@@ -1,3 +1,4 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Cpu } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -42,7 +43,9 @@ export function EnginePanel() {
               <EngineSuggestions
                 key={shown.fen}
                 fen={shown.fen}
-                ply={isFollowed ? state.currentMoveIndex + 1 : null}
+                ply={isOnRecord(state) ? state.currentMoveIndex + 1 : null}
+                isAsked={isFollowed}
+                isOver={stage === 'over'}
                 canAsk={isYours && !state.isCheckmate && !state.isStalemate}
               />
             )}
@@ -51,6 +54,11 @@ export function EnginePanel() {
       </div>
     </Card>
   );
+}
+
+/** True if the position on the board is one of the recorded game: in Follow mode, and after its last move. */
+function isOnRecord({ mode, pendingDivergence }: SessionState): boolean {
+  return mode === FOLLOW && pendingDivergence === null;
 }
 
 interface EngineVeilProps {

@@ -18,6 +18,9 @@ interface EngineSuggestionsProps {
   readonly fen: string;
   /** Half-moves of the recorded game on the board; null if the session does not follow it. */
   readonly ply: number | null;
+  /** True if the user has asked for suggestions. The engine then starts by itself if nothing is stored. */
+  readonly isAsked: boolean;
+  readonly isOver: boolean;
   readonly canAsk: boolean;
 }
 
@@ -27,20 +30,20 @@ const cards = [1, 2, 3];
  * The three best moves for one position: stored ones if there are any, otherwise from the engine of this browser. Off
  * the recorded game the engine runs only when the user asks.
  */
-export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
+export function EngineSuggestions(props: EngineSuggestionsProps) {
+  const { fen, ply, isAsked, isOver, canAsk } = props;
   const { game } = usePlayContext();
   const box = useRef<HTMLElement>(null);
   const live = useLiveEngine();
   const { analyse } = live;
   const isLookedUp = ply !== null || canAsk;
   const { data: found, isError } = useQuery({
-    ...storedQuery(game.id, fen, ply),
+    ...storedQuery(game, fen, ply),
     enabled: isLookedUp,
   });
   const stored = isLookedUp && !isError ? found : [];
   const view = toEngineView(fen, stored, live.state);
-  const isWanted = ply !== null && stored?.length === 0 && canAsk;
-  // If nothing is stored, starts the engine, because the user has already asked for suggestions.
+  const isWanted = ply !== null && isAsked && stored?.length === 0 && canAsk;
   useEffect(() => {
     if (isWanted) analyse(fen);
   }, [isWanted, analyse, fen]);
@@ -87,7 +90,7 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
           <div className="grid min-h-32 content-center justify-items-center gap-1 p-2 text-center">
             <p className="font-semibold">{copy.suggestions.none.title}</p>
             <p className="text-small text-text-2">
-              {canAsk ? copy.suggestions.none[view.why] : copy.suggestions.notYourTurn}
+              {canAsk || isOver ? copy.suggestions.none[view.why] : copy.suggestions.notYourTurn}
             </p>
             {canAsk && view.why === 'not-stored' && (
               <Button size="sm" className="mt-1" onClick={ask}>

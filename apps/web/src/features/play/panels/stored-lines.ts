@@ -1,6 +1,7 @@
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
@@ -49,19 +50,25 @@ function findMate(fen: string, scoreCp: number, san: readonly string[]): number 
  * Loads the stored lines of a position: of the recorded game, `ply` half-moves from its start, or if `ply` is null, of
  * the same position in any game that is open to the user. No engine runs.
  */
-export function storedQuery(gameId: string, fen: string, ply: number | null) {
+export function storedQuery(
+  { id, totalMoves }: Pick<Game, 'id' | 'totalMoves'>,
+  fen: string,
+  ply: number | null,
+) {
   return queryOptions({
     queryKey:
       ply === null
         ? ['/api/stockfish/analyze', 'stored', fen]
-        : ['/api/games', gameId, 'analysis', ply, 'stockfish'],
-    queryFn: ({ signal }) =>
-      ply === null ? findStoredLines(fen, signal) : loadStoredLines(gameId, fen, ply, signal),
+        : ['/api/games', id, 'analysis', ply, 'stockfish'],
+    queryFn: ({ signal }) => {
+      if (ply === null) return findStoredLines(fen, signal);
+      return ply < totalMoves ? loadLines(id, fen, ply, signal) : loadLastLines(id, signal);
+    },
   });
 }
 
-async function loadStoredLines(gameId: string, fen: string, ply: number, signal: AbortSignal) {
-  const params = { id: gameId, moveIndex: `${ply}` };
+async function loadLines(id: string, fen: string, ply: number, signal: AbortSignal) {
+  const params = { id, moveIndex: `${ply}` };
   const route = 'GET /api/games/{id}/analysis/{moveIndex}/stockfish';
   return toStoredLines(fen, await api.call(route, { params, signal }));
 }
@@ -76,4 +83,10 @@ async function findStoredLines(fen: string, signal: AbortSignal): Promise<Analys
     san: pv,
     uci: pvUci,
   }));
+}
+
+/** The call for a single move knows only positions before a move, so the last one comes from the whole analysis. */
+async function loadLastLines(id: string, signal: AbortSignal): Promise<readonly AnalysisLine[]> {
+  const { positions } = await api.call('GET /api/games/{id}/study', { params: { id }, signal });
+  return positions.at(-1)?.lines ?? [];
 }
