@@ -1,5 +1,7 @@
+import { qualityClasses, qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { refuse } from './account-answers.ts';
-import { answerStudy, game, createAnalysis } from './analysis-answers.ts';
+import { answerStudy, createAnalysis, game } from './analysis-answers.ts';
+import { expectStep } from './analysis-board-support.ts';
 import {
   positionAfter,
   cards,
@@ -40,7 +42,6 @@ test.describe('the three suggestions', () => {
     await expect(cards(page).nth(1)).toContainText('−0.40');
     await expect(cards(page).nth(1)).toContainText('d21');
     await expect(cards(page).nth(2)).toContainText('=0.00');
-    await expect(region).toContainText('↑↓ Scroll for more');
     await expect(region).toContainText('Stored analysis, depth 23');
     await expect(region.getByRole('button', { name: 'Reanalyze Position' })).toHaveCount(0);
 
@@ -50,6 +51,57 @@ test.describe('the three suggestions', () => {
     await expect(region).toContainText('−0.62');
     expect(asked.filter((request) => request.url().includes('/analysis/'))).toHaveLength(0);
   });
+
+  test('the hint to scroll is shown only while the suggestions are higher than their box', async ({
+    page,
+  }) => {
+    const long = createLine(
+      'Ra3 Qb2 Re3 Rd2 Kh7 Kf1 Kg8 Kg2 Kh7 Kf1 Kg8 Kg2',
+      'a7a3 e2b2 a3e3 d5d2 g8h7 g2f1 h7g8 f1g2 g8h7 g2f1 h7g8 f1g2',
+    );
+    await openStudy(page, { study: createAnalysisWith({}, ply, [long, losing, level]) });
+    const hint = panel(page).getByText('↑↓ Scroll for more');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(hint).toBeHidden();
+    // The card under the pointer shows its whole line.
+    await cards(page).first().hover();
+    await expect(hint).toBeVisible();
+    const box = panel(page).locator('.sugg-box');
+    expect(await box.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect(hint).toBeHidden();
+  });
+
+  for (const width of [1024, 1280, 1366, 1440, 1536, 1920]) {
+    test(`the head of the suggestions stays inside the panel at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const base = createAnalysis(game);
+      const study = {
+        ...base,
+        qualities: base.qualities.map((_, index) => {
+          const classification = qualityClasses[index % qualityClasses.length] ?? 'good';
+          const { symbol, description, color } = qualitySigns[classification];
+          return { classification, symbol, description, color, evaluationDelta: -20_000 };
+        }),
+      };
+      await openStudy(page, { study }, {}, 0);
+      const region = panel(page).getByRole('region', { name: 'Top 3 Suggestions' });
+      for (let step = 1; step <= 2 * qualityClasses.length; step += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expectStep(page, step, 99);
+        await expect(region).toContainText(step % 2 === 1 ? 'Black To Move' : 'White To Move');
+        const outside = await region.evaluate((head) => {
+          const inner = head.getBoundingClientRect().right - 16;
+          return [...head.querySelectorAll('.eng-head > *')]
+            .map((part) => Math.round(part.getBoundingClientRect().right - inner))
+            .filter((over) => over > 0);
+        });
+        expect(outside, `half-move ${step}`).toEqual([]);
+      }
+    });
+  }
 
   test('a mate is counted in moves, and an unknown depth is shown as 25', async ({ page }) => {
     await openStudy(page, { study: createAnalysisWith({}, ply, [mate]) });

@@ -2,8 +2,10 @@ import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { Swords } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
+import { useCanScroll } from '../../../shared/ui/use-can-scroll.ts';
 import { useAnalysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -21,6 +23,8 @@ export function EngineSection() {
   const fen = useSearchedFen();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const canScroll = useCanScroll(box, list);
   const isOnGame = board.state.exploration === null && !threat;
   /** The pressed button disappears, so the focus moves to the list. */
   const focusList = (): void => box.current?.focus({ preventScroll: true });
@@ -32,9 +36,9 @@ export function EngineSection() {
         label={copy.panel.suggestions.list}
         className="sugg-box mt-2.5 rounded-md"
       >
-        {content()}
+        <div ref={list}>{content()}</div>
       </ScrollArea>
-      <EngineFoot />
+      <EngineFoot canScroll={canScroll} />
     </section>
   );
 
@@ -110,7 +114,7 @@ function EngineHead({ titleId }: { titleId: string }) {
 }
 
 /** The source of the lines, and a button to analyse again. */
-function EngineFoot() {
+function EngineFoot({ canScroll }: { canScroll: boolean }) {
   const { suggestions, exploring, threat, live } = useAnalysis();
   const fen = useSearchedFen();
   const words = copy.panel.suggestions;
@@ -127,7 +131,8 @@ function EngineFoot() {
       <div className="flex min-h-4 flex-wrap justify-between gap-x-4">
         {suggestions.kind === 'lines' && (
           <>
-            <p className="max-md:hidden">{words.scroll}</p>
+            {/* Invisible instead of absent, so that nothing moves when a card grows under the pointer. */}
+            <p className={cx('max-md:hidden', !canScroll && 'invisible')}>{words.scroll}</p>
             <p className="tnum">{words.source(suggestions.source, suggestions.depth)}</p>
           </>
         )}

@@ -8,7 +8,8 @@ describe('the ply of an address', () => {
     ['?ply=0', 0],
     ['?ply=85', 85],
     ['?ply=99', 99],
-    ['?ply=100', undefined],
+    ['?ply=100', 99],
+    ['?ply=99999999999999999999', 99],
     ['?ply=-1', undefined],
     ['?ply=8.5', undefined],
     ['?ply=0x10', undefined],
@@ -34,7 +35,8 @@ describe('where a reader begins', () => {
     ['not at move 0', '', 0, -1],
     ['where the address points', '?ply=12', 45, 11],
     ['at the start, if the address says so', '?ply=0', 45, -1],
-    ['where they left off, if the address makes no sense', '?ply=500', 45, 44],
+    ['at the end, if the address points beyond it', '?ply=500', 45, 98],
+    ['where they left off, if the address makes no sense', '?ply=x', 45, 44],
   ])('%s', (_, search, lastMoveNumber, index) => {
     const progress = lastMoveNumber === undefined ? undefined : { lastMoveNumber };
     expect(findStartIndex(search, 99, progress)).toBe(index);

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import { progressQuery } from './use-progress.ts';
 
-/** The number of half-moves played, from the URL's `ply`. Undefined if it is missing or not a ply of the game. */
+/**
+ * The number of half-moves played, from the URL's `ply`. A number beyond the end is the end. Undefined if it is missing
+ * or not a number.
+ */
 export function readPly(search: string, plies: number): number | undefined {
   const text = new URLSearchParams(search).get('ply') ?? '';
-  const ply = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-  return ply !== undefined && ply <= plies ? ply : undefined;
+  return /^\d+$/.test(text) ? Math.min(Number(text), plies) : undefined;
 }
 
 export function hasPly(search: string): boolean {
@@ -75,7 +77,7 @@ export function usePlyAddress(
   onPly: (ply: number) => void,
 ): void {
   const [path] = useState(() => location.pathname);
-  const [first] = useState(() => readInitialPly(plies));
+  const [first] = useState(() => readWrittenPly(plies));
   const written = useRef(first);
   const ply = index + 1;
 
@@ -88,9 +90,9 @@ export function usePlyAddress(
   const read = useEffectEvent(() => {
     if (location.pathname !== path) return;
     const said = readPly(location.search, plies);
-    if (said === undefined || said === ply) return;
-    written.current = said;
-    if (isHeld) write(ply);
+    if (said === undefined) return;
+    written.current = readWrittenPly(plies);
+    if (isHeld || said === ply) write(ply);
     else onPly(said);
   });
 
@@ -116,7 +118,9 @@ export function usePlyAddress(
   }, []);
 }
 
-/** An invalid ply in the URL is overwritten. */
-function readInitialPly(plies: number): number {
-  return readPly(location.search, plies) ?? (hasPly(location.search) ? -1 : 0);
+/** The ply as the URL has it; -1 if it is written otherwise than this page writes it, so that it is overwritten. */
+function readWrittenPly(plies: number): number {
+  const ply = readPly(location.search, plies);
+  if (ply === undefined) return hasPly(location.search) ? -1 : 0;
+  return new URLSearchParams(location.search).get('ply') === String(ply) ? ply : -1;
 }
