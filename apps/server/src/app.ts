@@ -10,6 +10,7 @@ import { registerQueryDeadline } from './http/request-deadline.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
 import { registerAmbiguityCheck } from './http/ambiguous-requests.ts';
+import { registerApiDocumentRoutes } from './http/routes/api-document.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerBasicWishRoutes } from './http/routes/basic-wishes.ts';
 import { registerBulkRoutes } from './http/routes/bulk.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSameOriginCheck(app, deps);
   registerAdmission(app, deps);
   registerHealthRoutes(app, deps);
+  registerApiDocumentRoutes(app);
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerPaymentRoutes(app, deps);

@@ -19,7 +19,11 @@ const text = (max: number) =>
 /** Fields of the form. They complete or correct the record. */
 const givenFields = {
   title: text(200).min(1, { error: 'Please enter a title.' }),
-  pgn: z.string().overwrite(toPlainText).optional(),
+  pgn: z
+    .string()
+    .overwrite(toPlainText)
+    .meta({ examples: ['1. e4 e5 2. Nf3 Nc6 *'] })
+    .optional(),
   pgnRaw: z.string().overwrite(toPlainText).optional(),
   /** True to refuse notation that is not exactly standard. */
   strict: z.boolean().optional(),
@@ -72,10 +76,13 @@ export type AdminGame = z.input<typeof adminGame>;
 
 export const adminLibraryRoutes = {
   createGame: defineRoute('POST /api/admin/games', 'admin', {
-    body: z.object(givenFields).refine(({ pgn, pgnRaw }) => (pgn ?? pgnRaw ?? '').trim() !== '', {
-      path: ['pgn'],
-      error: 'Please paste the game as PGN.',
-    }),
+    body: z
+      .object(givenFields)
+      .refine(({ pgn, pgnRaw }) => (pgn ?? pgnRaw ?? '').trim() !== '', {
+        path: ['pgn'],
+        error: 'Please paste the game as PGN.',
+      })
+      .meta({ anyOf: [{ required: ['pgn'] }, { required: ['pgnRaw'] }] }),
     answers: { 201: z.object({ game }) },
   }),
 

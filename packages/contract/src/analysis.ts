@@ -1,3 +1,4 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { qualityClasses } from '@lamplight/domain/quality/quality.ts';
 import { z } from 'zod';
@@ -72,7 +73,8 @@ const number = z.number().nullable();
 
 const fen = z
   .string({ error: 'The position must be a text.' })
-  .max(200, { error: 'The position is too long.' });
+  .max(200, { error: 'The position is too long.' })
+  .meta({ examples: [startFen] });
 
 export const analysisRoutes = {
   gameStudy: defineRoute('GET /api/games/{id}/study', 'user', {
@@ -177,7 +179,13 @@ export const analysisRoutes = {
 
   /** Only for old clients. The response has a header that says it is deprecated. */
   opponentMove: defineRoute('POST /api/ai-opponent/move', 'user', {
-    body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
+    isDeprecated: true,
+    body: z.object({
+      fen,
+      skillLevel: z
+        .string({ error: 'Please name a skill level.' })
+        .meta({ examples: [...skillLevels] }),
+    }),
     answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },
   }),
 };

@@ -9,6 +9,8 @@ function isNumeric(value: unknown): boolean {
   return typeof value === 'number';
 }
 
+const maxFullMove = 1000;
+
 /**
  * Number of a full move. A value that is not a number is replaced by the default, as in the form. A number must be a
  * valid move number.
@@ -16,13 +18,14 @@ function isNumeric(value: unknown): boolean {
 const fullMove = (usual: number) =>
   z
     .unknown()
+    .meta({ type: 'integer', minimum: 1, maximum: maxFullMove })
     .default(usual)
     .transform((value) => (isNumeric(value) ? Number(value) : usual))
     .pipe(
       z
         .int({ error: 'Moves are counted in whole numbers.' })
         .min(1, { error: 'The first move is number 1.' })
-        .max(1000, { error: 'At most 1000, please.' }),
+        .max(maxFullMove, { error: `At most ${maxFullMove}, please.` }),
     );
 
 const bulkRequest = z

@@ -21,6 +21,8 @@ type RouteParts = {
    * a body of any kind that is not used.
    */
   reads?: 'pgn file' | 'signed event' | 'nothing';
+  /** True for calls that only old clients use. */
+  isDeprecated?: boolean;
   answers: Record<number, z.ZodType>;
 };
 

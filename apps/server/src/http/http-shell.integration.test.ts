@@ -206,6 +206,15 @@ describe('health', () => {
     expect((await cut.app.inject('/api/health')).statusCode).toBe(503);
   });
 
+  test('a process that is not ready is alive all the same', async () => {
+    const { app, deps } = await shell();
+    deps.readiness.beginShutdown();
+    const alive = await app.inject('/api/health/live');
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
+    expect(alive.headers).toMatchObject(required);
+    expect((await app.inject('/api/health')).statusCode).toBe(503);
+  });
+
   test('many questions at once cost one look at the database', async () => {
     const { app, database } = await shell();
     let statements = 0;

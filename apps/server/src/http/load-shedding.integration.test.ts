@@ -39,6 +39,8 @@ test('requests beyond a short queue get 503 at once, those without database acce
     beyond.headers['content-security-policy'],
   );
   expect((await ask('/api/health')).statusCode).toBe(200);
+  expect((await ask('/api/health/live')).statusCode).toBe(200);
+  expect((await ask('/api/openapi.json')).statusCode).toBe(200);
   expect((await ask('/robots.txt')).statusCode).not.toBe(503);
 
   released = true;

@@ -53,6 +53,11 @@ export function registerLoadShedding(
   });
 }
 
-function needsDatabase(url: string): boolean {
-  return url.startsWith('/api/') && url !== routes.health.path;
+const withoutDatabase = new Set<string>(
+  [routes.health, routes.live, routes.apiDocument].map(({ path }) => path),
+);
+
+/** True for calls of the API that query the database. The health check does so too, but at most once a second. */
+export function needsDatabase(url: string): boolean {
+  return url.startsWith('/api/') && !withoutDatabase.has(url);
 }

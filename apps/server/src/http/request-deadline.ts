@@ -1,7 +1,7 @@
-import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runWithDeadline, type QueryDeadline } from '../database/query-deadline.ts';
 import type { Deps } from '../deps.ts';
+import { needsDatabase } from './load-shedding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,7 @@ export function registerQueryDeadline(
   app.decorateRequest('queryDeadline', null);
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
-    const asksDatabase = url.startsWith('/api/') && url !== routes.health.path;
-    if (!asksDatabase || config?.takesFile === true) return;
+    if (!needsDatabase(url) || config?.takesFile === true) return;
     route.onRequest = [startDeadline, ...[route.onRequest ?? []].flat()];
     // A body is read outside the asynchronous context of the request, so the deadline is set again after the body has
     // been read.
