@@ -28,6 +28,7 @@ import { registerPlayRoutes } from './http/routes/play.ts';
 import { registerAnalysisRoutes } from './http/routes/analysis.ts';
 import { registerPlanRoutes } from './http/routes/plans.ts';
 import { LazyLogger, registerRequestLog } from './http/request-log.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerSameOriginCheck } from './http/same-origin.ts';
 import { registerBodyTimeout } from './http/body-timeout.ts';
 import { registerShutdown } from './http/shutdown.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAmbiguityCheck(app, headers);
   registerBodyTimeout(app, headers);
   registerRequestLog(app, deps.logger);
+  if (settings.metrics) registerRequestMetrics(app, deps.metrics);
   registerErrorHandling(app);
   registerShutdown(app, deps);
   registerQueryDeadline(app, deps);

@@ -21,6 +21,12 @@ import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import { requestDeadlineMs } from './database/query-deadline.ts';
 import type { Queue } from './database/queue.ts';
+import {
+  createMetrics,
+  measureMails,
+  measureSearches,
+  type Metrics,
+} from './monitoring/metrics.ts';
 import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
 import type { AllPorts } from './use-cases/ports.ts';
@@ -32,6 +38,7 @@ export type Deps = AllPorts & {
   readiness: Readiness;
   /** Time in milliseconds that the statements of one request may wait for the database together. */
   requestDeadlineMs: number;
+  metrics: Metrics;
   /** Returns the number of statements that wait for a connection. */
   waitingForDatabase: () => number;
   /** Directory of the built site. */
@@ -43,11 +50,17 @@ const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Time limit, because a reader waits for the explanation with the page open. */
 const explainTimeoutMs = 30_000;
 
-type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };
+type Given = {
+  settings: Settings;
+  logger: Logger;
+  database: Database;
+  queue: Queue;
+  metrics?: Metrics;
+};
 
 /** Creates all dependencies. Adapters and repositories are connected only here. */
 export function createDeps(
-  { settings, logger, database, queue }: Given,
+  { settings, logger, database, queue, metrics = createMetrics() }: Given,
   overrides: Partial<
     Pick<Deps, 'clock' | 'passwords' | 'explainer' | 'coachVersions' | 'requestDeadlineMs'>
   > = {},
@@ -64,7 +77,7 @@ export function createDeps(
     installationKey: createInstallationKey(() => store.deployment.readSecret()),
     passwords: overrides.passwords ?? createPasswords(),
     commonPasswords,
-    mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
+    mailer: measureMails(createMailer({ smtpUrl, mailFrom, dataDir, clock }), metrics),
     payments: createPaymentProvider(settings.payments, { logger, clock }),
     library: createLibraryCache(clock, {
       version: () => store.deployment.readLibraryVersion(),
@@ -72,7 +85,7 @@ export function createDeps(
     }),
     openings: loadOpenings,
     pgnFiles: createPgnFiles(),
-    engines: createServerEngines(settings, logger),
+    engines: measureSearches(createServerEngines(settings, logger), metrics),
     explainer: overrides.explainer ?? createExplainer({ logger }),
     shippedComments: createShippedComments(),
     explaining: createSharedWork(explainTimeoutMs),
@@ -83,6 +96,7 @@ export function createDeps(
     }),
     readiness: createReadiness(clock, () => isMigrated(database)),
     requestDeadlineMs: overrides.requestDeadlineMs ?? requestDeadlineMs,
+    metrics,
     waitingForDatabase: () => database.pool.waitingCount,
     webRoot: settings.webRoot ?? builtSite,
   };

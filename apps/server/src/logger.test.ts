@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
+import { countLogLine, createMetrics } from './monitoring/metrics.ts';
 
 function captureLog(write: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = '';
@@ -33,4 +34,36 @@ test('a line break in a value cannot forge a second entry', () => {
 
 test('entries below the level are left out', () => {
   expect(captureLog((logger) => logger.debug('too fine'))).toBe('');
+});
+
+test('lines are counted by level, and those that need an operator by their subject', () => {
+  const metrics = createMetrics();
+  const written: string[] = [];
+  const logger = createLogger(
+    'info',
+    { write: (line) => void written.push(line) },
+    (level, details) => countLogLine(metrics, level, details),
+  ).child({ process: 'web' });
+  logger.debug('below the level');
+  logger.info('all is well');
+  logger.warn({ reason: 'x' }, 'careful');
+  logger.error({ alert: 'payments', amount: 5 }, 'payment not credited');
+  logger.error(new Error('broken'));
+  const values = (of: string) =>
+    metrics
+      .collect()
+      .find(({ name }) => name === of)
+      ?.samples.map(({ labels, value }) => [...Object.values(labels), value]);
+  expect(values('lamplight_log_lines_total')).toEqual([
+    ['warn', 1],
+    ['error', 2],
+    ['fatal', 0],
+  ]);
+  expect(values('lamplight_operator_alerts_total')).toEqual([['payments', 1]]);
+  expect(written.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'all is well',
+    'careful',
+    'payment not credited',
+    'broken',
+  ]);
 });

@@ -48,6 +48,19 @@ describe('settings', () => {
     expect(grace({ STOP_GRACE_MS: '0' })).toBe(0);
   });
 
+  test('metrics are off unless they have a port, and then served to this machine only', () => {
+    expect(loadSettings({}).metrics).toBeUndefined();
+    expect(loadSettings({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+    expect(loadSettings({ METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+    });
+    expect(() => loadSettings({ METRICS_PORT: '3000' })).toThrow(
+      'METRICS_PORT must differ from PORT',
+    );
+    expect(loadSettings({ METRICS_PORT: '0', PORT: '0' }).metrics).toMatchObject({ port: 0 });
+  });
+
   test('a trailing slash of PUBLIC_URL is dropped', () => {
     expect(loadSettings({ PUBLIC_URL: 'https://chess.example.org/' }).publicUrl).toBe(
       'https://chess.example.org',
@@ -58,6 +71,7 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['METRICS_PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'http://x'],
     ['SMTP_URL', 'smtp://'],

@@ -65,6 +65,13 @@ export const settingsSchema = z.object({
   }),
   PORT: wholeNumber(0, 65_535, 3000).meta({ about: 'Port of site and API; 0 picks a free one.' }),
   HOST: z.string().default('127.0.0.1').meta({ about: 'Address to listen on.' }),
+  METRICS_PORT: numberInRange(0, 65_535).optional().meta({
+    about:
+      'Port of /metrics (Prometheus), /live and /ready; 0 picks a free one. Unset: they are not served.',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').meta({
+    about: 'Address to serve the metrics on. Not one that readers can reach.',
+  }),
   DATA_DIR: z
     .string()
     .default('./var')
@@ -213,6 +220,9 @@ export function loadSettings(env: Record<string, string | undefined>) {
       'CLOCK_OFFSET_MS is a testing aid and refused when NODE_ENV=production',
     );
   }
+  if (v.METRICS_PORT !== undefined && v.METRICS_PORT !== 0 && v.METRICS_PORT === v.PORT) {
+    throw new SettingsError('METRICS_PORT must differ from PORT');
+  }
   const paid = toPaymentSettings(v);
   if (!paid.ok) throw new SettingsError(paid.complaint);
   const priced = toPrices(v);
@@ -221,6 +231,9 @@ export function loadSettings(env: Record<string, string | undefined>) {
     environment: v.NODE_ENV,
     port: v.PORT,
     host: v.HOST,
+    /** Address of the metrics; undefined if they are not served. */
+    metrics:
+      v.METRICS_PORT === undefined ? undefined : { port: v.METRICS_PORT, host: v.METRICS_HOST },
     dataDir: resolve(v.DATA_DIR),
     /** True if the operator set the directory. It is then never silently replaced by another one. */
     dataDirIsExplicit: Boolean(env['DATA_DIR']),

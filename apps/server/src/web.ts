@@ -5,6 +5,8 @@ import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
 import { queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
+import { countLogLine, createMetrics } from './monitoring/metrics.ts';
+import { serveReports } from './monitoring/serve-reports.ts';
 import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
@@ -16,7 +18,10 @@ const answersWithinMs = 6500;
 const backlog = 4096;
 
 const settings = loadSettings(process.env);
-const logger = createLogger(settings.logLevel).child({ process: 'web' });
+const metrics = createMetrics();
+const logger = createLogger(settings.logLevel, undefined, (level, details) =>
+  countLogLine(metrics, level, details),
+).child({ process: 'web' });
 if (!settings.databaseUrl) throw new Error('web.ts needs DATABASE_URL: start it through main.ts');
 
 const database = connectDatabase({
@@ -30,9 +35,10 @@ const queue = await startQueue({
   works: false,
   onError: (error) => logger.warn({ err: error }, 'queue'),
 });
-const deps = createDeps({ settings, logger, database, queue });
+const deps = createDeps({ settings, logger, database, queue, metrics });
 if (settings.adminKey === undefined) logger.warn('ADMIN_KEY is not set: the admin area is closed');
 const app = await buildApp(deps);
+const endReports = await serveReports(deps, { process: 'web', pool: database.pool, queues });
 
 stopWhenAsked({
   logger,
@@ -47,6 +53,7 @@ stopWhenAsked({
     await app.close();
     clearTimeout(cut);
     await queue.stop();
+    await endReports();
     await database.close();
   },
 });

@@ -76,6 +76,7 @@ export function createSmallCoach() {
   };
   const explainer: Explainer = {
     isIdle: true,
+    waiting: 0,
     async explain(game) {
       asked.push(game);
       await coach.held;

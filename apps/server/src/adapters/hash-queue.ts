@@ -56,6 +56,7 @@ export function createHashQueue({ atOnce, waiting }: { atOnce: number; waiting: 
 
   return {
     isBusy: () => running.all > 0,
+    countWaiting: () => queue.length,
     async run<T>(turn: HashTurn, work: () => Promise<T>): Promise<T> {
       await new Promise<void>((start, refuse) => {
         const own = { ...turn, start, refuse };

@@ -20,6 +20,8 @@ export type Passwords = {
   takeMade(): number;
   /** Adds to the next result of `takeMade`, if the taken number could not be stored. */
   returnMade(hashes: number): void;
+  /** Number of secrets that wait to be hashed. */
+  readonly waiting: number;
 };
 
 type HashOptions = {
@@ -91,6 +93,9 @@ export function createPasswords({
     },
     returnMade(hashes) {
       made += hashes;
+    },
+    get waiting() {
+      return queue.countWaiting();
     },
   };
 }

@@ -22,7 +22,7 @@ const text = JSON.stringify(body);
  */
 export function registerLoadShedding(
   app: FastifyInstance,
-  { waitingForDatabase, logger, clock }: Deps,
+  { waitingForDatabase, logger, clock, metrics }: Deps,
   headers: Record<string, string>,
 ): void {
   const answer = {
@@ -35,6 +35,7 @@ export function registerLoadShedding(
   let shedRequests = 0;
   let loggedAtMs = -Infinity;
   const countShedRequest = (): void => {
+    metrics.shedRequests.increment();
     shedRequests += 1;
     const nowMs = clock.nowMs();
     if (Math.abs(nowMs - loggedAtMs) < logIntervalMs) return;

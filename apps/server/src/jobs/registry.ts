@@ -1,5 +1,6 @@
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
+import { measureJob } from '../monitoring/metrics.ts';
 import { forgetExpired } from '../use-cases/upkeep/forget-expired.ts';
 import { reconcile } from '../use-cases/payments/reconcile.ts';
 import {
@@ -33,7 +34,7 @@ export function createJobs(
   deps: Deps,
   { onEngine }: { onEngine?: (name: string) => void } = {},
 ): JobDefinition[] {
-  return [
+  const jobs: JobDefinition[] = [
     createMailJob(deps),
     createLateMailJob(deps),
     { ...upkeepQueue, run: () => forgetExpired(deps) },
@@ -41,4 +42,5 @@ export function createJobs(
     createAnalysisJob(deps, { onEngine }),
     createAnalysisSweepJob(deps),
   ];
+  return jobs.map((job) => measureJob(job, deps.metrics));
 }

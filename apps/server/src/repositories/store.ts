@@ -25,6 +25,7 @@ import { createPlaySessionsRepository } from './play-sessions.ts';
 import { createProgressRepository } from './progress.ts';
 import { createProviderCancellationsRepository } from './provider-cancellations.ts';
 import { createPreparedRunner } from './query.ts';
+import { createQueueFiguresRepository } from './queue-figures.ts';
 import { createRateLimitsRepository } from './rate-limits.ts';
 import { createRecommendationsRepository } from './recommendations.ts';
 import { createResetLinksRepository } from './reset-links.ts';
@@ -119,5 +120,6 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     mailRequests: createMailRequestsRepository(db, queue),
     bulkRuns: createBulkRunsRepository(db, queue),
     workers: createWorkersRepository(db),
+    queueFigures: createQueueFiguresRepository(db),
   };
 }

@@ -1,14 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
+import type { ProcessReport } from '../monitoring/process-report.ts';
 import { compileCache, nodeFlags } from '../node-flags.ts';
+import type { ReportMessage, ReportRequest } from './supervisor-channel.ts';
 
 /** Message of a child process that is ready to work. The web process adds its URL. */
 type ReadyMessage = { type: 'listening' | 'ready'; url?: string };
 
 export type Child = {
+  name: string;
   /** Resolves when the child is ready for the first time. Rejects if it never becomes ready. */
   ready: Promise<ReadyMessage>;
+  /** Requests a report. Undefined if the child is not running or does not answer in time. */
+  report(timeoutMs: number): Promise<ProcessReport | undefined>;
+  /** Returns the number of times that the child has been started again. */
+  countRestarts(): number;
   /** Tells the child to stop, and kills it after the timeout. */
   stop(timeoutMs: number): Promise<void>;
   kill(): void;
@@ -30,15 +37,20 @@ export function runChild({ name, module, env, logger }: Options): Child {
   let stopping = false;
   let wasReady = false;
   let deathsInARow = 0;
+  let starts = 0;
+  let lastRequestId = 0;
+  const requested = new Map<number, (report: ProcessReport | undefined) => void>();
 
   function start(): void {
     const startedAtMs = performance.now();
+    starts += 1;
     const child = fork(module, {
       env: { NODE_COMPILE_CACHE: compileCache, ...env },
       execArgv: [...process.execArgv, ...nodeFlags],
     });
     current = child;
     child.on('message', (message) => {
+      if (isReportMessage(message)) requested.get(message.id)?.(message.report);
       if (!isReadyMessage(message)) return;
       wasReady = true;
       ready.resolve(message);
@@ -46,6 +58,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
     child.on('error', (error) => logger.error({ err: error, child: name }, 'child process error'));
     child.on('exit', (code, signal) => {
       current = undefined;
+      for (const resolve of requested.values()) resolve(undefined);
       if (stopping) return;
       if (performance.now() - startedAtMs > healthyAfterMs) deathsInARow = 0;
       deathsInARow += 1;
@@ -64,7 +77,26 @@ export function runChild({ name, module, env, logger }: Options): Child {
   start();
 
   return {
+    name,
     ready: ready.promise,
+    countRestarts: () => starts - 1,
+    async report(timeoutMs) {
+      const child = current;
+      if (!child?.connected) return undefined;
+      const id = (lastRequestId += 1);
+      const { promise, resolve } = Promise.withResolvers<ProcessReport | undefined>();
+      const timer = setTimeout(resolve, timeoutMs, undefined);
+      requested.set(id, resolve);
+      child.send({ type: 'report request', id } satisfies ReportRequest, (error) => {
+        if (error) resolve(undefined);
+      });
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+        requested.delete(id);
+      }
+    },
     async stop(timeoutMs) {
       stopping = true;
       clearTimeout(restartTimer);
@@ -94,10 +126,16 @@ function end(child: ChildProcess | undefined): void {
 }
 
 function isReadyMessage(message: unknown): message is ReadyMessage {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    'type' in message &&
-    (message.type === 'listening' || message.type === 'ready')
-  );
+  const type = getType(message);
+  return type === 'listening' || type === 'ready';
+}
+
+function isReportMessage(message: unknown): message is ReportMessage {
+  return getType(message) === 'report';
+}
+
+function getType(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'type' in message
+    ? message.type
+    : undefined;
 }

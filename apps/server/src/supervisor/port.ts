@@ -6,31 +6,45 @@ import { StartError } from '../database/start-error.ts';
 const timeoutMs = 3000;
 
 /** Throws an error of one line if the port cannot be used, before anything else starts. */
-export async function assertPortFree(port: number, host: string): Promise<void> {
+export async function assertPortFree(
+  port: number,
+  host: string,
+  settings: AddressSettings = siteAddress,
+): Promise<void> {
   if (port === 0) return;
   const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
     const problem = await tryListening(port, host);
     if (problem === undefined) return;
     if (problem !== 'EADDRINUSE' || performance.now() > deadlineMs)
-      throw createPortError(problem, port, host);
+      throw createPortError(problem, port, host, settings);
     await sleep(100);
   }
 }
 
-export function createPortError(code: string, port: number, host: string): StartError {
+/** Names of the settings of an address, for messages. */
+type AddressSettings = { port: string; host: string };
+const siteAddress: AddressSettings = { port: 'PORT', host: 'HOST' };
+export const metricsAddress: AddressSettings = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+
+export function createPortError(
+  code: string,
+  port: number,
+  host: string,
+  settings: AddressSettings = siteAddress,
+): StartError {
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} on ${host} is in use by another program: stop that, or set PORT.`,
+        `Port ${port} on ${host} is in use by another program: stop that, or set ${settings.port}.`,
       );
     case 'EACCES':
       return new StartError(
-        `Port ${port} may not be used by this user: set PORT to 1024 or higher.`,
+        `Port ${port} may not be used by this user: set ${settings.port} to 1024 or higher.`,
       );
     default:
       return new StartError(
-        `Cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`,
+        `Cannot listen on ${host}, port ${port} (${code}): check ${settings.host} and ${settings.port}.`,
       );
   }
 }

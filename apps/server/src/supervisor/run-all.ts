@@ -3,9 +3,11 @@ import { connectDatabase } from '../database/connect.ts';
 import { openEmbedded, type EmbeddedServer } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadStarterData } from '../starter-data.ts';
+import { startMetricsServer, type MetricsServer } from '../monitoring/metrics-server.ts';
 import type { Settings } from '../settings.ts';
+import { createReportsReader } from './child-reports.ts';
 import { runChild, type Child } from './child.ts';
-import { assertPortFree } from './port.ts';
+import { assertPortFree, metricsAddress } from './port.ts';
 
 /** The stop of all processes may take ten seconds in total. The remaining time is for PostgreSQL. */
 const childrenTimeoutMs = 8500;
@@ -28,16 +30,22 @@ type Options = {
 /** Starts the whole system on one machine: the database, the migrations, then the two child processes. */
 export async function runAll({ settings, env, logger, say, signal }: Options): Promise<Running> {
   let embedded: EmbeddedServer | undefined;
+  let metricsServer: MetricsServer | undefined;
   const children: Child[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(children.map((child) => child.stop(childrenTimeoutMs)));
+    await metricsServer?.close();
     await embedded?.stop();
   };
   const kill = (): void => {
     for (const child of children) child.kill();
     embedded?.kill();
   };
-  const checkPort = (): Promise<void> => assertPortFree(settings.port, settings.host);
+  const { metrics } = settings;
+  const checkPorts = async (): Promise<void> => {
+    await assertPortFree(settings.port, settings.host);
+    if (metrics) await assertPortFree(metrics.port, metrics.host, metricsAddress);
+  };
   try {
     if (settings.databaseUrl === undefined) {
       embedded = await openEmbedded({
@@ -45,14 +53,14 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
         isExplicit: settings.dataDirIsExplicit,
         settings: { max_connections: String(Math.max(100, 3 * settings.dbPoolSize + 20)) },
         systemDir: settings.systemDir,
-        onLocked: checkPort,
+        onLocked: checkPorts,
         say,
         signal,
       });
       logger.info({ adopted: embedded.adopted }, 'PostgreSQL started');
       superviseDatabase(embedded, logger);
     } else {
-      await checkPort();
+      await checkPorts();
     }
     const url = embedded?.url ?? settings.databaseUrl ?? '';
     await prepareDatabase({ url, logger, say, signal });
@@ -71,6 +79,10 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
     };
     const web = start('web', '../web.ts');
     const worker = start('worker', '../worker.ts');
+    if (metrics) {
+      const read = createReportsReader(children);
+      metricsServer = await startMetricsServer({ ...metrics, logger, read });
+    }
     const [listening] = await rejectOnAbort(Promise.all([web.ready, worker.ready]), signal);
     // With PORT=0 the operating system has chosen a port. A restarted web process must use the same one.
     if (listening.url) childEnv['PORT'] = new URL(listening.url).port;

@@ -16,6 +16,8 @@ export type Explained =
 export type Explainer = {
   /** True if no game is running or waiting and the explainer is not closed. */
   readonly isIdle: boolean;
+  /** Number of games that wait for the worker thread. */
+  readonly waiting: number;
   /**
    * Explains all moves of a game at all reading levels. A worker thread explains one game at a time, so the event loop
    * is not blocked. The thread starts with the first game and ends after `idleMs` without work.
@@ -127,6 +129,9 @@ export function createExplainer(options: Options): Explainer {
   return {
     get isIdle() {
       return !isClosed && !running && waiting.length === 0;
+    },
+    get waiting() {
+      return waiting.length;
     },
     explain(game) {
       if (isClosed) return Promise.resolve({ kind: 'failed', reason: 'closed' });

@@ -37,6 +37,33 @@ const buildFen = (board: number): string =>
 const toFailure = (reason: string) => ({ kind: 'failed', reason });
 
 describe('engines', () => {
+  test('are counted by what they do, and questions by those who wait', async () => {
+    const { clock, engines, pool, ask, settle } = createRig(2);
+    const count = () => {
+      const { engines: counted, waiting } = pool.readFigures();
+      const { max, running, searching, paused } = counted;
+      return { max, running, searching, paused, ...waiting };
+    };
+    const none = { max: 2, running: 0, searching: 0, paused: 0, people: 0, bulk: 0 };
+    expect(count()).toEqual(none);
+    for (const [index, owner] of ['ann', 'bob', 'eve'].entries()) ask(index, { owner });
+    ask(9, { owner: undefined });
+    await settle();
+    expect(count()).toEqual({ ...none, running: 2, searching: 2, people: 1, bulk: 1 });
+    for (const search of engines.searches) search.answer();
+    await settle();
+    for (const search of engines.searches) search.answer();
+    await settle();
+    expect(count()).toEqual({ ...none, running: 2 });
+    ask(20);
+    await settle();
+    engines.searches.at(-1)?.fail('unavailable');
+    await settle();
+    expect(count()).toMatchObject({ running: 1, searching: 0, paused: 1 });
+    await clock.advance(60_000);
+    expect(count()).toMatchObject({ paused: 0 });
+  });
+
   test('start when they are needed, no more than allowed, and sleep after five minutes', async () => {
     const { clock, engines, ask, settle } = createRig(2);
     expect(engines.made()).toBe(0);

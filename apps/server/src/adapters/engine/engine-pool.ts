@@ -36,8 +36,21 @@ export type PoolAnswer =
   | ({ kind: 'analysed'; isRemembered: boolean } & Found)
   | { kind: 'failed'; reason: PoolFailure };
 
+/** State of the pool at this moment. */
+export interface PoolFigures {
+  readonly engines: {
+    readonly max: number;
+    readonly running: number;
+    readonly searching: number;
+    /** Engines that kept crashing and are not started for a while. */
+    readonly paused: number;
+  };
+  readonly waiting: { readonly people: number; readonly bulk: number };
+}
+
 export interface EnginePool {
   readonly ask: (question: Question, asking: Asking) => Promise<PoolAnswer>;
+  readonly readFigures: () => PoolFigures;
   /** Ends all engines at once. All waiting questions fail. */
   readonly close: () => void;
 }
@@ -188,8 +201,23 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
     for (const job of queue.listWaiting()) settle(job, toFailure('unavailable'));
   }
 
+  function readFigures(): PoolFigures {
+    const waiting = queue.listWaiting();
+    const people = waiting.filter(({ owner }) => owner !== undefined).length;
+    return {
+      engines: {
+        max: size,
+        running: slots.filter((slot) => slot.isRunning()).length,
+        searching: slots.filter((slot) => !slot.isFree()).length,
+        paused: slots.filter((slot) => slot.isPaused()).length,
+      },
+      waiting: { people, bulk: waiting.length - people },
+    };
+  }
+
   return {
     ask,
+    readFigures,
     close: () => {
       isClosed = true;
       refuseAllWaiting();

@@ -14,6 +14,7 @@ beforeAll(async () => {
     // The explainer refuses every game, so all texts below come from the shipped files.
     explainer: {
       isIdle: false,
+      waiting: 0,
       explain: async () => ({ kind: 'failed', reason: 'full' }),
       close: async () => undefined,
     },

@@ -19,7 +19,11 @@ function enginesThat(answer: PoolAnswer) {
     asked.push({ question, asking });
     return answer;
   };
-  return { asked, engines: { ask, close: () => undefined } };
+  const readFigures = () => ({
+    engines: { max: 1, running: 0, searching: 0, paused: 0 },
+    waiting: { people: 0, bulk: 0 },
+  });
+  return { asked, engines: { ask, readFigures, close: () => undefined } };
 }
 
 /** Has an analysis of every position, up to depth 16. */
