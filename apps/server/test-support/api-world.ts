@@ -12,6 +12,7 @@ import { startRazorpayDouble } from './razorpay-double.ts';
 export type Given = {
   token?: string | undefined;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
   /** Body that is sent as it is, with its own headers. */
   raw?: { bytes: Uint8Array | string; headers: Record<string, string> };
@@ -41,9 +42,9 @@ export async function openApiWorld() {
   if (!game) throw new Error('no game');
 
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => {
-      return { ...(operation as unknown as Operation), method: method.toUpperCase(), path };
-    }),
+    Object.entries(methods).map(([method, operation]) =>
+      toCall(operation as unknown as Operation, method.toUpperCase(), path),
+    ),
   );
 
   return {
@@ -53,6 +54,7 @@ export async function openApiWorld() {
     calls,
     reader,
     admin,
+    createExample: examples.create,
     /** Builds the request of a call from the document and sends it. */
     async send({ method, path, parameters = [], requestBody }: Call, given: Given = {}) {
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -62,7 +64,8 @@ export async function openApiWorld() {
       const schema = requestBody?.content['application/json']?.schema;
       const body = schema && { ...(examples.create(schema) as object), ...given.body };
       const { bytes = body && JSON.stringify(body), headers = {} } = given.raw ?? {};
-      const response = await fetch(world.url + address, {
+      const search = given.query ? `?${new URLSearchParams(given.query)}` : '';
+      const response = await fetch(world.url + address + search, {
         method,
         headers: {
           ...(bytes === undefined ? {} : { 'content-type': 'application/json' }),
@@ -79,6 +82,10 @@ export async function openApiWorld() {
       await double.close();
     },
   };
+}
+
+function toCall(operation: Operation, method: string, path: string): Call {
+  return { ...operation, method, path };
 }
 
 type Parts = Awaited<ReturnType<typeof openPlayWorld>> & {

@@ -5,7 +5,12 @@ import type { RouteDefinition } from '@lamplight/contract/route.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { createExamples, type JsonSchema } from '../../test-support/json-examples.ts';
-import { createSchemaChecks } from '../../test-support/schema-checks.ts';
+import { openApiFormat } from '../../test-support/openapi-format.ts';
+import {
+  checkAgainstMetaSchema,
+  checkValue,
+  createSchemaChecks,
+} from '../../test-support/schema-checks.ts';
 import { readApiDocument } from './api-document.ts';
 
 type Operation = {
@@ -21,11 +26,16 @@ type Operation = {
 
 const document: ApiDocument = await readApiDocument();
 const examples = createExamples(document);
-const check = await createSchemaChecks(document);
+const check = createSchemaChecks(document);
 const table: [string, RouteDefinition][] = Object.entries(routes);
 
 const findOperation = ({ method, path }: RouteDefinition): Operation =>
   document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
+
+function listInlineSchemas({ parameters = [], requestBody }: Operation): JsonSchema[] {
+  const bodies = Object.values(requestBody?.content ?? {});
+  return [...parameters, ...bodies].map(({ schema }) => schema);
+}
 
 function getBodySchema(route: RouteDefinition): JsonSchema {
   const schema = findOperation(route).requestBody?.content['application/json']?.schema;
@@ -63,9 +73,34 @@ describe('the API document', () => {
     expect(text).not.toMatch(/"\$(?:id|schema|defs)"/);
   });
 
-  test('has only schemas that a validator can read', () => {
-    for (const name of Object.keys(document.components.schemas))
-      expect(() => check({ $ref: `#/components/schemas/${name}` }, null), name).not.toThrow();
+  test('has the format of OpenAPI 3.1, with no part that it does not define', () => {
+    expect(checkValue(openApiFormat, document)).toEqual([]);
+    const { info: _left, ...withoutInfo } = document;
+    expect(checkValue(openApiFormat, withoutInfo)).not.toEqual([]);
+    expect(checkValue(openApiFormat, { ...document, access: 'public' })).not.toEqual([]);
+  });
+
+  test('has only schemas that JSON Schema 2020-12 allows and that a validator can read', () => {
+    const schemas = [
+      ...Object.entries(document.components.schemas),
+      ...table.flatMap(([name, route]) =>
+        listInlineSchemas(findOperation(route)).map((schema): [string, object] => [name, schema]),
+      ),
+    ];
+    expect(schemas.length).toBeGreaterThan(150);
+    for (const [name, schema] of schemas) {
+      expect(checkAgainstMetaSchema(schema), name).toEqual([]);
+      expect(() => check(schema, null), name).not.toThrow();
+    }
+    expect(checkAgainstMetaSchema({ type: 'text' })).not.toEqual([]);
+  });
+
+  test('demands only sign-ins that it describes', () => {
+    const described = Object.keys(document.components['securitySchemes'] as object);
+    const demanded = table.flatMap(([, route]) =>
+      findOperation(route).security.flatMap((way) => Object.keys(way)),
+    );
+    expect([...new Set(demanded)].toSorted()).toEqual(described.toSorted());
   });
 
   test.each(table)(
