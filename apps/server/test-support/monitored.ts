@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { queues } from '../src/jobs/registry.ts';
+import { createMetrics } from '../src/monitoring/metrics.ts';
 import { startMetricsServer } from '../src/monitoring/metrics-server.ts';
 import { createProcessReporter } from '../src/monitoring/process-report.ts';
 import { createReportsReader } from '../src/supervisor/child-reports.ts';
@@ -26,7 +27,10 @@ export async function serveMetrics(
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ) {
   const children = (['web', 'worker'] as const).map((process): Child => {
-    const report = createProcessReporter(deps, { process, pool: database.pool, queues });
+    // This process does the work of both, so its counters are reported once.
+    const metrics = process === 'web' ? deps.metrics : createMetrics();
+    const given = { process, pool: database.pool, queues };
+    const report = createProcessReporter({ ...deps, metrics }, given);
     return {
       name: process,
       ready: Promise.resolve({ type: 'ready' }),

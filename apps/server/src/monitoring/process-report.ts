@@ -1,7 +1,7 @@
 import { jobStatuses } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
-import { runWithDeadline } from '../database/query-deadline.ts';
+import { rejectAfter, runWithDeadline } from '../database/query-deadline.ts';
 import type { QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
 import { readWaitingWork, type WaitingWork } from '../use-cases/admin/waiting-work.ts';
@@ -35,12 +35,13 @@ export function createProcessReporter(
 ): () => Promise<ProcessReport> {
   const readProcess = measureProcess();
   const findWaitingWork = rememberBriefly(() =>
-    withinDeadline(() => readWaitingWork(deps)).catch(() => undefined),
+    readWaitingWork(deps).catch((): undefined => undefined),
   );
   return async () => {
-    const isReady = await withinDeadline(() => deps.readiness.isReady());
+    const deadlineMs = performance.now() + databaseTimeoutMs;
     // If the database does not answer, `lamplight_ready` says so, and the figures from it are left out.
-    const work = isReady ? await findWaitingWork() : undefined;
+    const isReady = await answerBefore(deadlineMs, () => deps.readiness.isReady(), false);
+    const work = isReady ? await answerBefore(deadlineMs, findWaitingWork, undefined) : undefined;
     const families = [
       toGauge('lamplight_build_info', 'Version of this process.', [
         [{ version: manifest.version }, 1],
@@ -148,12 +149,19 @@ function listOldest({ queues: figures }: WaitingWork, queues: Given['queues']) {
   );
 }
 
-function withinDeadline<T>(work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    runWithDeadline({ leftMs: databaseTimeoutMs }, () => {
-      work().then(resolve, reject);
-    });
-  });
+/**
+ * Runs work that queries the database. Returns `fallback` at the deadline even if the statement was sent earlier by a
+ * caller that waits longer, such as the health check, which shares its answer.
+ */
+async function answerBefore<T>(
+  deadlineMs: number,
+  work: () => Promise<T>,
+  fallback: T,
+): Promise<T> {
+  const leftMs = Math.max(0, deadlineMs - performance.now());
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  runWithDeadline({ leftMs }, () => void work().then(resolve, reject));
+  return rejectAfter(promise, leftMs, () => undefined).catch(() => fallback);
 }
 
 /** Shares a result for a while, so that many scrapers cost the database no more than one. */

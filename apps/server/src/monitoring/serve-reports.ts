@@ -14,7 +14,8 @@ export async function serveReports(
   const { settings, logger } = deps;
   if (!settings.metrics) return async () => undefined;
   const report = createProcessReporter(deps, given);
-  if (wasForked) {
+  // A process manager may also start processes with a channel. It requests no reports.
+  if (wasForked && settings.role === 'all') {
     answerReportRequests(report);
     return async () => undefined;
   }

@@ -13,14 +13,12 @@ export function formatMetrics(families: readonly Family[]): string {
       known ? { ...known, samples: [...known.samples, ...family.samples] } : family,
     );
   }
-  return [...byName.values()]
-    .flatMap(({ name, type, help, samples }) => [
-      `# HELP ${name} ${escapeHelp(help)}`,
-      `# TYPE ${name} ${type}`,
-      ...samples.map((sample) => formatSample(name, sample)),
-    ])
-    .map((line) => `${line}\n`)
-    .join('');
+  return [...byName.values()].map(formatFamily).join('');
+}
+
+function formatFamily({ name, type, help, samples }: Family): string {
+  const lines = samples.map((sample) => `${formatSample(name, sample)}\n`).join('');
+  return `# HELP ${name} ${escapeHelp(help)}\n# TYPE ${name} ${type}\n${lines}`;
 }
 
 function formatSample(name: string, { suffix, labels, value }: Sample): string {

@@ -13,16 +13,17 @@ const analysed: PoolAnswer = {
   isRemembered: false,
 };
 
+const readFigures = () => ({
+  engines: { max: 1, running: 0, searching: 0, paused: 0 },
+  waiting: { people: 0, bulk: 0 },
+});
+
 function enginesThat(answer: PoolAnswer) {
   const asked: { question: Question; asking: Asking }[] = [];
   const ask = async (question: Question, asking: Asking) => {
     asked.push({ question, asking });
     return answer;
   };
-  const readFigures = () => ({
-    engines: { max: 1, running: 0, searching: 0, paused: 0 },
-    waiting: { people: 0, bulk: 0 },
-  });
   return { asked, engines: { ask, readFigures, close: () => undefined } };
 }
 
