@@ -1,4 +1,4 @@
-import { games, openPanel } from './admin-answers.ts';
+import { answerGames, games, openPanel } from './admin-answers.ts';
 import { pages } from './pages.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, settled, signIn, test } from './support.ts';
@@ -36,7 +36,10 @@ test.describe('on a phone', () => {
 for (const viewport of sizes) {
   test(`the admin panel, ${viewport.width} px: nothing for axe to say`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await openPanel(page, { 'GET /api/admin/games': { games: games.slice(0, 8) } });
+    await openPanel(
+      page,
+      answerGames(() => games.slice(0, 8)),
+    );
     await page
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)

@@ -1,7 +1,7 @@
 import type { AiModel, BulkJob } from '@lamplight/contract/bulk.ts';
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { answerAccount, type Said } from './account-answers.ts';
 import { settled, signInLocally } from './support.ts';
 
@@ -145,11 +145,41 @@ const createMove = (n: number): AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves
   failure: n === 10 ? 'The model did not answer in time.' : null,
 });
 
+/** Answers about a library as the server does: filtered, and page by page. */
+export function answerGames(read: () => readonly AdminGame[]): Record<string, Said> {
+  const find = (route: Route) => {
+    const { searchParams } = new URL(route.request().url());
+    const words = (searchParams.get('query') ?? '').toLowerCase().split(' ');
+    const effort = searchParams.get('effort');
+    const found = read().filter((game) => {
+      const text = JSON.stringify(game).toLowerCase();
+      const isWanted = effort === null || effort === game.effort;
+      return isWanted && words.every((word) => text.includes(word));
+    });
+    const [offset, limit] = ['offset', 'limit'].map((name) => Number(searchParams.get(name)));
+    return { found, page: found.slice(offset, (offset ?? 0) + (limit ?? 0)) };
+  };
+  return {
+    'GET /api/admin/games': async (route) => {
+      const { found, page } = find(route);
+      const all = read();
+      const unanalysed = all.filter(({ effort }) => effort === 'none').length;
+      const counts = { total: found.length, all: all.length, unanalysed };
+      await route.fulfill({ json: { games: page, ...counts } });
+    },
+    'GET /api/admin/games/ids': async (route) => {
+      const { found } = find(route);
+      await route.fulfill({ json: { ids: found.map(({ id }) => id), total: found.length } });
+    },
+  };
+}
+
 const usual: Record<string, Said> = {
   'GET /api/auth/is-admin': { isAdmin: true },
   'GET /api/auth/admin-panel-url': { url: panel },
   'GET /api/admin/stats': stats,
-  'GET /api/admin/games': { games },
+  ...answerGames(() => games),
+  'GET /api/games/featured': games,
   'GET /api/admin/ai-models': { models },
   'GET /api/admin/bulk-jobs': { jobs, total: jobs.length },
   'GET /api/admin/bulk-jobs/j4': {

@@ -31,11 +31,11 @@ test('games are chosen, the estimate is read, one job is started by a double cli
   expect(estimates()).toEqual([]);
 
   await page.getByLabel('Search').fill('topalov 2019');
-  await expect(page.getByRole('button', { name: 'Select all shown (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select all found (1)' })).toBeVisible();
   await box(page, 7).check();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('combobox', { name: 'Analysis', exact: true }).selectOption('Deep');
-  await page.getByRole('button', { name: 'Select all shown (5)' }).click();
+  await page.getByRole('button', { name: 'Select all found (5)' }).click();
   await expect(page.getByText('6 of 65 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('button', { name: 'Select all unanalysed (20)' }).click();
@@ -54,6 +54,7 @@ test('games are chosen, the estimate is read, one job is started by a double cli
   await page.getByText('Deep', { exact: true }).last().click();
   await expect(page.getByText('or until 6,000,000 positions')).toBeVisible();
   await expect(page.getByLabel('Start move')).toHaveValue('1');
+  await page.getByRole('combobox', { name: 'Priority', exact: true }).selectOption('High');
   await expect(page.getByRole('region', { name: 'Estimate' })).toContainText(
     /Time\s*about 12 minutes with 2 engines.*Positions\s*41 to search, 20 reused/,
   );
@@ -66,6 +67,7 @@ test('games are chosen, the estimate is read, one job is started by a double cli
     wholeGame: false,
     effort: 'deep',
     depth: 20,
+    priority: 5,
   };
   await expect.poll(() => estimates().at(-1)?.postDataJSON()).toEqual(wanted);
 
@@ -168,7 +170,8 @@ test('a page that is gone by the time it is asked for is the one before; until t
       return route.fulfill({ json: { jobs: isFirst ? full : [], total } });
     },
   });
-  await page.getByRole('button', { name: 'Next page' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages of jobs' });
+  await pages.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('21–21 of 21')).toBeVisible();
   // Just after midnight, the text includes the previous day.
   await expect(row(page, 2)).toContainText(/since (?:\d+ \w+, )?\d\d:\d\d\s*30 min/);
@@ -240,4 +243,42 @@ test('the tab fits a phone', async ({ page }) => {
   await expect(page.getByText('8 done')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectFitForPhones(page);
+});
+
+test('the priority of a waiting job is set in its row, and of no other job', async ({ page }) => {
+  const asked = await openPanel(page, {
+    'POST /api/admin/bulk-jobs/j7/priority': async (route) => {
+      const { priority } = route.request().postDataJSON();
+      await route.fulfill({ json: { job: createJob(7, { priority }) } });
+    },
+  });
+  const choice = row(page, 7).getByRole('combobox', { name: /^Priority: .*round 7$/ });
+  await expect(choice).toHaveValue('0');
+  await expect(row(page, 4).getByRole('combobox')).toHaveCount(0);
+  const [outer, inner] = await Promise.all([row(page, 7).boundingBox(), choice.boundingBox()]);
+  if (!outer || !inner) throw new Error('the row and its select have a place');
+  expect(inner.y).toBeGreaterThan(outer.y);
+  expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
+  await choice.selectOption('Highest');
+  await expect(page.getByText('Priority set')).toBeVisible();
+  await expect(page.getByText(/round 7 has highest priority now\./)).toBeVisible();
+  await expect(choice).toHaveValue('10');
+  const sent = listRequests(asked, 'POST /api/admin/bulk-jobs/j7/priority');
+  expect(sent.map((request) => request.postDataJSON())).toEqual([{ priority: 10 }]);
+});
+
+test('a job that has ended meanwhile keeps its priority, and the list is fetched again', async ({
+  page,
+}) => {
+  const asked = await openPanel(page, {
+    'POST /api/admin/bulk-jobs/j7/priority': (route) => refuse(route, 'job_over'),
+  });
+  const fetched = () => listRequests(asked, 'GET /api/admin/bulk-jobs').length;
+  const before = fetched();
+  const choice = row(page, 7).getByRole('combobox');
+  await choice.selectOption('Low');
+  await expect(page.getByRole('alert')).toContainText('Failed to set the priority');
+  await expect(page.getByRole('alert')).toContainText('This job has ended.');
+  await expect(choice).toHaveValue('0');
+  await expect.poll(fetched).toBeGreaterThan(before);
 });

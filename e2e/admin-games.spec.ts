@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
-import { listRequests, games, openPanel } from './admin-answers.ts';
+import { answerGames, listRequests, games, openPanel } from './admin-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 import { expectFitForPhones } from './thumbs.ts';
@@ -142,29 +142,34 @@ test('a game is checked while it is typed, refused in the server’s words, and 
 test('games are moved by keyboard, edited with a warning, and deleted after a question', async ({
   page,
 }) => {
-  let isChanged = false;
+  let isRefused = false;
+  let library = few;
   const asked = await openPanel(
     page,
     {
-      'POST /api/admin/games/order': async (route) => {
-        if (isChanged) return refuse(route, 'library_changed');
-        const { ids } = route.request().postDataJSON();
-        const sorted = few.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-        return route.fulfill({
-          json: { games: sorted.map((each, n) => Object.assign({}, each, { gameNumber: n + 1 })) },
-        });
+      ...answerGames(() => library),
+      'POST /api/admin/games/g1/place': async (route) => {
+        if (isRefused) return refuse(route, 'service_unavailable');
+        const to = route.request().postDataJSON();
+        const from = library.findIndex(({ id }) => id === 'g1');
+        const at = to.by === undefined ? to.place - 1 : from + to.by;
+        library = library
+          .toSpliced(from, 1)
+          .toSpliced(at, 0, ...library.slice(from, from + 1))
+          .map((each, n) => Object.assign({}, each, { gameNumber: n + 1 }));
+        return route.fulfill({ json: { place: at + 1, shownPlace: at + 1 } });
       },
-      'GET /api/admin/games': { games: few },
       'GET /api/admin/games/g2': { game },
       'POST /api/admin/games/g2': { game, movesChanged: true },
-      'DELETE /api/admin/games/g3': { deleted: true },
+      'DELETE /api/admin/games/g3': async (route) => {
+        library = library.filter(({ id }) => id !== 'g3');
+        await route.fulfill({ json: { deleted: true } });
+      },
     },
     '?tab=games',
   );
-  const orders = () =>
-    listRequests(asked, 'POST /api/admin/games/order').map((request) =>
-      request.postDataJSON().ids.slice(0, 4),
-    );
+  const places = () =>
+    listRequests(asked, 'POST /api/admin/games/g1/place').map((request) => request.postDataJSON());
   const [one = '', two = '', three = '', four = ''] = few.map(({ title }) => title);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const down = button(`Move down: ${one}`);
@@ -173,9 +178,9 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await expect(down).toBeFocused();
   await down.press('Enter');
   await expect.poll(() => titles(page, 3)).toEqual([two, three, one]);
-  await expect.poll(orders).toEqual([
-    ['g2', 'g1', 'g3', 'g4'],
-    ['g2', 'g3', 'g1', 'g4'],
+  await expect.poll(places).toEqual([
+    { by: 1, query: '' },
+    { by: 1, query: '' },
   ]);
   await expect(page.getByText(`${one} is now number 3.`)).toBeAttached();
 
@@ -185,13 +190,18 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('New number')).toHaveAccessibleDescription(/from 1 to 12/);
   await dialog.getByLabel('New number').fill('1');
-  isChanged = true;
+  isRefused = true;
   const listed = listRequests(asked, 'GET /api/admin/games').length;
   await page.keyboard.press('Enter');
   await expect(page.getByText('The order was not saved')).toBeVisible();
-  await expect(page.getByText('The library has changed meanwhile.')).toBeVisible();
   await expect.poll(() => listRequests(asked, 'GET /api/admin/games').length).toBe(listed + 1);
+  await expect.poll(() => titles(page, 4)).toEqual([two, three, one, four]);
+  isRefused = false;
+  await button(`Number 3, move to another: ${one}`).click();
+  await dialog.getByLabel('New number').fill('1');
+  await page.keyboard.press('Enter');
   await expect.poll(() => titles(page, 4)).toEqual([one, two, three, four]);
+  expect(places().at(-1)).toEqual({ place: 1 });
 
   await button(`Edit: ${two}`).click();
   const form = region(page, 'Edit game');
@@ -231,7 +241,43 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await region(page, 'Games').getByLabel('Search').fill('nobody');
   await expect(page.getByText('No games match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByText('12 games')).toBeVisible();
+  await expect(page.getByText('11 games')).toBeVisible();
+});
+
+test('the games come page by page, and a stepped game is followed to its page', async ({
+  page,
+}) => {
+  let library = games;
+  const asked = await openPanel(
+    page,
+    {
+      ...answerGames(() => library),
+      'POST /api/admin/games/g25/place': async (route) => {
+        const [moved] = library.slice(24, 25);
+        library = library.toSpliced(24, 1).toSpliced(25, 0, ...(moved ? [moved] : []));
+        await route.fulfill({ json: { place: 26, shownPlace: 26 } });
+      },
+    },
+    '?tab=games',
+  );
+  const pages = page.getByRole('navigation', { name: 'Pages of games' });
+  await expect(pages).toContainText('1–25 of 65');
+  await expect(list(page).getByRole('row')).toHaveCount(26);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText('26–50 of 65');
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+
+  const down = page.getByRole('button', { name: `Move down: ${games[24]?.title}`, exact: true });
+  await down.press('Enter');
+  await expect(pages).toContainText('26–50 of 65');
+  await expect(down).toBeFocused();
+  expect(await titles(page, 1)).toEqual([games[24]?.title]);
+
+  await region(page, 'Games').getByLabel('Search').fill('topalov');
+  await expect(page.getByText('9 of 65 games')).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  const last = listRequests(asked, 'GET /api/admin/games').at(-1);
+  expect(new URL(last?.url() ?? '').searchParams.get('query')).toBe('topalov');
 });
 
 test('a file is imported and reported on; the tab fits a phone', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { refuse, type Said } from './account-answers.ts';
 import { listRequests, openPanel } from './admin-answers.ts';
@@ -165,6 +166,32 @@ test('usage, health and the trail are told in words; what fails can be asked for
     .toContain('event=sign_in_failed');
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+});
+
+test('the trail is exported as a file, whole or of the chosen kind', async ({ page }) => {
+  const csv = 'id,time,event\r\n9,2026-11-18T00:00:00.000Z,signed_in\r\n';
+  let isDown = false;
+  const asked = await open(page, {
+    'GET /api/admin/audit/export': (route) =>
+      isDown
+        ? refuse(route, 'service_unavailable')
+        : route.fulfill({ contentType: 'text/csv; charset=utf-8', body: csv }),
+  });
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toBe(csv);
+  await expect(page.getByText('Audit trail exported')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Sign-in failed');
+  isDown = true;
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('The audit trail could not be exported');
+  expect(
+    listRequests(asked, 'GET /api/admin/audit/export').map((each) => new URL(each.url()).search),
+  ).toEqual(['', '?event=sign_in_failed']);
 });
 
 test('the tab fits a phone; nothing for axe to say', async ({ page }) => {

@@ -70,9 +70,13 @@ export async function openAccountWorld({
     url,
     ...api,
     ...createPeopleHelpers(api.call, first.deps),
-    /** Starts a second web process on the same database. */
-    async startSecondInstance() {
-      const second = await openTestApp({ ...given, databaseUrl: first.databaseUrl });
+    /** Starts a second web process on the same database, with other settings if given. */
+    async startSecondInstance(changed: Record<string, string> = {}) {
+      const second = await openTestApp({
+        ...given,
+        env: { ...given.env, ...changed },
+        databaseUrl: first.databaseUrl,
+      });
       opened.push(second);
       return { ...second, ...createApi(await listen(second.app)) };
     },
@@ -174,7 +178,8 @@ export function createApi(url: string) {
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const parsed = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const parsed = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
     return { status: response.status, body: parsed, text, headers: response.headers };
   };
   return { call };

@@ -65,9 +65,11 @@ function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]
     createGame: game,
     editGame: { title: game.title },
     orderGames: { ids: [gameId] },
+    placeGame: { place: 1 },
     startBulkAnalysis: bulk,
     estimateBulkAnalysis: bulk,
     recalculateMoveQuality: { gameIds: [gameId] },
+    setBulkJobPriority: { priority: 1 },
     grantBasic: { planType: 'monthly' },
     handleReport: { action: 'dismiss' },
   };

@@ -102,6 +102,11 @@ export const fixtures: readonly string[] = [
    update users set max_unlocked_games = 1`,
   `update checkouts set renewal_read_at = ${time};
    insert into basic_wishes values ('${user}', ${time}, ${time}, ${time}, gen_random_uuid())`,
+  // Changes names only.
+  '',
+  `update sign_ins set raised_with = '\\x01';
+   insert into removed_model_calls values ('f', 3, 3);
+   update bulk_jobs set removed_cost_micros = 3`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

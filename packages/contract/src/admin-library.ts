@@ -3,7 +3,7 @@ import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
-import { idParams, time } from './fields.ts';
+import { idParams, pageOf, time } from './fields.ts';
 import { game, gameCard } from './library.ts';
 import { defineRoute } from './route.ts';
 
@@ -74,6 +74,16 @@ const adminGame = z
   });
 export type AdminGame = z.input<typeof adminGame>;
 
+/** Words of a search, as in the readers' list of games. */
+const search = z.string().trim().max(100);
+/** Filters of the list. `effort` selects games whose positions are all analysed with this effort, or are not. */
+const gameFilter = {
+  query: search.optional(),
+  effort: z.enum(['none', ...efforts]).optional(),
+};
+/** As many games as a bulk analysis takes. */
+export const maxGameIds = 10_000;
+
 export const adminLibraryRoutes = {
   createGame: defineRoute('POST /api/admin/games', 'admin', {
     body: z
@@ -111,9 +121,25 @@ export const adminLibraryRoutes = {
     },
   }),
 
-  /** Lists all games in study order. */
+  /** Lists games in study order. */
   adminGames: defineRoute('GET /api/admin/games', 'admin', {
-    answers: { 200: z.object({ games: z.array(adminGame) }) },
+    query: z.object({ ...gameFilter, ...pageOf(100) }),
+    answers: {
+      200: z.object({
+        games: z.array(adminGame),
+        /** Number of games that match the filter. */
+        total: z.number(),
+        /** Number of games in the library, and of those that are not completely analysed. */
+        all: z.number(),
+        unanalysed: z.number(),
+      }),
+    },
+  }),
+
+  /** Lists the ids of all games that match the filter, in study order, at most `maxGameIds`. For selecting many games. */
+  adminGameIds: defineRoute('GET /api/admin/games/ids', 'admin', {
+    query: z.object(gameFilter),
+    answers: { 200: z.object({ ids: z.array(z.string()), total: z.number() }) },
   }),
 
   /** Returns a game with everything the form can change. */
@@ -144,6 +170,29 @@ export const adminLibraryRoutes = {
    */
   orderGames: defineRoute('POST /api/admin/games/order', 'admin', {
     body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100_000) }),
-    answers: { 200: z.object({ games: z.array(adminGame) }) },
+    answers: { 200: z.object({ ordered: z.number() }) },
+  }),
+
+  /**
+   * Moves one game in study order: to a place counted from 1, or by one step past its neighbour among the games that
+   * match `query`. The other games keep their order, and all are numbered from 1.
+   */
+  placeGame: defineRoute('POST /api/admin/games/{id}/place', 'admin', {
+    params: idParams,
+    body: z.union(
+      [
+        z.object({ place: z.int().min(1).max(1_000_000) }),
+        z.object({ by: z.union([z.literal(-1), z.literal(1)]), query: search.default('') }),
+      ],
+      { error: 'Please give a place from 1, or a step of -1 or 1.' },
+    ),
+    answers: {
+      200: z.object({
+        /** Place of the game in study order, counted from 1. */
+        place: z.number(),
+        /** Place among the games that match `query`, counted from 1. */
+        shownPlace: z.number(),
+      }),
+    },
   }),
 };

@@ -65,6 +65,13 @@ export const adminSystemRoutes = {
     },
   }),
 
+  /** The whole audit trail, or all events of one kind, newest first, as a CSV file with a line of headings. */
+  exportAudit: defineRoute('GET /api/admin/audit/export', 'admin', {
+    query: z.object({ event: z.string().max(50).optional() }),
+    sends: 'csv file',
+    answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }) },
+  }),
+
   /** Checks all parts on request. Each part has two seconds to respond. */
   systemHealth: defineRoute('GET /api/admin/health', 'admin', {
     answers: { 200: z.object({ parts: z.array(part), checkedAt: time }) },

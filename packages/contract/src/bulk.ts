@@ -1,4 +1,9 @@
-import { bulkSides, jobStatuses, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import {
+  bulkSides,
+  jobPriority,
+  jobStatuses,
+  defaultMoves,
+} from '@lamplight/domain/bulk/bulk-choices.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
 import { idParams, pageOf, time } from './fields.ts';
@@ -28,6 +33,11 @@ const fullMove = (usual: number) =>
         .max(maxFullMove, { error: `At most ${maxFullMove}, please.` }),
     );
 
+const priority = z
+  .int({ error: 'The priority must be a whole number.' })
+  .min(jobPriority.min, { error: `At least ${jobPriority.min}, please.` })
+  .max(jobPriority.max, { error: `At most ${jobPriority.max}, please.` });
+
 const bulkRequest = z
   .object({
     gameIds: z
@@ -51,7 +61,7 @@ const bulkRequest = z
       .max(30, { error: 'At most 30, please.' })
       .default(20),
     /** Jobs with a higher priority start first. */
-    priority: z.int().min(-10).max(10).default(0),
+    priority: priority.default(jobPriority.usual),
   })
   .refine(({ startMove, endMove, wholeGame }) => wholeGame || startMove <= endMove, {
     path: ['endMove'],
@@ -166,6 +176,13 @@ export const bulkRoutes = {
   retryBulkJob: defineRoute('POST /api/admin/bulk-jobs/{id}/retry', 'admin', {
     params: idParams,
     answers: { 202: z.object({ job: bulkJob }) },
+  }),
+
+  /** Sets the priority of a job that waits or runs. Returns 409 if the job has ended. */
+  setBulkJobPriority: defineRoute('POST /api/admin/bulk-jobs/{id}/priority', 'admin', {
+    params: idParams,
+    body: z.object({ priority }),
+    answers: { 200: z.object({ job: bulkJob }) },
   }),
 
   recalculateMoveQuality: defineRoute('POST /api/admin/recalculate-move-quality', 'admin', {

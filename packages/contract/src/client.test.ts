@@ -206,6 +206,13 @@ describe('what comes back', () => {
     expect([error.code, error.serverMessage, error.fields]).toEqual([undefined, undefined, {}]);
   });
 
+  test('a refused download throws the same error as a call', async () => {
+    const api = client('a-token');
+    answer = answering(403, '{"error":"admin_key_required","message":"Please"}');
+    const error = await failure(api.download('GET /api/admin/audit/export'));
+    expect([error.code, error.serverMessage]).toEqual(['admin_key_required', 'Please']);
+  });
+
   test('field messages, the wait and other fields of the body are kept', async () => {
     const api = client();
     answer = answering(
@@ -232,4 +239,14 @@ describe('what comes back', () => {
     answer = answering(403, '{"requiresVerification":"yes"}');
     expect((await failure(api.request('GET', '/a'))).requiresVerification).toBe(false);
   });
+});
+
+test('a download returns the file with its bytes and its type', async () => {
+  const api = client('a-token');
+  answer = answering(200, 'id,event\r\n1,ü\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
+  const file = await api.download('GET /api/admin/audit/export', { query: { event: 'x' } });
+  expect(await file.text()).toBe('id,event\r\n1,ü\r\n');
+  expect(file.type).toBe('text/csv;charset=utf-8');
+  expect(seen[0]?.url).toBe('/api/admin/audit/export?event=x');
+  expect(seen[0]?.headers['authorization']).toBe('Bearer a-token');
 });

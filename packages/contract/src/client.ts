@@ -51,6 +51,8 @@ export type Client = {
   ): Promise<Answer>;
   /** Sends a call of the route table, for example `call('GET /api/health')`. */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<AnswerTo<Name>>;
+  /** Sends a call whose answer is a file. */
+  download<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<Blob>;
 };
 
 type ApiFailure = { status: number; text: string; statusText: string; retryAfter: string | null };
@@ -95,12 +97,13 @@ export function createClient(options: {
   const send: typeof globalThis.fetch =
     options.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
-  async function exchange<Answer>(
+  async function sendRequest(
     method: string,
     path: string,
     { body, query, signal, keepalive = false, cache = 'default' }: RequestOptions = {},
-  ): Promise<Answer> {
-    const headers = new Headers({ Accept: 'application/json' });
+    accept = 'application/json',
+  ): Promise<Response> {
+    const headers = new Headers({ Accept: accept });
     const token = getToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -114,23 +117,40 @@ export function createClient(options: {
       keepalive,
       cache,
     });
-    const text = await response.text();
     if (!response.ok) {
       const { status, statusText } = response;
       const retryAfter = response.headers.get('Retry-After');
-      throw new ApiError({ status, statusText, text, retryAfter });
+      throw new ApiError({ status, statusText, text: await response.text(), retryAfter });
     }
-    return JSON.parse(text || 'null');
+    return response;
+  }
+
+  async function exchange<Answer>(
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<Answer> {
+    const response = await sendRequest(method, path, options);
+    return JSON.parse((await response.text()) || 'null');
   }
 
   return {
     request: exchange,
     call: (name, ...[given]) => {
-      const { params = {}, ...rest }: RequestOptions & { params?: PathParams } = given ?? {};
-      const [method = '', path = ''] = name.split(' ');
-      return exchange(method, fillPath(path, params), rest);
+      const { method, path, rest } = readCall(name, given);
+      return exchange(method, path, rest);
+    },
+    download: async (name, ...[given]) => {
+      const { method, path, rest } = readCall(name, given);
+      return (await sendRequest(method, path, rest, '*/*')).blob();
     },
   };
+}
+
+function readCall(name: string, given: RequestOptions & { params?: PathParams } = {}) {
+  const { params = {}, ...rest } = given;
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path: fillPath(path, params), rest };
 }
 
 type PathParams = Readonly<Record<string, string | number>>;

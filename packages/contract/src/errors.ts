@@ -70,6 +70,7 @@ export const errors = {
     message: 'This code was requested in another browser. Please choose a password.',
   },
   username_taken: { status: 409, message: 'This username is already taken.' },
+  job_over: { status: 409, message: 'This job has ended.' },
   job_not_over: { status: 409, message: 'This job is still waiting or running.' },
   library_changed: {
     status: 409,

@@ -23,6 +23,8 @@ type RouteParts = {
   reads?: 'pgn file' | 'signed event' | 'nothing';
   /** True for calls that only old clients use. */
   isDeprecated?: boolean;
+  /** Set if the answer is a file that is sent as a stream. */
+  sends?: 'csv file';
   answers: Record<number, z.ZodType>;
 };
 

@@ -71,7 +71,7 @@ function withStore<T>(work: (store: Store, clockOffsetMs: number) => Promise<T>)
 
 async function list(): Promise<number> {
   const shippedComments = createShippedComments();
-  const games = await withStore((store) =>
+  const { games } = await withStore((store) =>
     listAdminGames({ store, shippedComments, coachVersions: () => coachVersions }),
   );
   const headings = ['No', 'Slug', 'Title', 'Side', 'Effort', 'Positions', 'Evaluated', 'Comments'];

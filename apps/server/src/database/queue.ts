@@ -184,6 +184,16 @@ export function isQueued(name: string, key: string): string {
 }
 
 /**
+ * Builds the statement that sets the priority ($1) of the job with this key ($2) while it waits or runs in the exclusive
+ * queue. pg-boss itself can set a priority only when a job is sent.
+ */
+export function buildPriorityUpdate(name: string): string {
+  return `update ${schema}.job set priority = $1
+    where name = '${name}' and coalesce(singleton_key, '') = $2
+      and state <= 'active' and policy = 'exclusive'`;
+}
+
+/**
  * Creates the tables of the queue. Runs with the migrations, under their lock, so that web and worker processes never
  * change tables themselves.
  */

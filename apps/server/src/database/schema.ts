@@ -61,6 +61,7 @@ export type Schema = {
     created_at: Timestamp;
     started_at: Timestamp | null;
     finished_at: Timestamp | null;
+    removed_cost_micros: Generated<LongNumber>;
   };
   champion_moves: {
     game_id: string;
@@ -274,6 +275,11 @@ export type Schema = {
     points: number;
     expires_at: Timestamp;
   };
+  removed_model_calls: {
+    family: string;
+    tokens: LongNumber;
+    cost_micros: LongNumber;
+  };
   reset_links: {
     link_hash: Buffer;
     user_id: string;
@@ -329,6 +335,7 @@ export type Schema = {
     ip: string;
     user_agent: string;
     device_hash: Buffer | null;
+    raised_with: Buffer | null;
   };
   subscriptions: {
     id: Generated<string>;

@@ -33,11 +33,13 @@ export const auditEvents = [
   'bulk_analysis_started',
   'bulk_job_cancelled',
   'bulk_job_retried',
+  'bulk_job_prioritised',
   'move_quality_recalculated',
   'basic_granted',
   'basic_revoked',
   'basic_announced',
   'report_handled',
+  'audit_exported',
   'account_deleted',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
@@ -58,6 +60,9 @@ export type StoredAuditEntry = {
   event: string;
   /** Null if the request had no sign-in or the account was deleted. */
   username: string | null;
+  /** Stays after the deletion of the account. */
+  userId: string | null;
   ip: string;
+  requestId: string;
   details: NonNullable<AuditEntry['details']>;
 };

@@ -125,6 +125,37 @@ describe('C2: the admin area needs the role and the key, in this very session', 
   });
 });
 
+describe('a change of the admin key', () => {
+  test('C2: ends the raised sign-ins, which stay signed in; the same key keeps them', async () => {
+    const world = await adminWorld();
+    const { token } = await world.person({ email: 'boss@example.org' });
+    await giveKey(world, token, adminKey);
+    expect((await world.call(adminCall, { token })).status).toBe(200);
+
+    const same = await world.startSecondInstance();
+    expect((await same.call(adminCall, { token })).status).toBe(200);
+    const changed = await world.startSecondInstance({ ADMIN_KEY: 'another key of the house' });
+    expect(await changed.call(adminCall, { token })).toMatchObject({
+      status: 403,
+      body: { error: 'admin_key_required' },
+    });
+    expect((await changed.call('GET /api/auth/me', { token })).status).toBe(200);
+
+    const body = { authKey: 'another key of the house' };
+    await changed.call('POST /api/auth/verify-admin-key', { token, body });
+    expect((await changed.call(adminCall, { token })).status).toBe(200);
+    expect((await world.call(adminCall, { token })).status).toBe(403);
+  });
+
+  test('C2: a sign-in raised before marks were stored enters the key again', async () => {
+    const world = await adminWorld();
+    const { token } = await world.person({ email: 'boss@example.org' });
+    await giveKey(world, token, adminKey);
+    await world.database.pool.query('update sign_ins set raised_with = null');
+    expect((await world.call(adminCall, { token })).body['error']).toBe('admin_key_required');
+  });
+});
+
 describe('C3: the admin key cannot be guessed', () => {
   test('C3: five tries an hour, then not even the right one', async () => {
     const world = await adminWorld();

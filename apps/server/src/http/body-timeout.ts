@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True if the body is a file, which may take long on a slow connection. */
     takesFile?: boolean;
+    /** True if the response is a file that is sent as a stream. */
+    sendsFile?: boolean;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@lamplight/contract/route.ts';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Origin } from '../entities/audit.ts';
@@ -21,6 +22,8 @@ type Call<Route extends RouteDefinition> = {
   ) => Answer;
   /** Sends a response that was prepared before. */
   ready: (prepared: PreparedAnswer) => Answer;
+  /** Sends a CSV file while it is read. */
+  file: (name: string, parts: AsyncIterable<string>) => Answer;
   /** Signed-in caller; undefined on public routes. */
   caller: Route['access'] extends 'public'
     ? undefined
@@ -50,7 +53,10 @@ export function registerRoute<Route extends RouteDefinition>(
       ...(route.body ? { body: route.body } : {}),
       response: route.answers,
     },
-    config: { takesFile: route.reads === 'pgn file' },
+    config: {
+      takesFile: route.reads === 'pgn file',
+      sendsFile: route.sends === 'csv file',
+    },
     ...(route.access === 'public' ? {} : { onRequest: app.admit(route.access) }),
     handler: async (request, reply) => {
       // Fastify has just validated these values against the schemas above, but its types do not reflect this.
@@ -62,6 +68,12 @@ export function registerRoute<Route extends RouteDefinition>(
         caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
         ready: (prepared) => ({ status: 200, body: selectJsonEncoding(prepared, request, reply) }),
+        file(name, parts) {
+          reply
+            .type('text/csv; charset=utf-8')
+            .header('content-disposition', `attachment; filename="${name}"`);
+          return { status: 200, body: Readable.from(parts) };
+        },
         // A getter, because few handlers use it.
         get origin() {
           return getOrigin(request);

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Ensures that a request is answered within five seconds even if the database is slow but reachable. Only file uploads
- * may take longer. Added per route, so that requests without database access (the site, health) have no extra cost.
+ * Ensures that a request is answered within five seconds even if the database is slow but reachable. Only files, sent
+ * or received, may take longer. Added per route, so that requests without database access (the site, health) have no extra cost.
  */
 export function registerQueryDeadline(
   app: FastifyInstance,
@@ -24,7 +24,8 @@ export function registerQueryDeadline(
   app.decorateRequest('queryDeadline', null);
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
-    if (!needsDatabase(url) || config?.takesFile === true) return;
+    const isFile = config?.takesFile === true || config?.sendsFile === true;
+    if (!needsDatabase(url) || isFile) return;
     route.onRequest = [startDeadline, ...[route.onRequest ?? []].flat()];
     // A body is read outside the asynchronous context of the request, so the deadline is set again after the body has
     // been read.

@@ -25,7 +25,8 @@ export function createAuditRepository(db: Kysely<Schema>) {
     /** Returns the newest entries first. If `before` is given, only entries with a smaller id. */
     async list({ event, before, limit }: AuditPage): Promise<StoredAuditEntry[]> {
       return findRows(sql<StoredAuditEntry>`
-        select a.id, a.at, a.event, u.username, a.ip, a.details
+        select a.id, a.at, a.event, u.username, a.user_id as "userId", a.ip,
+          a.request_id as "requestId", a.details
         from audit_events a left join users u on u.id = a.user_id
         where (${event ?? null}::text is null or a.event = ${event ?? null})
           and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Queue, WaitingJob } from '../database/queue.ts';
+import { buildPriorityUpdate, type Queue, type WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import {
   analysisQueueName,
@@ -31,9 +31,9 @@ const listedJobs = sql`
     j.status, j.total_moves as "totalMoves", j.searched_moves as "searchedMoves",
     j.analyzed_moves as "analyzedMoves", j.error_message as "errorMessage",
     j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt",
-    coalesce((
+    (j.removed_cost_micros + coalesce((
       select sum(coalesce(c.cost_micros, c.reserved_micros)) from model_calls c where c.job_id = j.id
-    ), 0)::float8 as "spentMicros"
+    ), 0))::float8 as "spentMicros"
   from bulk_jobs j join games g on g.id = j.game_id join game_scores s on s.game_id = j.game_id`;
 
 /** Compares the columns of the unique index on open jobs. */
@@ -156,6 +156,19 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
         .where(isOpen)
         .executeTakeFirst();
       return cancelled.numUpdatedRows > 0n;
+    },
+
+    /** Sets the priority of a job, also in the queue. Returns false if the job was already finished. */
+    async setPriority(id: string, priority: number): Promise<boolean> {
+      const changed = await db
+        .updateTable('bulk_jobs as j')
+        .set({ priority })
+        .where('j.id', '=', id)
+        .where(isOpen)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return false;
+      await createSqlRunner(db)(buildPriorityUpdate(analysisQueueName), [priority, id]);
+      return true;
     },
 
     /** Like `find`, and locks the game until the transaction ends, so that none of its jobs is started or leased. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type {
@@ -118,8 +119,20 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
       return twin !== undefined;
     },
 
-    /** Returns the games in study order. */
-    listWithFigures: () => listWithFigures(db),
+    /** Returns these games in study order. */
+    listWithFigures: (ids: readonly string[]) => listWithFigures(db, ids),
+
+    /** Returns the lowest effort of each completely analysed game, by id. */
+    async readEfforts(): Promise<Map<string, Effort>> {
+      const rows = await findRows(sql<{ id: string; effort: Effort }>`
+        select g.id, a.effort
+        from games g join (
+          select game_id, count(*) as positions, ${sql.raw(minEffort)} as effort
+          from position_analyses group by game_id
+        ) a on a.game_id = g.id
+        where a.positions > g.total_moves`);
+      return new Map(rows.map(({ id, effort }) => [id, effort]));
+    },
 
     renew: (batch: ReadyBatch, games: readonly RenewedGame[]) => renewGames(db, batch, games),
 
@@ -186,22 +199,24 @@ const counted =
   'count(*) filter (where ply % 2 = 0)::int as even, count(*) filter (where ply % 2 = 1)::int as odd';
 
 /**
- * Returns all games in study order with counts of their analyses, evaluations and comments. The counts are read from
+ * Returns games in study order with counts of their analyses, evaluations and comments. The counts are read from
  * indexes only, because the rows are large and there are thousands of them.
  */
-export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]> {
+async function listWithFigures(db: Kysely<Schema>, ids: readonly string[]): Promise<GameFigures[]> {
+  const isListed = sql`game_id = any(${ids}::uuid[])`;
   const { rows } = await sql<GameFigures>`
     with g as (
       select games.*, case when (split_part(s.start_fen, ' ', 2) = 'w') = (analysis_side = 'White')
         then 0 else 1 end as begins
       from games join game_scores s on s.game_id = games.id
+      where games.id = any(${ids}::uuid[])
     ), analysed as (
       select game_id, count(*)::int as positions, ${sql.raw(minEffort)} as least
-      from position_analyses group by game_id
+      from position_analyses where ${isListed} group by game_id
     ), evaluated as (
-      select game_id, ${sql.raw(counted)} from move_evaluations group by game_id
+      select game_id, ${sql.raw(counted)} from move_evaluations where ${isListed} group by game_id
     ), commented as (
-      select game_id, ${sql.raw(counted)} from commentaries group by game_id
+      select game_id, ${sql.raw(counted)} from commentaries where ${isListed} group by game_id
     )
     select ${sql.raw(cardColumns)}, g.collection_id is not null as "isCollection",
       g.added_at as "addedAt", coalesce(analysed.positions, 0) as "analysedPositions",

@@ -33,7 +33,9 @@ export type TextFigures = {
 };
 
 /** A call that was never answered counts at its reserved maximum cost. */
-const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
+const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)::bigint`;
+/** Only reported tokens count. */
+const tokens = sql<string>`coalesce(sum(input_tokens::bigint + output_tokens), 0)::bigint`;
 
 export function createModelCallsRepository(db: Kysely<Schema>) {
   const { findRow, findRows, getRow } = createQueries(db);
@@ -88,11 +90,13 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
       return row?.answers;
     },
 
-    /** Returns the cost in millionths of a dollar by job. 0 for a job without calls. */
+    /** Returns the cost in millionths of a dollar by job, removed calls included. 0 for a job without calls. */
     async sumCostByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await findRows(sql<{ id: string; micros: string }>`
-        select job_id as id, ${cost} as micros from model_calls
-        where job_id = any(${jobIds}::uuid[]) group by job_id`);
+        select j.id, j.removed_cost_micros + (
+          select ${cost} from model_calls where job_id = j.id
+        ) as micros
+        from bulk_jobs j where j.id = any(${jobIds}::uuid[])`);
       const spent = new Map(jobIds.map((id) => [id, 0]));
       for (const { id, micros } of rows) spent.set(id, Number(micros));
       return spent;
@@ -105,12 +109,46 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
       return tokens;
     },
 
-    /** Returns reported input and output tokens and total cost since the installation. */
+    /** Returns reported input and output tokens and total cost since the installation, removed calls included. */
     async sumUsageByFamily(): Promise<FamilyUsage[]> {
       return findRows(sql<FamilyUsage>`
-        select family, coalesce(sum(input_tokens::bigint + output_tokens), 0)::float8 as tokens,
-          ${cost}::float8 as "costMicros"
-        from model_calls group by family order by family`);
+        select family, sum(tokens)::float8 as tokens, sum(cost_micros)::float8 as "costMicros"
+        from (
+          select family, ${tokens} as tokens, ${cost} as cost_micros from model_calls group by family
+          union all select family, tokens, cost_micros from removed_model_calls
+        ) as used
+        group by family order by family`);
+    },
+
+    /**
+     * Deletes at most `limit` calls that began before the given time, and adds them to the sums of their family and of
+     * their job. Calls of jobs that wait or run are kept. Returns the number of deleted calls.
+     */
+    async removeBefore(time: Date, limit: number): Promise<number> {
+      const { removed } = await getRow(sql<{ removed: number }>`
+        with gone as (
+          delete from model_calls where id in (
+            select c.id from model_calls c left join bulk_jobs j on j.id = c.job_id
+            where c.begun_at < ${time} and coalesce(j.status not in ('pending', 'running'), true)
+            order by c.begun_at limit ${limit}
+          )
+          returning family, job_id, input_tokens, output_tokens, cost_micros, reserved_micros
+        ), by_family as (
+          insert into removed_model_calls as sums (family, tokens, cost_micros)
+          select family, ${tokens}, ${cost} from gone group by family
+          on conflict (family) do update set tokens = sums.tokens + excluded.tokens,
+            cost_micros = sums.cost_micros + excluded.cost_micros
+        ), by_job as (
+          update bulk_jobs set removed_cost_micros = removed_cost_micros + spent.micros
+          from (select job_id, ${cost} as micros from gone group by job_id) as spent
+          where bulk_jobs.id = spent.job_id
+        )
+        select count(*)::int as removed from gone`);
+      return removed;
+    },
+
+    async removeAnswersBefore(time: Date): Promise<void> {
+      await db.deleteFrom('model_answers').where('created_at', '<', time).execute();
     },
 
     /** Counts texts, not requests, because one text may need more than one request. */

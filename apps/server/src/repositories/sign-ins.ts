@@ -24,7 +24,7 @@ export type OpenOptions = {
 };
 
 export type Found = {
-  signIn: SignIn & { raisedUntil: Date | null };
+  signIn: SignIn & { raisedUntil: Date | null; raisedWith: Buffer | null };
   account: Account;
   /** Times in which the account's subscriptions give access, past and future ones included. */
   accessPeriods: readonly { start: Date; end: Date }[];
@@ -37,7 +37,7 @@ export type Found = {
 type FoundRow = Selectable<Schema['users']> &
   Pick<
     Selectable<Schema['sign_ins']>,
-    'last_used_at' | 'expires_at' | 'raised_until' | 'ip' | 'user_agent'
+    'last_used_at' | 'expires_at' | 'raised_until' | 'raised_with' | 'ip' | 'user_agent'
   > & {
     sign_in_id: string;
     signed_in_at: Date;
@@ -58,7 +58,7 @@ const isCurrent = `started_at <= $2 and ${accessEnds} > $2`;
 /** Reads the subscriptions too, because most requests need them. A cancelled subscription gives access until its end. */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
-    s.raised_until, s.ip, s.user_agent, paid.*
+    s.raised_until, s.raised_with, s.ip, s.user_agent, paid.*
   from sign_ins s join users u on u.id = s.user_id
     cross join lateral (
       select array_agg(started_at order by started_at, id) as access_starts,
@@ -158,6 +158,7 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
         ip: row.ip,
         userAgent: row.user_agent,
         raisedUntil: row.raised_until,
+        raisedWith: row.raised_with,
       };
       return {
         signIn,
@@ -176,10 +177,11 @@ export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Databas
         .execute();
     },
 
-    async raise(id: string, raisedUntil: Date): Promise<void> {
+    /** `raisedWith` is a mark of the authorization key that was entered. */
+    async raise(id: string, raisedUntil: Date, raisedWith: Buffer): Promise<void> {
       await db
         .updateTable('sign_ins')
-        .set({ raised_until: raisedUntil })
+        .set({ raised_until: raisedUntil, raised_with: raisedWith })
         .where('id', '=', id)
         .execute();
     },

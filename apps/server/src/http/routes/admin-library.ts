@@ -1,11 +1,16 @@
+import { maxGameIds } from '@lamplight/contract/admin-library.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { findAdminGame, listAdminGames } from '../../use-cases/library/admin-games.ts';
+import {
+  findAdminGame,
+  listAdminGameIds,
+  listAdminGames,
+} from '../../use-cases/library/admin-games.ts';
 import { createGame } from '../../use-cases/library/create-game.ts';
 import { deleteGame } from '../../use-cases/library/delete-game.ts';
 import { editGame } from '../../use-cases/library/edit-game.ts';
-import { orderGames } from '../../use-cases/library/order-games.ts';
+import { orderGames, placeGame } from '../../use-cases/library/order-games.ts';
 import { importUpload } from '../../use-cases/library/import-upload.ts';
 import { presentGame } from '../present/game.ts';
 import { throwIfRefused } from '../refusal.ts';
@@ -22,9 +27,13 @@ export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): vo
     return answer(201, { game: presentGame(game) });
   });
 
-  const listAll = async () => ({ games: await listAdminGames(deps) });
+  registerRoute(app, routes.adminGames, async ({ query, answer }) =>
+    answer(200, await listAdminGames(deps, query)),
+  );
 
-  registerRoute(app, routes.adminGames, async ({ answer }) => answer(200, await listAll()));
+  registerRoute(app, routes.adminGameIds, async ({ query, answer }) =>
+    answer(200, await listAdminGameIds(deps, query, maxGameIds)),
+  );
 
   registerRoute(app, routes.adminGameById, async ({ params, answer }) => {
     const { game } = throwIfRefused(await findAdminGame(deps, params.id));
@@ -47,7 +56,14 @@ export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): vo
 
   registerRoute(app, routes.orderGames, async ({ caller, body, origin, answer }) => {
     throwIfRefused(await orderGames(deps, caller, body.ids, origin));
-    return answer(200, await listAll());
+    return answer(200, { ordered: body.ids.length });
+  });
+
+  registerRoute(app, routes.placeGame, async ({ caller, params, body, origin, answer }) => {
+    const { place, shownPlace } = throwIfRefused(
+      await placeGame(deps, caller, { id: params.id, to: body }, origin),
+    );
+    return answer(200, { place, shownPlace });
   });
 
   app.register(async (scope) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import { auditEvents } from '../../entities/audit.ts';
 import { acceptAdminKey, getPanelUrl } from '../../use-cases/admin/accept-admin-key.ts';
-import { readAuditTrail } from '../../use-cases/admin/audit-trail.ts';
+import { exportAuditTrail, readAuditTrail } from '../../use-cases/admin/audit-trail.ts';
 import { readEngineFigures } from '../../use-cases/admin/engine-figures.ts';
 import { grantBasic } from '../../use-cases/admin/grant-basic.ts';
 import { readHealth } from '../../use-cases/admin/health.ts';
@@ -12,6 +12,7 @@ import { listRecommendations } from '../../use-cases/admin/recommendations.ts';
 import { revokeBasic } from '../../use-cases/admin/revoke-basic.ts';
 import { readStats } from '../../use-cases/admin/stats.ts';
 import { findUsers } from '../../use-cases/admin/users.ts';
+import { presentAuditTrail } from '../present/audit.ts';
 import { presentUser } from '../present/user.ts';
 import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -40,6 +41,12 @@ export function registerAdminRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.auditTrail, async ({ query, answer }) => {
     const { entries, hasMore } = throwIfRefused(await readAuditTrail(deps, query));
     return answer(200, { events: entries, hasMore, kinds: [...auditEvents] });
+  });
+
+  registerRoute(app, routes.exportAudit, async ({ caller, query, origin, file }) => {
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    const parts = await exportAuditTrail(deps, caller, query.event, origin);
+    return file(`audit-${day}.csv`, presentAuditTrail(parts));
   });
 
   registerRoute(app, routes.engineRecommendations, async ({ query, answer }) => {

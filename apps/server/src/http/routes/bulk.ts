@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getFullMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Deps } from '../../deps.ts';
 import { listModels } from '../../use-cases/admin/ai-models.ts';
-import { cancelJob } from '../../use-cases/bulk/jobs.ts';
+import { cancelJob, setJobPriority } from '../../use-cases/bulk/jobs.ts';
 import { estimateBulk } from '../../use-cases/bulk/estimate.ts';
 import { listJobs } from '../../use-cases/bulk/jobs.ts';
 import { findJob, type NamedJobMove } from '../../use-cases/bulk/jobs.ts';
@@ -43,6 +43,16 @@ export function registerBulkRoutes(app: FastifyInstance, deps: Deps): void {
     const { job } = throwIfRefused(await retryJob(deps, caller, params.id, origin));
     return answer(202, { job: presentJob(job) });
   });
+
+  registerRoute(
+    app,
+    routes.setBulkJobPriority,
+    async ({ caller, params, body, origin, answer }) => {
+      const wanted = { id: params.id, priority: body.priority };
+      const { job } = throwIfRefused(await setJobPriority(deps, caller, wanted, origin));
+      return answer(200, { job: presentJob(job) });
+    },
+  );
 
   registerRoute(app, routes.recalculateMoveQuality, async ({ caller, body, origin, answer }) => {
     const { movesUpdated, gamesProcessed } = throwIfRefused(

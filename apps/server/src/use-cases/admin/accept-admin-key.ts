@@ -32,8 +32,9 @@ export async function acceptAdminKey(
     return refuse(caller.isAdmin ? 'invalid_admin_key' : 'forbidden');
   }
   const raisedUntil = new Date(deps.clock.nowMs() + signInRules.raisedMs);
+  const mark = await deps.secrets.markKey(adminKey);
   const url = await deps.store.transaction(async (store) => {
-    await store.signIns.raise(caller.signInId, raisedUntil);
+    await store.signIns.raise(caller.signInId, raisedUntil, mark);
     await store.rateLimits.remove(getLimitKey(deps, 'adminKey.perAccount', { subject: userId }));
     await recordAudit(deps, store, origin, { event: 'admin_key_accepted', userId });
     return store.deployment.readAdminPanelPath();

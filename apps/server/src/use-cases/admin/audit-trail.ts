@@ -1,7 +1,9 @@
-import { auditEvents, type StoredAuditEntry } from '../../entities/audit.ts';
+import { auditEvents, type Origin, type StoredAuditEntry } from '../../entities/audit.ts';
 import type { AuditPage } from '../../repositories/audit.ts';
+import { recordAudit } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 
 const kinds = new Set<string>(auditEvents);
 
@@ -22,4 +24,34 @@ export async function readAuditTrail(
     return { kind: 'found', entries: [], hasMore: false };
   const entries = await store.audit.list({ event, before, limit: limit + 1 });
   return { kind: 'found', entries: entries.slice(0, limit), hasMore: entries.length > limit };
+}
+
+const exportedAtOnce = 1000;
+
+/** Records the export and returns the whole audit trail, or all entries of one kind, newest first. */
+export async function exportAuditTrail(
+  deps: StorePort<'audit'> & Ports<'clock' | 'logger'>,
+  caller: Caller,
+  event: string | undefined,
+  origin: Origin,
+): Promise<AsyncGenerator<StoredAuditEntry[]>> {
+  await recordAudit(deps, deps.store, origin, {
+    event: 'audit_exported',
+    userId: caller.account.id,
+    details: event !== undefined && kinds.has(event) ? { kind: event } : {},
+  });
+  return readInParts(deps, event);
+}
+
+/** The trail may be large, so it is never in memory as a whole. */
+async function* readInParts(
+  { store }: StorePort<'audit'>,
+  event: string | undefined,
+): AsyncGenerator<StoredAuditEntry[]> {
+  for (let before: string | undefined; ;) {
+    const entries = await store.audit.list({ event, before, limit: exportedAtOnce });
+    if (entries.length > 0) yield entries;
+    if (entries.length < exportedAtOnce) return;
+    before = entries.at(-1)?.id;
+  }
 }

@@ -59,6 +59,29 @@ export async function cancelJob(
   });
 }
 
+/** Sets the priority of a job that waits or runs. A running job has the new priority if it is started again. */
+export async function setJobPriority(
+  deps: StorePort<'transaction'> & Ports<'clock' | 'logger'>,
+  caller: Caller,
+  { id, priority }: { id: string; priority: number },
+  origin: Origin,
+): Promise<{ kind: 'set'; job: ListedJob } | Refused> {
+  return deps.store.transaction(async (store) => {
+    const known = await store.bulkJobs.find(id);
+    if (!known) return refuse('job_not_found');
+    if (!(await store.bulkJobs.setPriority(known.id, priority))) return refuse('job_over');
+    if (known.priority !== priority) {
+      await recordAudit(deps, store, origin, {
+        event: 'bulk_job_prioritised',
+        userId: caller.account.id,
+        details: { title: known.gameTitle, jobId: known.id, priority },
+      });
+    }
+    const job = await store.bulkJobs.find(known.id);
+    return job ? { kind: 'set', job } : refuse('job_not_found');
+  });
+}
+
 /**
  * Continues a job with the moves that are not done, including failed ones. A finished job is not changed. If the same
  * analysis has been requested again meanwhile, that newer job is returned.

@@ -3,7 +3,15 @@ import { silentMs } from '../admin/live-workers.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** Deletes expired rows from the database. They already have no effect. */
+/** Calls and answers contain no data about readers, so the privacy policy does not name this time. */
+const modelDays = 90;
+/** Keeps a statement below its time limit on a busy machine. */
+const callsAtOnce = 5000;
+
+/**
+ * Deletes expired rows from the database. They already have no effect, except for the answers of language models: a
+ * question that is asked again later is paid for again.
+ */
 export async function forgetExpired({
   store,
   clock,
@@ -13,6 +21,7 @@ export async function forgetExpired({
   | 'codes'
   | 'devices'
   | 'knownNetworks'
+  | 'modelCalls'
   | 'payments'
   | 'rateLimits'
   | 'resetLinks'
@@ -34,6 +43,9 @@ export async function forgetExpired({
   await store.checkouts.removeUnpaid(getTimeBefore(nowMs, retentionDays.unpaidCheckout));
   await store.payments.removeEventsBefore(getTimeBefore(nowMs, retentionDays.paymentEvent));
   await store.workers.removeSilent(new Date(nowMs - silentMs));
+  const oldest = getTimeBefore(nowMs, modelDays);
+  await store.modelCalls.removeAnswersBefore(oldest);
+  while ((await store.modelCalls.removeBefore(oldest, callsAtOnce)) === callsAtOnce);
 }
 
 function getTimeBefore(nowMs: number, days: number): Date {

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
 /** Key prefix of all queries of the panel, because an action on one tab may change the data of another. */
@@ -21,12 +22,39 @@ export const statsQuery = queryOptions({
   ...refetchedOnMount,
 });
 
-/** Every game with the progress of its analysis, in study order. */
-export const gamesQuery = queryOptions({
-  queryKey: [...adminKey, 'games'],
-  queryFn: ({ signal }) => api.call('GET /api/admin/games', { signal }),
-  ...refetchedOnMount,
-});
+/** Key prefix of all lists of games. */
+export const gamesKey = [...adminKey, 'games'] as const;
+
+export interface GameFilter {
+  /** Words of a search; empty for all games. */
+  readonly query: string;
+  /** Lowest effort of the analysis; empty for all games. */
+  readonly effort: AdminGame['effort'] | '';
+}
+
+/** One page of the games in study order, with the progress of their analysis. */
+export const gamesQuery = (filter: GameFilter, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'page', filter, offset, limit],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/games', { query: { ...toQuery(filter), offset, limit }, signal }),
+    placeholderData: keepPreviousData,
+    ...refetchedOnMount,
+  });
+
+/** The ids of all games that match a filter. Never cached, because it is fetched when they are selected. */
+export const gameIdsQuery = (filter: GameFilter) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'ids', filter],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/games/ids', { query: toQuery(filter), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+function toQuery({ query, effort }: GameFilter) {
+  return { query: query || undefined, effort: effort || undefined };
+}
 
 export const modelsQuery = queryOptions({
   queryKey: [...adminKey, 'ai-models'],

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
 import { prefetchModule } from '../../shared/loading/lazy-module.ts';
+import { featuredQuery } from '../../shared/queries/game-queries.ts';
 import { AppPage } from '../../shared/shell/app-page.tsx';
 import { buttonClass, Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -15,7 +16,7 @@ import { LibraryDialogs, upgradeDialog, useLibraryDialogs } from './library-dial
 import { everything } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { PlanBanner } from './plan-banner.tsx';
-import { featuredQuery, progressQuery } from './queries.ts';
+import { progressQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
 import { useOpenGame, type Place } from './use-open-game.ts';
 import './library.css';

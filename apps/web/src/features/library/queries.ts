@@ -4,12 +4,6 @@ import { api } from '../../shared/api/api.ts';
 /** Shows cached data at once, and refetches it on every visit. */
 const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
-export const featuredQuery = queryOptions({
-  queryKey: ['/api/games/featured'],
-  queryFn: ({ signal }) => api.call('GET /api/games/featured', { signal }),
-  ...refetchedOnMount,
-});
-
 export const progressQuery = queryOptions({
   queryKey: ['/api/dashboard/game-progress'],
   queryFn: ({ signal }) => api.call('GET /api/dashboard/game-progress', { signal }),

@@ -2,6 +2,13 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
+/** Loads the list of games. Shows cached data at once, and refetches it on every visit. */
+export const featuredQuery = queryOptions({
+  queryKey: ['/api/games/featured'],
+  queryFn: ({ signal }) => api.call('GET /api/games/featured', { signal }),
+  refetchOnMount: 'always',
+});
+
 /** Loads a game. If a previous page has already loaded it, the cached game is used. */
 export function gameBySlugQuery(client: QueryClient, slug: string) {
   return queryOptions({

@@ -1,13 +1,11 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { QueryResult } from '../parts/query-result.tsx';
 import { useDebounced, useOnce } from '../parts/hooks.ts';
-import { gamesQuery } from '../queries.ts';
+import { gameIdsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { Estimate } from './estimate.tsx';
 import { GamePicker } from './game-picker.tsx';
@@ -18,29 +16,22 @@ import { Settings } from './settings.tsx';
 import './bulk.css';
 
 export function BulkTab() {
-  const estimate = useQuery(gamesQuery);
   return (
     <div className="grid gap-5">
-      <QueryResult query={estimate} errorTitle={copy.games.failed}>
-        {({ games }) => <NewJobs games={games} />}
-      </QueryResult>
+      <NewJobs />
       <JobsCard />
     </div>
   );
 }
 
-function NewJobs({ games }: { games: readonly AdminGame[] }) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+function NewJobs() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [draft, setDraft] = useState(usualDraft);
-  // Chosen games that still exist. A chosen game may have been deleted in the meantime.
-  const chosen = useMemo(
-    () => new Set(games.filter(({ id }) => picked.has(id)).map(({ id }) => id)),
-    [games, picked],
-  );
   const request = useMemo(() => requestOf(draft, [...chosen]), [draft, chosen]);
   const rested = useDebounced(request, 400);
   const estimate = useQuery(estimateQuery(rested));
   const isOld = rested !== request || estimate.isPlaceholderData;
+  useForgetDeleted(estimate.error, setChosen);
   const start = useStart();
   const startOnce = useOnce();
   const recalculate = useRecalculate();
@@ -57,14 +48,14 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
       runIfChosen(async () => {
         await start.mutateAsync(request);
         // Removes only the submitted games, so that games chosen during the request stay chosen.
-        setPicked((now) => new Set([...now].filter((id) => !chosen.has(id))));
+        setChosen((now) => new Set([...now].filter((id) => !chosen.has(id))));
       }),
     );
   };
 
   return (
     <div className="bulk-new">
-      <GamePicker games={games} chosen={chosen} onChange={setPicked} />
+      <GamePicker chosen={chosen} onChange={setChosen} />
       <Card className="self-start">
         <CardHeader>
           <CardTitle>{copy.settings.title}</CardTitle>
@@ -98,4 +89,19 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
       </Card>
     </div>
   );
+}
+
+type ChangeChosen = (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void;
+
+/** Removes games from the choice that have been deleted in the meantime. The server refuses a request that names one. */
+function useForgetDeleted(error: Error | null, change: ChangeChosen): void {
+  const isRefused = error instanceof ApiError && error.code === 'game_not_found';
+  const all = gameIdsQuery({ query: '', effort: '' });
+  const { data, isFetching } = useQuery({ ...all, enabled: isRefused });
+  const ids = isRefused && !isFetching ? data?.ids : undefined;
+  useEffect(() => {
+    if (ids === undefined) return;
+    const here = new Set(ids);
+    change((now) => new Set([...now].filter((id) => here.has(id))));
+  }, [ids, change]);
 }

@@ -1,8 +1,21 @@
-import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { jobPriority, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { pluralise, formatDuration, formatMicros } from '../parts/format.ts';
+
+/** Priorities that the screen offers. The API accepts every whole number between the first and the last. */
+export const priorities = [
+  { value: jobPriority.max, label: 'Highest' },
+  { value: 5, label: 'High' },
+  { value: jobPriority.usual, label: 'Normal' },
+  { value: -5, label: 'Low' },
+  { value: jobPriority.min, label: 'Lowest' },
+] as const;
+
+export function formatPriority(priority: number): string {
+  return priorities.find(({ value }) => value === priority)?.label ?? `${priority}`;
+}
 
 const his = `${deployment.player.shortName}’s`;
 
@@ -11,6 +24,8 @@ export const copy = {
     title: 'Games',
     label: 'Games to analyze',
     failed: 'The games could not be loaded',
+    pages: 'Pages of games',
+    selectFailed: 'The games could not be selected',
     search: 'Search',
     searchHint: 'Title, player, tournament, year',
     state: 'Analysis',
@@ -23,7 +38,7 @@ export const copy = {
     count: (chosen: number, all: number) =>
       `${formatCount(chosen)} of ${formatCount(all)} selected`,
     chooseUnanalysed: (count: number) => `Select all unanalysed (${formatCount(count)})`,
-    chooseShown: (count: number) => `Select all shown (${formatCount(count)})`,
+    chooseShown: (count: number) => `Select all found (${formatCount(count)})`,
     clear: 'Clear selection',
     choose: (title: string) => `Select ${title}`,
     headings: {
@@ -59,6 +74,8 @@ export const copy = {
         effort === 'standard' ? 'Enough to study by.' : 'Slower, and surer in sharp positions.'
       }`,
     depth: 'Depth',
+    priority: 'Priority',
+    priorityMeans: 'Jobs with a higher priority start first.',
     submit: 'Start analysis',
     recalculate: 'Recalculate move quality',
   },
@@ -143,6 +160,14 @@ export const copy = {
     waiting: (time: string) => `since ${time}`,
     started: (time: string) => `from ${time}`,
     took: (time: string) => `took ${time}`,
+    priority: {
+      label: (title: string) => `Priority: ${title}`,
+      shown: (priority: number) => `${formatPriority(priority)} priority`,
+      done: 'Priority set',
+      now: (title: string, priority: number) =>
+        `${title} has ${formatPriority(priority).toLowerCase()} priority now.`,
+      failed: 'Failed to set the priority',
+    },
     cancel: 'Cancel',
     retry: 'Retry',
     named: (action: string, title: string) => `${action}: ${title}`,

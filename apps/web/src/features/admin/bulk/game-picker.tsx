@@ -1,18 +1,14 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
-import { useMemo, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { NoneFound } from '../parts/paged-table.tsx';
-import { DataTable, type Columns } from '../parts/data-table.tsx';
+import { PagedTable, usePage } from '../parts/paged-table.tsx';
+import type { Columns } from '../parts/data-table.tsx';
+import { LateNotice, toastFailure } from '../parts/query-result.tsx';
+import { gameIdsQuery, gamesQuery, type GameFilter } from '../queries.ts';
 import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import {
-  ShowMore,
-  useDrawn,
-  filterGames,
-  isUnanalysed,
-  type StateFilter,
-} from '../parts/growing-list.tsx';
 import { copy } from './copy.ts';
 import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -20,38 +16,45 @@ import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import { formatEvent } from '../parts/format.ts';
 
 const words = copy.games;
-const states = (['all', 'none', 'standard', 'deep'] as const).map((value) => ({
-  value,
-  label: words.states[value],
-}));
+const states = [
+  { value: '', label: words.states.all },
+  ...(['none', 'standard', 'deep'] as const).map((value) => ({
+    value,
+    label: words.states[value],
+  })),
+] as const;
+const everything: GameFilter = { query: '', effort: '' };
 
 type GamePickerProps = {
-  games: readonly AdminGame[];
   chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  onChange: (change: (chosen: ReadonlySet<string>) => ReadonlySet<string>) => void;
 };
 
-export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<StateFilter>('all');
-  const { drawn, drawMore, drawAnew } = useDrawn();
-  const found = useMemo(() => filterGames(games, search, state), [games, search, state]);
-  const unanalysed = useMemo(() => games.filter(isUnanalysed), [games]);
-
-  const add = (more: readonly AdminGame[]): void =>
-    onChange(new Set([...chosen, ...more.map(({ id }) => id)]));
-  const columns = createGameColumns(chosen, (id) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChange(next);
-  });
+/** The choice may contain games of any page. */
+export function GamePicker({ chosen, onChange }: GamePickerProps) {
+  const [filter, setFilter] = useState(everything);
+  const page = usePage(25, 8);
+  const query = useQuery(gamesQuery(filter, page.offset, page.limit));
+  const { total = 0, all = 0, unanalysed = 0 } = query.data ?? {};
+  const add = useAddAll((ids) => onChange((now) => new Set([...now, ...ids])));
+  const narrow = (next: GameFilter): void => {
+    setFilter(next);
+    page.setOffset(0);
+  };
+  const columns = createGameColumns(chosen, (id) =>
+    onChange((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    }),
+  );
 
   return (
     <Card className="self-start">
       <CardHeader>
         <CardTitle>{words.title}</CardTitle>
         <output className="tnum text-small font-semibold text-text-3">
-          {words.count(chosen.size, games.length)}
+          {words.count(chosen.size, all)}
         </output>
       </CardHeader>
       <div className="grid gap-3 border-b p-4">
@@ -59,56 +62,59 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
           <SearchField
             label={words.search}
             placeholder={words.searchHint}
-            value={search}
-            restMs={games.length > 1000 ? 250 : 0}
-            onSearch={(text) => {
-              setSearch(text);
-              drawAnew();
-            }}
+            value={filter.query}
+            onSearch={(text) => narrow({ ...filter, query: text })}
           />
           <SelectField
             label={words.state}
             options={states}
-            value={state}
-            onValueChange={setState}
+            value={filter.effort}
+            onValueChange={(effort) => narrow({ ...filter, effort })}
           />
         </search>
         <div className="flex flex-wrap gap-2 max-md:gap-3">
-          <Button size="sm" disabled={unanalysed.length === 0} onClick={() => add(unanalysed)}>
-            {words.chooseUnanalysed(unanalysed.length)}
+          <Button
+            size="sm"
+            disabled={unanalysed === 0}
+            onClick={() => add.mutate({ query: '', effort: 'none' })}
+          >
+            {words.chooseUnanalysed(unanalysed)}
           </Button>
-          <Button size="sm" disabled={found.length === 0} onClick={() => add(found)}>
-            {words.chooseShown(found.length)}
+          <Button size="sm" disabled={total === 0} onClick={() => add.mutate(filter)}>
+            {words.chooseShown(total)}
           </Button>
           {chosen.size > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => onChange(new Set())}>
+            <Button size="sm" variant="ghost" onClick={() => onChange(() => new Set())}>
               {words.clear}
             </Button>
           )}
         </div>
       </div>
-      {found.length === 0 ? (
-        <NoneFound
-          isFiltered={games.length > 0}
-          words={words}
-          onShowAll={() => {
-            setSearch('');
-            setState('all');
-          }}
-        />
-      ) : (
-        <DataTable
-          words={words}
-          columns={columns}
-          rows={found.slice(0, drawn)}
-          getKey={({ id }) => id}
-          isMarked={({ id }) => chosen.has(id)}
-          className="bulk-games"
-        />
-      )}
-      <ShowMore left={found.length - drawn} onMore={drawMore} />
+      <LateNotice query={query} />
+      <PagedTable
+        query={query}
+        getRows={({ games }) => games}
+        words={words}
+        columns={columns}
+        getKey={({ id }) => id}
+        isMarked={({ id }) => chosen.has(id)}
+        isFiltered={filter.query !== '' || filter.effort !== ''}
+        onShowAll={() => narrow(everything)}
+        page={page}
+        className="bulk-games"
+      />
     </Card>
   );
+}
+
+/** Fetches the ids of all games that match a filter, on whatever page they are. */
+function useAddAll(onFound: (ids: readonly string[]) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (filter: GameFilter) => client.fetchQuery(gameIdsQuery(filter)),
+    onSuccess: ({ ids }) => onFound(ids),
+    onError: toastFailure(words.selectFailed),
+  });
 }
 
 /** The name of a game is the label of its checkbox. */

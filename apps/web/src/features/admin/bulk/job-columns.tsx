@@ -1,17 +1,18 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
-import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { jobPriority, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import type { Columns } from '../parts/data-table.tsx';
 import { formatMicros } from '../parts/format.ts';
-import { copy } from './copy.ts';
+import { copy, formatPriority, priorities } from './copy.ts';
 import { describeTimes, canRetry, isOver } from './ended-jobs.ts';
 import { builtin } from './request.ts';
 import { RotateCcw } from 'lucide-react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useOnce } from '../parts/hooks.ts';
-import { useJobAction } from './queries.ts';
+import { useJobAction, useSetPriority } from './queries.ts';
 
 const words = copy.jobs;
 
@@ -49,7 +50,12 @@ export function createJobColumns(
       ),
     },
     status: {
-      render: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
+      render: (job) => (
+        <span className="bulk-status">
+          <Badge variant={badges[job.status]}>{words.statuses[job.status]}</Badge>
+          <JobPriority job={job} />
+        </span>
+      ),
     },
     progress: {
       render: (job) => <JobProgress job={job} />,
@@ -83,6 +89,29 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
       <span>{first}</span>
       <span className="text-text-3">{second}</span>
     </span>
+  );
+}
+
+/** A choice while the job waits. Later only an unusual priority is shown. */
+function JobPriority({ job }: { job: BulkJob }) {
+  const { id, gameTitle, priority, status } = job;
+  const set = useSetPriority();
+  if (status !== 'pending') {
+    if (priority === jobPriority.usual) return null;
+    return <span className="text-text-3">{words.priority.shown(priority)}</span>;
+  }
+  const offered = priorities.map(({ value, label }) => ({ value: String(value), label }));
+  const isOffered = offered.some(({ value }) => value === String(priority));
+  const own = { value: String(priority), label: formatPriority(priority) };
+  return (
+    <OptionSelect
+      aria-label={words.priority.label(gameTitle)}
+      options={isOffered ? offered : [own, ...offered]}
+      value={String(set.isPending ? set.variables.priority : priority)}
+      disabled={set.isPending}
+      className="bulk-priority"
+      onValueChange={(value) => set.mutate({ id, priority: Number(value) })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import {
   keepPreviousData,
@@ -9,7 +10,7 @@ import {
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { toastFailure } from '../parts/query-result.tsx';
-import { adminKey, refetchedOnMount, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
+import { adminKey, refetchedOnMount, dropOtherPages, gamesKey, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { BulkRequest } from './request.ts';
 
@@ -54,7 +55,7 @@ export const estimateQuery = (request: BulkRequest) =>
 /** Refetches everything that depends on jobs: figures, games and jobs. */
 export async function refetchAfterJobChange(client: QueryClient): Promise<void> {
   dropOtherPages(client);
-  const keys = [jobsKey, statsQuery.queryKey, gamesQuery.queryKey];
+  const keys = [jobsKey, statsQuery.queryKey, gamesKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
@@ -95,5 +96,32 @@ export function useJobAction(action: 'cancel' | 'retry') {
     onSuccess: () => toast(action === 'cancel' ? words.cancelled : words.retried),
     onError: toastFailure(action === 'cancel' ? words.cancelFailed : words.retryFailed),
     onSettled: () => refetchAfterJobChange(client),
+  });
+}
+
+type JobList = AnswerTo<'GET /api/admin/bulk-jobs'>;
+
+/** Shows the new priority in its row at once. A job that has ended meanwhile is refetched. */
+export function useSetPriority() {
+  const client = useQueryClient();
+  const words = copy.jobs.priority;
+  return useMutation({
+    mutationFn: ({ id, priority }: { id: string; priority: number }) =>
+      api.call('POST /api/admin/bulk-jobs/{id}/priority', { params: { id }, body: { priority } }),
+    onSuccess: ({ job }) => {
+      client.setQueriesData<JobList>(
+        { queryKey: [...jobsKey, 'list'] },
+        (list) =>
+          list && {
+            jobs: list.jobs.map((known) => (known.id === job.id ? job : known)),
+            total: list.total,
+          },
+      );
+      toast({ title: words.done, description: words.now(job.gameTitle, job.priority) });
+    },
+    onError: (error) => {
+      toastFailure(words.failed)(error);
+      void client.invalidateQueries({ queryKey: jobsKey });
+    },
   });
 }

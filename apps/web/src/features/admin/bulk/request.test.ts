@@ -11,6 +11,7 @@ test('the untouched form requests moves 1 to 30 of both sides from the built-in 
     wholeGame: false,
     effort: 'standard',
     depth: 20,
+    priority: 0,
   });
 });
 

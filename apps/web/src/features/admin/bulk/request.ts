@@ -1,5 +1,5 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
-import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { defaultMoves, jobPriority } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { parseNumber } from '../parts/format.ts';
 
@@ -12,6 +12,7 @@ export interface Draft {
   readonly wholeGame: boolean;
   readonly effort: Effort;
   readonly depth: string;
+  readonly priority: number;
 }
 
 export const builtin = 'builtin';
@@ -24,12 +25,13 @@ export const usualDraft: Draft = {
   wholeGame: false,
   effort: 'standard',
   depth: String(analysisDepth),
+  priority: jobPriority.usual,
 };
 
 export const getDepth = (draft: Draft): number => parseNumber(draft.depth, analysisDepth);
 
 export function requestOf(draft: Draft, gameIds: readonly string[]) {
-  const { aiModel, analysisSide, wholeGame, effort } = draft;
+  const { aiModel, analysisSide, wholeGame, effort, priority } = draft;
   return {
     gameIds: [...gameIds],
     aiModel,
@@ -39,6 +41,7 @@ export function requestOf(draft: Draft, gameIds: readonly string[]) {
     wholeGame,
     effort,
     depth: getDepth(draft),
+    priority,
   };
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/forms/field.tsx';
 import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { parseNumber } from '../parts/format.ts';
-import { copy } from './copy.ts';
+import { copy, priorities } from './copy.ts';
 import { getDepth, builtin, type Draft } from './request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,6 +14,7 @@ import { modelsQuery } from '../queries.ts';
 
 const words = copy.settings;
 const sides = bulkSides.map((value) => ({ value, label: words.sides[value] }));
+const priorityOptions = priorities.map(({ value, label }) => ({ value: String(value), label }));
 const effortChoices = efforts.map((value) => ({ value, label: words.efforts[value] }));
 
 type SettingsProps = {
@@ -83,6 +84,14 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           {words.effortMeans(effort, getDepth(draft))}
         </p>
       </Choice>
+      <SelectField
+        label={words.priority}
+        hint={words.priorityMeans}
+        options={priorityOptions}
+        value={String(draft.priority)}
+        error={errors['priority']}
+        onValueChange={(priority) => onChange({ ...draft, priority: Number(priority) })}
+      />
     </>
   );
 }

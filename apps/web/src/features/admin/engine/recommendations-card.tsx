@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { featuredQuery } from '../../../shared/queries/game-queries.ts';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Columns } from '../parts/data-table.tsx';
 import { PagedTable, usePage } from '../parts/paged-table.tsx';
 import { SelectField } from '../../../shared/filters/select-field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { recommendationsQuery } from './queries.ts';
 import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
@@ -63,7 +63,7 @@ type GameFilterProps = { gameId: string; onChoose: (id: string) => void };
 
 /** Offers only "all games" until the list of games is loaded. */
 function GameFilter({ gameId, onChoose }: GameFilterProps) {
-  const games = useQuery(gamesQuery).data?.games ?? [];
+  const games = useQuery(featuredQuery).data ?? [];
   const options = [
     { value: '', label: words.allGames },
     ...games.map(({ id, gameNumber, title }) => ({

@@ -107,6 +107,7 @@ export const copy = {
     title: 'Games',
     label: 'Games in study order',
     failed: 'The games could not be loaded',
+    pages: 'Pages of games',
     count: (shown: number, all: number) =>
       shown === all ? pluralise(all, 'game') : `${formatCount(shown)} of ${pluralise(all, 'game')}`,
     search: 'Search',
@@ -150,7 +151,6 @@ export const copy = {
     confirm: 'Move',
   },
   orderFailed: 'The order was not saved',
-  libraryChanged: 'The library has changed meanwhile. The list shows it as it is now.',
   remove: {
     title: (title: string) => `Delete “${title}”?`,
     description: ({ analysedPositions, commentedMoves, isCollection }: AdminGame) =>

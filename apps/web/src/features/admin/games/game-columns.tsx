@@ -22,6 +22,7 @@ interface RowActions {
   readonly onStep: (game: AdminGame, by: -1 | 1) => void;
   readonly onMoveTo: (game: AdminGame, number: number) => void;
   readonly onEdit: (game: AdminGame) => void;
+  readonly onDeleted: (id: string) => void;
 }
 
 export function createGameColumns(
@@ -104,7 +105,7 @@ export function createGameColumns(
 
 function GameActions({ game, actions }: { game: AdminGame; actions: RowActions }) {
   const { id, title } = game;
-  const remove = useDeleteGame();
+  const remove = useDeleteGame(actions.onDeleted);
   const heading = useListHeading();
   const question = copy.remove;
   const step = (by: -1 | 1, isAtEnd: boolean) => (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { Activity, useEffect, useRef, useState, useId } from 'react';
-import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { EditGame } from './edit-game.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -40,17 +38,20 @@ export function GamesTab() {
         </Activity>
       </section>
       <ImportCard />
-      <GamesCard editedId={edited} onEdit={({ id }) => edit(id)} />
+      <GamesCard
+        editedId={edited}
+        onEdit={({ id }) => edit(id)}
+        onDeleted={(id) => {
+          if (id === edited) edit(undefined);
+        }}
+      />
     </div>
   );
 }
 
-/** The game being edited, as long as it exists. When editing ends, the focus returns to its row. */
+/** The game being edited. When editing ends, the focus returns to its row. */
 function useEdited() {
-  const [id, setId] = useState<string>();
-  const games = useQuery(gamesQuery).data?.games;
-  const isGone = games?.some((game) => game.id === id) === false;
-  const edited = isGone ? undefined : id;
+  const [edited, setEdited] = useState<string>();
   const before = useRef<string>(undefined);
   useEffect(() => {
     const left = before.current;
@@ -58,7 +59,7 @@ function useEdited() {
     if (left !== undefined && edited === undefined)
       document.getElementById(toEditId(left))?.focus();
   }, [edited]);
-  return [edited, setId] as const;
+  return [edited, setEdited] as const;
 }
 
 const words = copy.form;

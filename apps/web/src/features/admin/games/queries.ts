@@ -1,14 +1,13 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
-import { ApiError } from '@lamplight/contract/client.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { toastFailure } from '../parts/query-result.tsx';
-import { adminKey, dropOtherPages, gamesQuery, statsQuery } from '../queries.ts';
+import { adminKey, dropOtherPages, gamesKey, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { Change, toCreation } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
-import { sortByIds } from './order.ts';
 
 /** Refetched each time editing starts, so that the form shows the stored game. */
 export const gameQuery = (id: string) =>
@@ -23,7 +22,7 @@ export const gameQuery = (id: string) =>
 async function refetchLibrary(client: QueryClient): Promise<void> {
   dropOtherPages(client);
   await Promise.all([
-    client.invalidateQueries({ queryKey: gamesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: gamesKey }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
   ]);
 }
@@ -55,59 +54,45 @@ export function useEditGame(id: string) {
   });
 }
 
-export function useDeleteGame() {
+type GamePage = AnswerTo<'GET /api/admin/games'>;
+
+/** `onDeleted` is called even if the row that asked for it is gone by then. */
+export function useDeleteGame(onDeleted: (id: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: AdminGame) => api.call('DELETE /api/admin/games/{id}', { params: { id } }),
     onSuccess: (_, { id, title }) => {
       const { done } = copy.remove;
-      client.setQueryData(
-        gamesQuery.queryKey,
-        (known) => known && { games: known.games.filter((game) => game.id !== id) },
+      client.setQueriesData<GamePage>(
+        { queryKey: [...gamesKey, 'page'] },
+        (page) => page && { ...page, games: page.games.filter((game) => game.id !== id) },
       );
       toast({ title: done.title, description: done.description(title) });
+      onDeleted(id);
     },
     onError: toastFailure(copy.remove.failed),
     onSettled: () => refetchLibrary(client),
   });
 }
 
-const orderKey = [...adminKey, 'order'] as const;
+const placeKey = [...adminKey, 'place'] as const;
 
-/** Reorders the list at once. Orders made while a request is running are saved one after the other. */
-export function useOrderGames(): (ids: readonly string[]) => void {
+/** A place counted from 1, or one step among the games that match a search. */
+export type Placement = { place: number } | { by: -1 | 1; query: string };
+
+/** Moves a game in study order. Moves made while a request is running are saved one after the other. */
+export function usePlaceGame() {
   const client = useQueryClient();
-  const isLast = (): boolean => client.isMutating({ mutationKey: orderKey }) === 1;
-  const { mutate } = useMutation({
-    mutationKey: orderKey,
-    scope: { id: orderKey.join(' ') },
-    mutationFn: (ids: readonly string[]) =>
-      api.call('POST /api/admin/games/order', { body: { ids: [...ids] } }),
-    onSuccess: (answer) => {
-      dropOtherPages(client);
-      if (isLast()) client.setQueryData(gamesQuery.queryKey, answer);
-    },
-    onError: (error) => {
-      const isOld = error instanceof ApiError && error.code === 'library_changed';
-      if (isOld)
-        toast({
-          title: copy.orderFailed,
-          description: copy.libraryChanged,
-          variant: 'destructive',
-        });
-      else toastFailure(copy.orderFailed)(error);
-      if (isLast()) void refetchLibrary(client);
+  return useMutation({
+    mutationKey: placeKey,
+    scope: { id: placeKey.join(' ') },
+    mutationFn: ({ id, to }: { id: string; to: Placement }) =>
+      api.call('POST /api/admin/games/{id}/place', { params: { id }, body: to }),
+    onError: toastFailure(copy.orderFailed),
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: placeKey }) === 1) await refetchLibrary(client);
     },
   });
-  return (ids) => {
-    // A running fetch would restore the old order in the cache.
-    void client.cancelQueries({ queryKey: gamesQuery.queryKey });
-    client.setQueryData(
-      gamesQuery.queryKey,
-      (known) => known && { games: sortByIds(known.games, ids) },
-    );
-    mutate(ids);
-  };
 }
 
 export function useImport(onStep: (step: ImportStep) => void) {

@@ -1,43 +1,54 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { usePage } from '../parts/paged-table.tsx';
 import { copy } from './copy.ts';
-import { useOrderGames } from './queries.ts';
-import { moveTo, stepInShown } from './order.ts';
 import { stepId } from './element-ids.ts';
+import { usePlaceGame, type Placement } from './queries.ts';
 
-/** Moves games and announces their new number. The pressed button keeps the focus, although its row moves. */
-export function useSteps(games: readonly AdminGame[], shown: readonly AdminGame[]) {
-  const order = useOrderGames();
+interface Listed {
+  readonly games: readonly AdminGame[];
+  readonly search: string;
+  readonly page: ReturnType<typeof usePage>;
+}
+
+/**
+ * Moves games and announces their new number. The list follows a stepped game to its page, and the pressed button keeps
+ * the focus, although its row moves.
+ */
+export function useSteps({ games, search, page }: Listed) {
+  const { mutate } = usePlaceGame();
   const [said, setSaid] = useState('');
-  const awaited = useRef<{
-    readonly gameId: string;
-    readonly place: number;
-    readonly button: string;
-  }>(null);
-  const ids = games.map(({ id }) => id);
+  const awaited = useRef<{ readonly gameId: string; readonly button: string } | null>(null);
+  const { limit, setOffset } = page;
 
   useLayoutEffect(() => {
     if (awaited.current === null) return;
-    const { gameId, place, button } = awaited.current;
-    if (games[place]?.id !== gameId) return;
-    awaited.current = null;
-    if (document.activeElement?.id !== button) document.getElementById(button)?.focus();
+    const { gameId, button } = awaited.current;
+    // The game may be on a page that is still loading.
+    const isHere = games.some(({ id }) => id === gameId);
+    if (isHere && document.activeElement === document.body)
+      document.getElementById(button)?.focus();
   }, [games]);
 
-  const save = (next: readonly string[], { id, title }: AdminGame): void => {
-    setSaid(copy.list.moved(title, next.indexOf(id) + 1));
-    order(next);
-  };
+  const place = ({ id, title }: AdminGame, to: Placement): void =>
+    mutate(
+      { id, to },
+      {
+        onSuccess: ({ place: number, shownPlace }) => {
+          setSaid(copy.list.moved(title, number));
+          if ('by' in to) setOffset(limit * Math.floor((shownPlace - 1) / limit));
+        },
+      },
+    );
   return {
     said,
     step: (game: AdminGame, by: -1 | 1): void => {
-      const shownIds = shown.map(({ id }) => id);
-      const next = stepInShown(ids, shownIds, game.id, by);
-      if (next === undefined) return;
-      const { id } = game;
-      awaited.current = { gameId: id, place: next.indexOf(id), button: stepId(id, by) };
-      save(next, game);
+      awaited.current = { gameId: game.id, button: stepId(game.id, by) };
+      place(game, { by, query: search });
     },
-    moveTo: (game: AdminGame, number: number): void => save(moveTo(ids, game.id, number - 1), game),
+    moveTo: (game: AdminGame, number: number): void => {
+      awaited.current = null;
+      place(game, { place: number });
+    },
   };
 }

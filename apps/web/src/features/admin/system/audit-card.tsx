@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import { getRowsPerPage } from '../parts/hooks.ts';
 import { NoneFound } from '../parts/paged-table.tsx';
 import { LateNotice, QueryResult } from '../parts/query-result.tsx';
 import { auditCopy as words } from './audit-copy.ts';
-import { auditQuery, useOlderEvents, type Trail } from './audit-queries.ts';
+import { auditQuery, useExportTrail, useOlderEvents, type Trail } from './audit-queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { formatCount } from '../../../shared/shell/format.ts';
 
@@ -18,6 +19,7 @@ export function AuditCard() {
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [limit] = useState(() => getRowsPerPage(50, 15));
   const query = useQuery(auditQuery(kind, limit));
+  const exporting = useExportTrail();
   // Keeps the event kinds of the first, unfiltered response, which is no longer available once a filter is chosen.
   if (query.data && kinds.length === 0) setKinds(query.data.kinds);
 
@@ -25,16 +27,22 @@ export function AuditCard() {
     <SectionCard
       id="insights-audit"
       tools={
-        <OptionSelect
-          aria-label={words.kind}
-          options={[
-            { value: '', label: words.all },
-            ...kinds.map((value) => ({ value, label: formatEventName(value) })),
-          ]}
-          value={kind}
-          className="insights-filter"
-          onValueChange={setKind}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <OptionSelect
+            aria-label={words.kind}
+            options={[
+              { value: '', label: words.all },
+              ...kinds.map((value) => ({ value, label: formatEventName(value) })),
+            ]}
+            value={kind}
+            className="insights-filter"
+            onValueChange={setKind}
+          />
+          <Button pending={exporting.isPending} onClick={() => exporting.mutate(kind)}>
+            <Download aria-hidden />
+            {words.export}
+          </Button>
+        </div>
       }
     >
       <LateNotice query={query} />

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import { saveFile } from '../../../shared/files/save-file.ts';
+import { toast } from '../../../shared/ui/toast.ts';
 import { adminKey, refetchedOnMount } from '../queries.ts';
 import { toastFailure } from '../parts/query-result.tsx';
 import { auditCopy } from './audit-copy.ts';
@@ -28,6 +30,21 @@ export function useOlderEvents(event: string, limit: number) {
         (known) => known && withOlder(known, before, older),
       ),
     onError: toastFailure(auditCopy.olderFailed),
+  });
+}
+
+/** Saves all events, or all of one kind, as a CSV file. */
+export function useExportTrail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (event: string) =>
+      api.download('GET /api/admin/audit/export', { query: { event: event || undefined } }),
+    onSuccess: (file) => {
+      saveFile(`audit-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      toast({ title: auditCopy.exported, description: auditCopy.exportedNote });
+      void client.invalidateQueries({ queryKey: auditKey });
+    },
+    onError: toastFailure(auditCopy.exportFailed),
   });
 }
 
