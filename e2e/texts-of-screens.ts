@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { Text } from './seen-text.ts';
 import type { SceneName } from './texts-scenes.ts';
@@ -8,7 +8,7 @@ export type TextRow =
   | { readonly on: SceneName; readonly texts: readonly Text[] }
   | { readonly testedIn: string; readonly texts: readonly string[] };
 
-const { supportEmail, player } = deployment;
+const { supportEmail, player } = defaultDeployment;
 const mailbox = { link: supportEmail, to: `mailto:${supportEmail}` };
 const footer: readonly Text[] = [
   { link: 'Contact', to: '/contact' },
@@ -244,7 +244,7 @@ export const screens: readonly TextRow[] = [
     on: 'contact',
     texts: [
       { link: 'Back to Home', to: '/' },
-      deployment.product,
+      defaultDeployment.product,
       mailbox,
       'Support',
       'Feedback',

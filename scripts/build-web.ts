@@ -44,14 +44,13 @@ function hashSources(): string {
 }
 
 /**
- * Compresses at build time with the strongest setting, so that no request waits for compression. HTML files are left
- * out, because the server changes them per response and compresses the result.
+ * Compresses at build time with the strongest setting, so that no request waits for compression. HTML files and the
+ * web app manifest are left out, because the server fills in the names of the site.
  */
 async function compressFiles(): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|wasm|txt|xml)$/.test(entry.name))
-      continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json|wasm|txt|xml)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     if (content.length < 512) continue;

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare, type Square } from '@lamplight/domain/chess/square.ts';
@@ -26,7 +26,10 @@ try {
   // logo at 0.6 of the width fits into it.
   await draw('icon-maskable-512.png', 512, 512, createIcon(0.6, night));
   await draw('apple-touch-icon.png', 180, 180, createIcon(0.6, night));
-  await draw('share.jpg', 1200, 630, createSharePicture());
+  const { product } = defaultDeployment;
+  await draw('share.jpg', 1200, 630, createSharePicture(product));
+  // For a site with another name.
+  await draw('share-nameless.jpg', 1200, 630, createSharePicture(''));
 } finally {
   await browser.close();
 }
@@ -51,8 +54,8 @@ function createIcon(share: number, background = 'transparent'): string {
 }
 
 /** HTML of the preview image: the last position of the free game beside the product's tagline. */
-function createSharePicture(): string {
-  const [headline, line = ''] = deployment.tagline.split(/(?<=\.) /);
+function createSharePicture(name: string): string {
+  const [headline, line = ''] = defaultDeployment.tagline.split(/(?<=\.) /);
   return `<html data-theme="dark"><style>
     ${['styles/tokens', 'shared/board/squares', 'shared/board/pieces', 'shared/board/mini-board'].map(createStyles).join('')}
     ${createFontFace('Newsreader', 'newsreader')}${createFontFace('Instrument Sans', 'instrument-sans')}
@@ -67,7 +70,7 @@ function createSharePicture(): string {
     p { margin: 0; font: 400 28px/38px 'Instrument Sans'; color: var(--text-2); }
     .mini-board { border-radius: 4px; box-shadow: 0 0 0 1px var(--board-edge), var(--shadow-3); }
   </style><body>
-    <div><div class="logo">${logo}${deployment.product}</div><h1>${headline}</h1><p>${line}</p></div>
+    <div><div class="logo">${logo}${name}</div><h1>${headline}</h1><p>${line}</p></div>
     <div class="mini-board">${createBoard()}</div>
   </body></html>`;
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { placeholders } from '@lamplight/contract/page-names.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { escapeHtml } from '../apps/server/src/mail/templates/escape-html.ts';
 import { commonConfig } from '../apps/web/vite.config.ts';
@@ -47,7 +47,7 @@ export async function prerender(dist: string, built: Rolldown.RolldownOutput): P
   }
 }
 
-/** Renders the landing page's components once in this process. */
+/** Renders the landing page's components once in this process, with placeholders for the names of the site. */
 async function renderLanding(): Promise<Rendered> {
   const outDir = await mkdtemp(join(tmpdir(), 'lamplight-prerender-'));
   const styles: string[] = [];
@@ -56,7 +56,7 @@ async function renderLanding(): Promise<Rendered> {
       ...commonConfig,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), collectStyles(styles)],
+      plugins: [react(), usePlaceholders(), collectStyles(styles)],
       // Bundles all packages into one file, so that they use the same aliases as in the browser.
       ssr: { noExternal: true },
       build: {
@@ -72,6 +72,18 @@ async function renderLanding(): Promise<Rendered> {
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Renders placeholders instead of the names of a site, which are known only to the server. */
+function usePlaceholders(): Plugin {
+  return {
+    name: 'placeholders',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/shared\/deployment\/deployment\.ts$/ },
+      handler: () => `export const deployment = ${JSON.stringify(placeholders)};`,
+    },
+  };
 }
 
 /** Collects the style sheets that the page's modules import, in the order of the imports. */
@@ -179,7 +191,7 @@ function addHead(html: string, { title, description }: Head): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="${escapeHtml(deployment.product)}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(placeholders.product)}" />`,
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,

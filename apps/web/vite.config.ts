@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { engineFiles } from './vite-plugins/engine-files.ts';
+import { siteNames } from './vite-plugins/site-names.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Matches the modules that every page loads. AdminGate is in `app`, but it is loaded on demand. */
 const everyPage =
-  /packages[\\/](?:contract|domain)[\\/]src[\\/](?:account[\\/]code\.ts|[^\\/]+)$|src[\\/](?:main\.|app[\\/](?!admin-gate)|shared[\\/](?:api|forms|loading|page|routing|session|store|theme)[\\/])/;
+  /packages[\\/](?:contract|domain)[\\/]src[\\/](?:account[\\/]code\.ts|[^\\/]+)$|src[\\/](?:main\.|app[\\/](?!admin-gate)|shared[\\/](?:api|deployment|forms|loading|page|routing|session|store|theme)[\\/])/;
 
 /** Matches the modules that most signed-in pages load. */
 const everySignedInPage =
@@ -37,7 +38,7 @@ export const commonConfig = {
   },
 } satisfies UserConfig;
 
-export const plugins = [react(), tailwindcss(), strictCspChessground(), engineFiles()];
+export const plugins = [react(), tailwindcss(), strictCspChessground(), engineFiles(), siteNames()];
 
 export default defineConfig({
   ...commonConfig,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { findSide } from '@lamplight/domain/library/side.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import type { StoredAnalyses } from '@lamplight/domain/play/stored-comparison.ts';
@@ -28,7 +29,7 @@ export function listPlayerPositions(): PlayerPosition[] {
     if (!outcome.ok) throw new Error(outcome.error.message);
     const { startFen, moves } = outcome.game;
     const line = moves.map(({ uci }) => uci);
-    const side = findSide(headers['White'] ?? '');
+    const side = findSide(headers['White'] ?? '', defaultDeployment.player.fullName);
     return listPositions(
       headers['CollectionId'] ?? '',
       startFen,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
@@ -26,10 +26,10 @@ export function readCollectionGames(
     if (id === undefined || !existsSync(file)) return [];
     const analysis = parseAnalysis(readFileSync(file, 'utf8'));
     if (!analysis.ok) throw new Error(`${file}: ${analysis.error}`);
-    const { analysisSide } = draftGame(outcome.game, {}, book);
+    const { analysisSide } = draftGame(outcome.game, {}, book, defaultDeployment.player.fullName);
     return buildGameToExplain({
       id,
-      player: deployment.player.shortName,
+      player: defaultDeployment.player.shortName,
       side: analysisSide === 'Black' ? 'black' : 'white',
       startFen: outcome.game.startFen,
       moves: outcome.game.moves,

@@ -7,7 +7,7 @@ import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
 import type { ShownSentence } from '@lamplight/domain/coach/presentation/shown.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { createSlug } from '@lamplight/domain/library/slug.ts';
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
@@ -127,7 +127,7 @@ function readRecordedGame() {
     // Id in the game's address. It seeds the coach's wording, so the landing page shows the same words as the analysis
     // page.
     id: createSlug({ white, black, tournament: event }),
-    player: deployment.player.shortName,
+    player: defaultDeployment.player.shortName,
     side: 'white' as const,
     startFen,
     moves,

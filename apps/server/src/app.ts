@@ -124,7 +124,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminLibraryRoutes(app, deps);
   registerBulkRoutes(app, deps);
   registerAdminRoutes(app, deps);
-  await registerSite(app, { webRoot: deps.webRoot, publicUrl: settings.publicUrl });
+  const { publicUrl, deployment } = settings;
+  await registerSite(app, { webRoot: deps.webRoot, publicUrl, deployment });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { listSiteWords } from '@lamplight/domain/account/password.ts';
 import { coachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import type { Logger } from 'pino';
 import { createSystemClock } from './adapters/clock.ts';
@@ -76,15 +77,19 @@ export function createDeps(
     secrets,
     installationKey: createInstallationKey(() => store.deployment.readSecret()),
     passwords: overrides.passwords ?? createPasswords(),
-    commonPasswords,
+    commonPasswords: { common: commonPasswords, siteWords: listSiteWords(settings.deployment) },
     mailer: measureMails(createMailer({ smtpUrl, mailFrom, dataDir, clock }), metrics),
-    payments: createPaymentProvider(settings.payments, { logger, clock }),
+    payments: createPaymentProvider(settings.payments, {
+      logger,
+      clock,
+      siteName: settings.deployment.product,
+    }),
     library: createLibraryCache(clock, {
       version: () => store.deployment.readLibraryVersion(),
       games: () => store.games.list(),
     }),
     openings: loadOpenings,
-    pgnFiles: createPgnFiles(),
+    pgnFiles: createPgnFiles(settings.deployment.player.fullName),
     engines: measureSearches(createServerEngines(settings, logger), metrics),
     explainer: overrides.explainer ?? createExplainer({ logger }),
     shippedComments: createShippedComments(),

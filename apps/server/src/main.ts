@@ -2,6 +2,7 @@ import { findRunningDatabase } from './database/embedded/embedded.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
 import { checkEngine } from './supervisor/check-engine.ts';
+import { warnOfDefaultNames } from './supervisor/default-names.ts';
 import { createPortError } from './supervisor/port.ts';
 import { prepareDatabase, runAll, type Running } from './supervisor/run-all.ts';
 import { loadSettings, SettingsError, type Settings } from './settings.ts';
@@ -54,6 +55,7 @@ async function runSupervisor(settings: Settings): Promise<void> {
 
   try {
     await checkEngine(settings, logger);
+    warnOfDefaultNames(settings, logger);
     running = await runAll({
       settings,
       env: process.env,
@@ -72,8 +74,9 @@ async function runSupervisor(settings: Settings): Promise<void> {
 async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<void> {
   const logger = createLogger(settings.logLevel).child({ process: role });
   await checkEngine(settings, logger);
+  warnOfDefaultNames(settings, logger);
   const url = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir));
-  await prepareDatabase({ url, logger, say });
+  await prepareDatabase({ url, settings, logger, say });
   process.env['DATABASE_URL'] = url;
   try {
     if (role === 'web') {

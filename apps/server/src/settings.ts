@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSender } from './adapters/mail/message.ts';
 import { paymentSettings, toPaymentSettings, toPrices } from './payment-settings.ts';
+import { listUnsetNames, siteSettings, toDeployment } from './site-settings.ts';
 
 const numberInRange = (min: number, max: number) =>
   z
@@ -105,11 +106,12 @@ export const settingsSchema = z.object({
       (text) => parseSender(text).ok,
       'must be one address, such as Lamplight <no-reply@example.org>',
     )
-    .default('Lamplight <no-reply@lamplight.example>')
-    .meta({ about: 'Sender of all mails.' }),
+    .optional()
+    .meta({ about: 'Sender of all mails. Unset: SITE_NAME <no-reply@lamplight.example>.' }),
   PUBLIC_URL: httpUrl.optional().meta({
     about: 'The address people use, e.g. https://chess.example.org. https turns on HSTS.',
   }),
+  ...siteSettings,
   ADMIN_EMAILS: commaList
     .pipe(z.array(z.email('must be e-mail addresses separated by commas').toLowerCase()))
     .meta({ about: 'Comma list: these verified accounts are admins.' }),
@@ -223,6 +225,7 @@ export function loadSettings(env: Record<string, string | undefined>) {
   if (v.METRICS_PORT !== undefined && v.METRICS_PORT !== 0 && v.METRICS_PORT === v.PORT) {
     throw new SettingsError('METRICS_PORT must differ from PORT');
   }
+  const deployment = toDeployment(v);
   const paid = toPaymentSettings(v);
   if (!paid.ok) throw new SettingsError(paid.complaint);
   const priced = toPrices(v);
@@ -242,8 +245,12 @@ export function loadSettings(env: Record<string, string | undefined>) {
     databaseUrl: v.DATABASE_URL,
     dbPoolSize: v.DB_POOL,
     smtpUrl: v.SMTP_URL,
-    mailFrom: v.MAIL_FROM,
+    mailFrom: v.MAIL_FROM ?? `"${deployment.product}" <no-reply@lamplight.example>`,
     publicUrl: v.PUBLIC_URL,
+    /** Names that readers see. */
+    deployment,
+    /** Settings of names that the operator has not set. */
+    unsetNames: listUnsetNames(v),
     adminEmails: v.ADMIN_EMAILS,
     adminKey: v.ADMIN_KEY,
     stockfishPath: v.STOCKFISH_PATH,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { defaultDeployment, isSamePlayer } from '@lamplight/domain/deployment.ts';
 import { sql } from 'kysely';
 import { createAnalysesRepository } from './repositories/analyses.ts';
 import { createDeploymentRepository, type StarterVersions } from './repositories/deployment.ts';
@@ -8,16 +9,24 @@ import { createMoveEvaluationsRepository } from './repositories/move-evaluations
 import { createPreparedRunner } from './repositories/query.ts';
 import type { Database } from './database/connect.ts';
 
+const shippedPlayer = defaultDeployment.player.fullName;
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
 const collectionFile = new URL('../../../data/games/collection.pgn', import.meta.url);
 
+type Starter = {
+  /** Full name of the featured player. */
+  playerName?: string;
+  /** PGN text that replaces the shipped collection. */
+  collection?: string | undefined;
+};
+
 /**
  * Loads the data that every installation needs before its first request. Any number of processes may call it at the
- * same time.
+ * same time. The shipped collection is loaded only for its own player; games that an earlier start has loaded stay.
  */
 export async function loadStarterData(
   { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
-  collection?: string,
+  { playerName = shippedPlayer, collection }: Starter = {},
 ): Promise<void> {
   // 128 random bits, so that the address of the admin panel cannot be guessed. The first stored value is never
   // replaced.
@@ -27,6 +36,7 @@ export async function loadStarterData(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
+  if (!isSamePlayer(playerName, shippedPlayer)) return;
   const given = await readStarterTexts(collection);
   const loaded = await createDeploymentRepository(kysely, runPrepared).readStarterVersions();
   if (isSame(loaded, given)) return;

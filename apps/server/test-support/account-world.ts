@@ -38,7 +38,14 @@ export type SignUpData = {
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 type Options = Pick<
   Parameters<typeof openTestApp>[0] & object,
-  'env' | 'extend' | 'log' | 'explainer' | 'coachVersions' | 'works' | 'hasSlowPasswords'
+  | 'env'
+  | 'extend'
+  | 'log'
+  | 'explainer'
+  | 'coachVersions'
+  | 'works'
+  | 'hasSlowPasswords'
+  | 'databaseUrl'
 > & { clock?: ReturnType<typeof createMovableClock> };
 
 export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;

@@ -34,7 +34,8 @@ export type JobRequest = Partial<Pick<BulkJob, 'aiModel' | 'analysisSide' | 'eff
 export async function addGame(deps: Deps, pgn: string): Promise<Game> {
   const read = readGame(pgn, { strict: true });
   if (!read.ok) throw new Error(read.error.message);
-  const batch = createReadyBatch([{ ...draftGame(read.game, {}, deps.openings()), pgnRaw: pgn }]);
+  const draft = draftGame(read.game, {}, deps.openings(), deps.settings.deployment.player.fullName);
+  const batch = createReadyBatch([{ ...draft, pgnRaw: pgn }]);
   const [id = ''] = await deps.store.transaction(async (store) => {
     const gameNumber = (await store.games.findLastNumber()) + 1;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);

@@ -1,3 +1,4 @@
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSystemClock } from '../src/adapters/clock.ts';
 import { createMailer, type Mailer } from '../src/adapters/mail/mailer.ts';
@@ -24,7 +25,7 @@ const signUp = (code: string) => ({
   code,
   username: 'quiet_bishop',
   email: 'reader@example.org',
-  site: 'https://x.example',
+  site: { url: 'https://x.example', deployment: defaultDeployment },
 });
 
 test('codes are read from real letters in the order they came, each once, per address', async () => {
@@ -60,7 +61,10 @@ test('mails from before a time can be left out', async () => {
 
 test('a letter without a code is named when a code was asked for', async () => {
   const { sink, mailer } = await start();
-  await mailer.send('one@example.org', createAccountDeletedMail({ site: undefined }));
+  await mailer.send(
+    'one@example.org',
+    createAccountDeletedMail({ site: { url: undefined, deployment: defaultDeployment } }),
+  );
   await expect(sink.waitForCode('one@example.org')).rejects.toThrow('account is deleted');
 });
 

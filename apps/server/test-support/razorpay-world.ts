@@ -37,7 +37,7 @@ export function createRazorpayWorld() {
     const logger = createLogger('trace', { write: (line) => void logged.push(line) });
     const made = createPaymentProvider(
       { provider: 'razorpay', ...settings },
-      { logger, clock, timeoutMs, backOffMs: 1 },
+      { logger, clock, siteName: 'Lamplight', timeoutMs, backOffMs: 1 },
     );
     if (!made) throw new Error('no provider');
     return made;

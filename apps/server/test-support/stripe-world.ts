@@ -34,7 +34,7 @@ export function createStripeWorld() {
     const logger = createLogger('trace', { write: (line) => void logged.push(line) });
     const made = createPaymentProvider(
       { provider: 'stripe', secretKey, webhookSecret, baseUrl, ...changes },
-      { logger, clock, timeoutMs },
+      { logger, clock, siteName: 'Lamplight', timeoutMs },
     );
     if (!made) throw new Error('no provider');
     return made;

@@ -74,7 +74,7 @@ export async function openTestApp(
     statementTimeoutMs: hangMs,
     connectTimeoutMs: hangMs,
   });
-  await loadStarterData(database);
+  await loadStarterData(database, { playerName: settings.deployment.player.fullName });
   const queue = await startQueue({ database, queues, works, onError: () => undefined });
   const logger = createLogger(settings.logLevel, options.log);
   const deps = createDeps(

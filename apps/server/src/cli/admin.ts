@@ -81,7 +81,11 @@ function withDeps<T>(work: (deps: AdminDeps, settings: Settings) => Promise<T>):
     });
     try {
       const store = createStore(database, queue);
-      const payments = createPaymentProvider(settings.payments, { logger, clock });
+      const payments = createPaymentProvider(settings.payments, {
+        logger,
+        clock,
+        siteName: settings.deployment.product,
+      });
       return await work({ store, clock, logger, payments }, settings);
     } finally {
       await queue.stop();

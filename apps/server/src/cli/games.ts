@@ -10,7 +10,7 @@ import { createPgnFiles } from '../adapters/pgn-file/pgn-files.ts';
 import type { GameFigures } from '../entities/game.ts';
 import { createLogger } from '../logger.ts';
 import { createStore, type Store } from '../repositories/store.ts';
-import { loadSettings } from '../settings.ts';
+import { loadSettings, type Settings } from '../settings.ts';
 import { listAdminGames } from '../use-cases/library/admin-games.ts';
 import { deleteGame } from '../use-cases/library/delete-game.ts';
 import { importGames, type ImportReport } from '../use-cases/library/import-games.ts';
@@ -62,11 +62,9 @@ async function run(args: string[]): Promise<number> {
   return 2;
 }
 
-function withStore<T>(work: (store: Store, clockOffsetMs: number) => Promise<T>): Promise<T> {
+function withStore<T>(work: (store: Store, settings: Settings) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
-  return withDatabase(settings, (database) =>
-    work(createStore(database, withoutQueue), settings.clockOffsetMs),
-  );
+  return withDatabase(settings, (database) => work(createStore(database, withoutQueue), settings));
 }
 
 async function list(): Promise<number> {
@@ -94,8 +92,9 @@ function toRow(game: GameFigures): string[] {
 
 async function importFile(file: string, strict: boolean): Promise<number> {
   await access(file);
-  const report = await withStore((store, clockOffsetMs) => {
-    const deps = { store, clock: createSystemClock(clockOffsetMs), pgnFiles: createPgnFiles() };
+  const report = await withStore((store, { clockOffsetMs, deployment }) => {
+    const pgnFiles = createPgnFiles(deployment.player.fullName);
+    const deps = { store, clock: createSystemClock(clockOffsetMs), pgnFiles };
     return importGames(deps, createReadStream(file), { strict, onProgress: showProgress });
   });
   showReport(report);
@@ -120,7 +119,7 @@ function showReport({ imported, skipped, failed, restLeftOut }: ImportReport): v
 }
 
 function remove(slug: string, isMeant: boolean): Promise<number> {
-  return withStore(async (store, clockOffsetMs) => {
+  return withStore(async (store, { clockOffsetMs }) => {
     const id = await store.games.findIdBySlug(slug);
     if (id !== undefined && !isMeant) {
       printError(`This removes ${slug} with its readers' progress and sessions: add --yes.`);

@@ -24,7 +24,7 @@ export async function withDatabase<T>(
   const logger = createLogger('silent');
   const opened = await openInstallation(settings);
   try {
-    await prepareDatabase({ url: opened.url, logger, say });
+    await prepareDatabase({ url: opened.url, settings, logger, say });
     const database = connectDatabase({
       url: opened.url,
       poolSize,

@@ -34,7 +34,7 @@ const oldGames = [
 function draft({ pgn }: OldGame) {
   const read = readGame(pgn);
   if (!read.ok) throw new Error(read.error.message);
-  return draftGame(read.game, {}, new Map());
+  return draftGame(read.game, {}, new Map(), 'Magnus Carlsen');
 }
 
 function fold(name: string): string {

@@ -7,7 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { selectEncoding } from './prepared-answer.ts';
 import { Refusal } from './refusal.ts';
-import { readSitePages, formatRobots, sharePicture, formatSitemap } from './site-pages.ts';
+import {
+  formatRobots,
+  formatSitemap,
+  manifestFile,
+  readManifest,
+  readSitePages,
+  sharePictures,
+  type SiteIdentity,
+} from './site-pages.ts';
 
 const cacheForAYear = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -19,10 +27,10 @@ const revalidate = 'no-cache';
  */
 export async function registerSite(
   app: FastifyInstance,
-  { webRoot, publicUrl }: { webRoot: string; publicUrl: string | undefined },
+  { webRoot, ...site }: SiteIdentity & { webRoot: string },
 ): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
-  const pages = isBuilt ? readSitePages(webRoot, publicUrl) : undefined;
+  const pages = isBuilt ? readSitePages(webRoot, site) : undefined;
   const files = isBuilt ? listServedFiles(webRoot) : new Set<string>();
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -30,12 +38,13 @@ export async function registerSite(
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
+    globIgnore: [manifestFile],
     allowedPath: (path) => files.has(path.replace(/^\/?/, '/')),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', isImmutable(webRoot, path) ? cacheForAYear : revalidate);
-      if (path === join(webRoot, sharePicture)) {
+      if (Object.values(sharePictures).some((picture) => path === join(webRoot, picture))) {
         reply.header('cross-origin-resource-policy', 'cross-origin');
       }
     },
@@ -58,7 +67,18 @@ export async function registerSite(
       .headers({ 'cache-control': revalidate, vary: 'accept-encoding' });
     return selectEncoding(await page.prepare(), request, reply);
   });
-  if (pages) registerSearchEngineFiles(app, publicUrl, pages.listed);
+  if (!pages) return;
+  registerSearchEngineFiles(app, site.publicUrl, pages.listed);
+  if (existsSync(join(webRoot, manifestFile))) registerManifest(app, readManifest(webRoot, site));
+}
+
+function registerManifest(app: FastifyInstance, manifest: string): void {
+  app.get(`/${manifestFile}`, async (_request, reply) =>
+    reply
+      .header('cache-control', revalidate)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
+  );
 }
 
 function registerSearchEngineFiles(

@@ -1,5 +1,5 @@
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { listNameParts } from '@lamplight/domain/library/side.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -8,10 +8,6 @@ import { isAmongUnlocked } from './unlocked-games.ts';
 
 /** Excludes games without the featured player, which the library may contain. */
 const isByPlayer = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
-const playerNames = deployment.player.fullName
-  .toLowerCase()
-  .split(' ')
-  .map((part) => `%${part}%`);
 
 const findOther = `
   select g.id from champion_moves c join games g on g.id = c.game_id
@@ -31,8 +27,11 @@ export function createChampionMovesRepository(runPrepared: Database['runPrepared
       fen: string;
       uci: string;
       open: OpenGames;
+      /** Full name of the featured player. */
+      playerName: string;
     }): Promise<string | undefined> {
-      const { gameId, fen, uci, open } = played;
+      const { gameId, fen, uci, open, playerName } = played;
+      const playerNames = listNameParts(playerName).map((part) => `%${part}%`);
       const values = [toPositionKey(fen), uci, gameId, playerNames, open.userId, open.maxGames];
       const [row] = await runPrepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;

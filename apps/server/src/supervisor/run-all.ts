@@ -63,7 +63,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
       await checkPorts();
     }
     const url = embedded?.url ?? settings.databaseUrl ?? '';
-    await prepareDatabase({ url, logger, say, signal });
+    await prepareDatabase({ url, settings, logger, say, signal });
     signal.throwIfAborted();
 
     const childEnv: NodeJS.ProcessEnv = { ...env, DATABASE_URL: url, DATA_DIR: settings.dataDir };
@@ -99,10 +99,15 @@ const starterTimeoutMs = 120_000;
 /** Runs migrations and loads the starter data. Processes of every role call this, and any number of them may do so at once. */
 export async function prepareDatabase({
   url,
+  settings,
   logger,
   say,
   signal,
-}: Pick<Options, 'logger' | 'say'> & { url: string; signal?: AbortSignal }): Promise<void> {
+}: Pick<Options, 'logger' | 'say'> & {
+  url: string;
+  settings: Pick<Settings, 'deployment'>;
+  signal?: AbortSignal;
+}): Promise<void> {
   const applied = await migrate({ url, say, ...(signal ? { signal } : {}) });
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
   const database = connectDatabase({
@@ -112,7 +117,7 @@ export async function prepareDatabase({
     statementTimeoutMs: starterTimeoutMs,
   });
   try {
-    await loadStarterData(database);
+    await loadStarterData(database, { playerName: settings.deployment.player.fullName });
   } finally {
     await database.close();
   }

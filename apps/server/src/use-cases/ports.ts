@@ -1,3 +1,4 @@
+import type { FirstGuesses } from '@lamplight/domain/account/password.ts';
 import type { CoachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../adapters/clock.ts';
@@ -24,7 +25,8 @@ export type AllPorts = {
   secrets: Secrets;
   installationKey: InstallationKey;
   passwords: Passwords;
-  commonPasswords: ReadonlySet<string>;
+  /** Passwords that nobody may choose. */
+  commonPasswords: FirstGuesses;
   mailer: Mailer;
   /** Undefined if this installation takes no payments. */
   payments: PaymentProvider | undefined;

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../shared/deployment/deployment.ts';
 
 /** Title and description for the browser tab and for search results. */
 export type PageHead = { title: string; description: string };

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../shared/deployment/deployment.ts';
 import { Link } from '../shared/routing/link.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { CenteredMessage } from '../shared/page/centered-message.tsx';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deployment } from '../deployment.ts';
+import { defaultDeployment } from '../deployment.ts';
 import {
   isGuessable,
+  listSiteWords,
   parsePassword,
   passwordMaximum,
   passwordMinimum,
@@ -81,7 +82,8 @@ describe('strength: one point each for length, capital, small letter, digit and 
 describe('passwords that are easy to guess', () => {
   const common = new Set(['password1', 'iloveyou', '12345678', 'qwertyuiop']);
   const own = ['robin@example.org', 'robin', 'RobinReader'];
-  const { product, player } = deployment;
+  const { product, player } = defaultDeployment;
+  const guesses = { common, siteWords: listSiteWords(defaultDeployment) };
 
   test.each([
     ['on the list', 'password1'],
@@ -101,7 +103,7 @@ describe('passwords that are easy to guess', () => {
     ['the name before the at', 'ROBIN'],
     ['the username', 'robinreader'],
   ])('refused: %s', (_what, password) => {
-    expect(isGuessable(password, common, own)).toBe(true);
+    expect(isGuessable(password, guesses, own)).toBe(true);
   });
 
   test.each([
@@ -112,10 +114,25 @@ describe('passwords that are easy to guess', () => {
     ['own name and more', 'robin likes tea'],
     ['two signs in turn', '!?!?!?!?!?'],
   ])('allowed: %s', (_what, password) => {
-    expect(isGuessable(password, common, own)).toBe(false);
+    expect(isGuessable(password, guesses, own)).toBe(false);
   });
 
   test('an empty list of common passwords refuses no other password', () => {
-    expect(isGuessable('robinreader', common)).toBe(false);
+    expect(isGuessable('robinreader', guesses)).toBe(false);
+  });
+
+  test('the words of another site are its own names', () => {
+    const siteWords = listSiteWords({
+      ...defaultDeployment,
+      product: '64 Squares!',
+      player: { fullName: 'Judit Polgár', shortName: 'Judit' },
+    });
+    const there = { common, siteWords };
+    for (const password of ['64squares64', 'Judit2026', 'polgár!!', 'juditpolgár']) {
+      expect(isGuessable(password, there), password).toBe(true);
+    }
+    for (const password of ['Magnus2026', '8301749265']) {
+      expect(isGuessable(password, there), password).toBe(false);
+    }
   });
 });

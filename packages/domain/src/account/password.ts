@@ -1,4 +1,4 @@
-import { deployment } from '../deployment.ts';
+import type { Deployment } from '../deployment.ts';
 import { countCharacters } from '../count-characters.ts';
 import { accept, refuse, type ParseResult } from '../parse-result.ts';
 
@@ -40,13 +40,19 @@ export function parsePassword(text: string, minimum: number): ParseResult<string
 
 export const guessablePassword = 'This password is too easy to guess. Please choose another one.';
 
+/** Passwords that an attacker would try on any site, and words that belong to this one, all in lower case. */
+export interface FirstGuesses {
+  readonly common: ReadonlySet<string>;
+  readonly siteWords: ReadonlySet<string>;
+}
+
 /**
  * True if a password is one of the first that an attacker would try: a common password, a word of this site with digits
  * or signs around it, one repeated digit or sign, or the user's own name or address.
  */
 export function isGuessable(
   password: string,
-  common: ReadonlySet<string>,
+  { common, siteWords }: FirstGuesses,
   own: readonly string[] = [],
 ): boolean {
   const folded = password.toLowerCase();
@@ -55,19 +61,23 @@ export function isGuessable(
   return siteWords.has(core) || (core === '' && isOneCharacter(folded));
 }
 
-const { product, player } = deployment;
-const siteWords: ReadonlySet<string> = new Set(
-  [
-    product,
-    player.shortName,
-    player.fullName,
-    ...player.fullName.split(' '),
-    'chess',
-    'chessplayer',
-    'grandmaster',
-    'checkmate',
-  ].map((word) => word.toLowerCase().replaceAll(' ', '')),
-);
+/** Lists the words of a site that visitors would try as a password, without digits and signs. */
+export function listSiteWords({ product, player }: Deployment): ReadonlySet<string> {
+  return new Set(
+    [
+      product,
+      player.shortName,
+      player.fullName,
+      ...player.fullName.split(' '),
+      'chess',
+      'chessplayer',
+      'grandmaster',
+      'checkmate',
+    ]
+      .map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, ''))
+      .filter(Boolean),
+  );
+}
 
 function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;

@@ -21,9 +21,10 @@ const storedRecord = record({
   ECO: 'C20',
   Description: 'As the record tells it.',
 });
-const stored = draftGame(storedRecord, { title: 'A title', venue: 'Here' }, book);
+const player = 'Magnus Carlsen';
+const stored = draftGame(storedRecord, { title: 'A title', venue: 'Here' }, book, player);
 const edit = (given: GivenDetails, newRecord?: typeof storedRecord) =>
-  editDraft({ stored, storedRecord, record: newRecord, given }, book);
+  editDraft({ stored, storedRecord, record: newRecord, given }, book, player);
 
 test('only the given fields change, even where another field was derived from them', () => {
   expect(edit({})).toEqual(stored);
@@ -38,7 +39,7 @@ test('an emptied text stays empty; an emptied required field is taken from the r
   const given = { description: '', tournament: '', white: '', eco: '', analysisSide: '' } as const;
   const bare = edit(given);
   expect(bare).toEqual({ ...stored, description: '', tournament: '' });
-  expect(editDraft({ stored: bare, storedRecord, given: { round: '3' } }, book)).toEqual({
+  expect(editDraft({ stored: bare, storedRecord, given: { round: '3' } }, book, player)).toEqual({
     ...bare,
     round: '3',
   });

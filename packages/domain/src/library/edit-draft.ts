@@ -23,15 +23,17 @@ type Details = { -readonly [Name in keyof GivenDetails]: GivenDetails[Name] };
 export function editDraft(
   { stored, storedRecord, record, given }: Edit,
   book: OpeningBook,
+  playerName: string,
 ): GameDraft {
   const unchanged: Details = toDetails(stored);
   if (record) {
-    const recorded = toDetails(draftGame(storedRecord, {}, book));
+    const recorded = toDetails(draftGame(storedRecord, {}, book, playerName));
     for (const name of detailNames)
       if (unchanged[name] === recorded[name]) unchanged[name] = undefined;
   }
   const details = { ...unchanged, ...given };
-  return { ...draftGame(record ?? storedRecord, details, book), ...pickEmptied(details) };
+  const draft = draftGame(record ?? storedRecord, details, book, playerName);
+  return { ...draft, ...pickEmptied(details) };
 }
 
 const detailNames = [

@@ -15,7 +15,7 @@ function draft(
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`);
   const read = readGame(`${head.join('')}\n${moves}`);
   if (!read.ok) throw new Error(read.error.message);
-  return draftGame(read.game, given, book);
+  return draftGame(read.game, given, book, 'Magnus Carlsen');
 }
 
 describe('a game from its record', () => {

@@ -62,10 +62,12 @@ export type GameSource = Pick<RecordedGame, 'headers' | 'result' | 'startFen'> &
 const maxNameLength = 200;
 const unknownPlayer = 'Unknown';
 
+/** `playerName` is the full name of the featured player. */
 export function draftGame(
   { headers, result, startFen, moves }: GameSource,
   given: GivenDetails,
   book: OpeningBook,
+  playerName: string,
 ): GameDraft {
   const tag = (name: string): string => shorten(toKnownText(headers[name]));
   const publicTag = (name: string): string => hideMoves(tag(name)) ?? '';
@@ -86,7 +88,9 @@ export function draftGame(
     opening: opening?.name ?? hideMoves(tag('Opening')),
     openingStyle: given.openingStyle || publicTag('OpeningStyle') || findOpeningStyle(eco ?? ''),
     analysisSide:
-      given.analysisSide || sides.find((side) => side === tag('AnalysisSide')) || findSide(white),
+      given.analysisSide ||
+      sides.find((side) => side === tag('AnalysisSide')) ||
+      findSide(white, playerName),
     whiteElo: parseRating(tag('WhiteElo')),
     blackElo: parseRating(tag('BlackElo')),
     playedOn,

@@ -11,6 +11,8 @@ import { createStripe } from './stripe/stripe.ts';
 export type PaymentPorts = {
   logger: Pick<Logger, 'warn' | 'error'>;
   clock: Clock;
+  /** Name of the site, for the product at the provider. */
+  siteName: string;
   timing?: Timing;
   /** Timeout of one call, including the time to read the response body. */
   timeoutMs?: number;
@@ -21,7 +23,14 @@ export type PaymentPorts = {
 /** Returns undefined if no payment provider is configured. */
 export function createPaymentProvider(
   settings: PaymentSettings,
-  { logger, clock, timing = realTiming, timeoutMs = 10_000, backOffMs = 250 }: PaymentPorts,
+  {
+    logger,
+    clock,
+    siteName,
+    timing = realTiming,
+    timeoutMs = 10_000,
+    backOffMs = 250,
+  }: PaymentPorts,
 ): PaymentProvider | undefined {
   switch (settings.provider) {
     case 'none':
@@ -32,7 +41,7 @@ export function createPaymentProvider(
     }
     case 'stripe': {
       const calls = createStripeCalls(settings, { logger, timeoutMs });
-      return createStripe(settings, { calls, logger, clock });
+      return createStripe(settings, { calls, logger, clock, siteName });
     }
     default:
       return settings satisfies never;

@@ -17,7 +17,9 @@ const buildMessage = ({ bytes, id, signature }: DoubleEvent) => ({
 
 test('without a provider there is none', () => {
   const logger = createLogger('silent');
-  expect(createPaymentProvider({ provider: 'none' }, { logger, clock })).toBeUndefined();
+  expect(
+    createPaymentProvider({ provider: 'none' }, { logger, clock, siteName: 'Lamplight' }),
+  ).toBeUndefined();
 });
 
 describe('a checkout', () => {

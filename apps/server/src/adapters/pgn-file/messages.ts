@@ -26,6 +26,12 @@ export type ReadOptions = {
   contentType: string;
 };
 
+/** Data that the thread starts with. */
+export type ThreadData = ReadOptions & {
+  /** Full name of the featured player. */
+  playerName: string;
+};
+
 /** The two sides alternate strictly: the thread waits for an answer after every message it sends. */
 export type FromThread =
   | { type: 'more' }

@@ -5,7 +5,7 @@ import { createReadyBatch, type DraftWithText } from '../../entities/ready-batch
 import { loadOpenings } from '../openings.ts';
 import { extractFromForm, extractFromJson } from './extract-file.ts';
 import { splitLines } from './split-lines.ts';
-import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.ts';
+import type { FailedRead, FromThread, ThreadData, ToThread } from './messages.ts';
 
 const gamesInBatch = 50;
 const pieceBytes = 64 * 1024;
@@ -14,7 +14,7 @@ const maxFailures = 1000;
 /** Tags that identify a game in the import report. */
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 
-const { strict, contentType }: ReadOptions = workerData;
+const { strict, contentType, playerName }: ThreadData = workerData;
 const isJson = /^application\/json\b/i.test(contentType);
 const isForm = /^multipart\/form-data\b/i.test(contentType);
 const port = parentPort;
@@ -66,7 +66,8 @@ async function flush(): Promise<void> {
 
 async function addGame({ index, headers, text, outcome }: GameRead): Promise<void> {
   if (outcome.ok) {
-    drafts.push({ ...draftGame(outcome.game, {}, loadOpenings()), pgnRaw: text });
+    const draft = draftGame(outcome.game, {}, loadOpenings(), playerName);
+    drafts.push({ ...draft, pgnRaw: text });
   } else {
     failures += 1;
     restLeftOut = failures >= maxFailures;

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FileBatch, FromThread, ReadOptions, ToThread } from './messages.ts';
+import type { FileBatch, FromThread, ReadOptions, ThreadData, ToThread } from './messages.ts';
 
 export type PgnFiles = {
   /** True while this process reads a file. It reads only one file at a time. */
@@ -30,7 +30,8 @@ const thread = new URL('./pgn-file-thread.ts', import.meta.url);
  */
 const maxMegabytes = 128;
 
-export function createPgnFiles(): PgnFiles {
+/** `playerName` is the full name of the featured player. */
+export function createPgnFiles(playerName: string): PgnFiles {
   let reading = 0;
   return {
     get isReading() {
@@ -39,7 +40,7 @@ export function createPgnFiles(): PgnFiles {
     async *read(file, options) {
       reading += 1;
       try {
-        yield* readInThread(file, options);
+        yield* readInThread(file, { ...options, playerName });
       } finally {
         reading -= 1;
       }
@@ -49,7 +50,7 @@ export function createPgnFiles(): PgnFiles {
 
 async function* readInThread(
   file: AsyncIterable<Uint8Array>,
-  workerData: ReadOptions,
+  workerData: ThreadData,
 ): AsyncGenerator<FileBatch> {
   const worker = new Worker(thread, {
     workerData,

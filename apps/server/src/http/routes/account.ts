@@ -1,5 +1,6 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import { describeDevice } from '@lamplight/domain/account/device.ts';
+import { toFileStem } from '@lamplight/domain/deployment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ReportOfUser } from '../../entities/commentary.ts';
@@ -56,7 +57,8 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerRoute(app, routes.exportData, async ({ caller, origin, answer, reply }) => {
     const exported = throwIfRefused(await exportData(deps, caller, origin));
-    const name = `lamplight-data-${exported.exportedAt.toISOString().slice(0, 10)}.json`;
+    const stem = toFileStem(deps.settings.deployment.product);
+    const name = `${stem}-data-${exported.exportedAt.toISOString().slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return answer(200, {
       ...exported,

@@ -1,5 +1,4 @@
 import { routes } from '@lamplight/contract/routes.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { announceBasic, readWishFigures } from '../../use-cases/admin/announce-basic.ts';
@@ -17,7 +16,7 @@ export function registerBasicWishRoutes(app: FastifyInstance, deps: Deps): void 
   registerRoute(app, routes.basicWish, async ({ caller, answer }) =>
     answer(200, {
       howTo: deps.settings.basicHowTo ?? null,
-      contact: deployment.supportEmail,
+      contact: deps.settings.deployment.supportEmail,
       wish: (await findBasicWish(deps, caller)) ?? null,
     }),
   );

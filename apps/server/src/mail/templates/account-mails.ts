@@ -1,10 +1,11 @@
 import type { MailContent } from '../../adapters/mail/mailer.ts';
-import { copy } from './copy.ts';
-import { composeMail, type Block, type LinkBlock } from './compose-mail.ts';
+import { writeMailCopy } from './copy.ts';
+import { composeMail, type Block, type LinkBlock, type MailSite } from './compose-mail.ts';
 
-type Site = { site: string | undefined };
+type Site = { site: MailSite };
 
 export function createPasswordChangedMail({ at, site }: Site & { at: Date }): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, signedOut, wasYou, resetNow, reset } = copy.passwordChanged;
   return composeMail(copy.passwordChanged, site, [
     { say: [lead, { strong: formatUtc(at) }, signedOut] },
@@ -19,6 +20,7 @@ export function createPasswordChangedMail({ at, site }: Site & { at: Date }): Ma
  * reveal that the account exists.
  */
 export function createAlreadyRegisteredMail({ site }: Site): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
   return composeMail(copy.alreadyRegistered, site, [
     { say: [lead] },
@@ -31,6 +33,7 @@ export function createAlreadyRegisteredMail({ site }: Site): MailContent {
 
 /** Sent when an admin grants Basic. It names no price, because there is none. */
 export function createBasicGrantedMail({ until, site }: Site & { until: Date }): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, until: grantedUntil, noCharge, choose } = copy.basicGranted;
   return composeMail(copy.basicGranted, site, [
     { say: [lead] },
@@ -40,6 +43,7 @@ export function createBasicGrantedMail({ until, site }: Site & { until: Date }):
 }
 
 export function createAccountDeletedMail({ site }: Site): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, last, write } = copy.accountDeleted;
   return composeMail(copy.accountDeleted, site, [
     { say: [lead] },
@@ -53,6 +57,7 @@ export function createAccountDeletedMail({ site }: Site): MailContent {
  * describes show a button of their own that stops further mails.
  */
 export function createBasicOpenMail({ token, site }: Site & { token: string }): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, once, plans, stop } = copy.basicOpen;
   const mail = composeMail(copy.basicOpen, site, [
     { say: [lead] },
@@ -60,15 +65,12 @@ export function createBasicOpenMail({ token, site }: Site & { token: string }): 
     { say: [once], tone: 'quiet' },
     ...toLinkBlocks(site, `/stop-mails?id=${token}`, { label: stop }),
   ]);
-  return site === undefined ? mail : { ...mail, stopUrl: `${site}/api/mails/stop?id=${token}` };
+  const { url } = site;
+  return url === undefined ? mail : { ...mail, stopUrl: `${url}/api/mails/stop?id=${token}` };
 }
 
-function toLinkBlocks(
-  site: string | undefined,
-  path: string,
-  link: Omit<LinkBlock, 'href'>,
-): Block[] {
-  return site === undefined ? [] : [{ ...link, href: `${site}${path}` }];
+function toLinkBlocks({ url }: MailSite, path: string, link: Omit<LinkBlock, 'href'>): Block[] {
+  return url === undefined ? [] : [{ ...link, href: `${url}${path}` }];
 }
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,29 +1,32 @@
 import type { MailContent } from '../../adapters/mail/mailer.ts';
-import { copy } from './copy.ts';
-import { composeMail, type Block } from './compose-mail.ts';
+import { writeMailCopy } from './copy.ts';
+import { composeMail, type Block, type MailSite } from './compose-mail.ts';
 
-type SignUp = { code: string; username: string; email: string; site: string | undefined };
+type SignUp = { code: string; username: string; email: string; site: MailSite };
+type MailCopy = ReturnType<typeof writeMailCopy>;
 
 /** Contains the username, so that the reader sees which sign-up the code confirms. */
 export function createVerificationMail({ code, username, email, site }: SignUp): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, enterIt, ignore } = copy.verification;
   return composeMail(copy.verification, site, [
     { say: [lead, { strong: username }, enterIt] },
-    ...toCodeBlocks(code),
-    ...toReturnLink(site, `/verify-otp?email=${encodeURIComponent(email)}`),
-    toNotYouNote(ignore),
+    ...toCodeBlocks(copy, code),
+    ...toReturnLink(copy, site, `/verify-otp?email=${encodeURIComponent(email)}`),
+    toNotYouNote(copy, ignore),
   ]);
 }
 
 /** Sent when the user requests another code. */
 export function createNewCodeMail({ code, username, email, site }: SignUp): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, enterIt, ignore } = copy.verification;
   const { earlier } = copy.newCode;
   return composeMail(copy.newCode, site, [
     { say: [lead, { strong: username }, enterIt, earlier] },
-    ...toCodeBlocks(code),
-    ...toReturnLink(site, `/verify-otp?email=${encodeURIComponent(email)}`),
-    toNotYouNote(ignore),
+    ...toCodeBlocks(copy, code),
+    ...toReturnLink(copy, site, `/verify-otp?email=${encodeURIComponent(email)}`),
+    toNotYouNote(copy, ignore),
   ]);
 }
 
@@ -35,39 +38,40 @@ export function createResetMail({
 }: {
   code: string;
   link: string;
-  site: string | undefined;
+  site: MailSite;
 }): MailContent {
+  const copy = writeMailCopy(site.deployment);
   const { lead, ignore } = copy.reset;
   return composeMail(copy.reset, site, [
     { say: [lead] },
-    ...toCodeBlocks(code),
-    ...toResetLink(site, link),
-    toNotYouNote(ignore),
+    ...toCodeBlocks(copy, code),
+    ...toResetLink(copy, site, link),
+    toNotYouNote(copy, ignore),
   ]);
 }
 
 /** The secret is in the fragment, which browsers do not send, so that it appears in no log of a server or proxy. */
-function toResetLink(site: string | undefined, link: string): Block[] {
+function toResetLink(copy: MailCopy, { url }: MailSite, link: string): Block[] {
   const path = `/reset-password#${link}`;
   const { orLink, chooseHere, orPath, linkLife } = copy.reset;
   return [
-    site === undefined
+    url === undefined
       ? { say: [orPath, { strong: path }] }
-      : { question: orLink, label: chooseHere, href: `${site}${path}` },
+      : { question: orLink, label: chooseHere, href: `${url}${path}` },
     { say: [linkLife], tone: 'quiet' },
   ];
 }
 
-function toCodeBlocks(code: string): Block[] {
+function toCodeBlocks(copy: MailCopy, code: string): Block[] {
   return [{ code }, { say: [copy.codeLife], tone: 'quiet' }];
 }
 
-function toReturnLink(site: string | undefined, path: string): Block[] {
-  return site === undefined
+function toReturnLink(copy: MailCopy, { url }: MailSite, path: string): Block[] {
+  return url === undefined
     ? []
-    : [{ question: copy.pageClosed, label: copy.enterHere, href: `${site}${path}` }];
+    : [{ question: copy.pageClosed, label: copy.enterHere, href: `${url}${path}` }];
 }
 
-function toNotYouNote(advice: string): Block {
+function toNotYouNote(copy: MailCopy, advice: string): Block {
   return { say: [{ strong: copy.notYou }, advice], tone: 'aside' };
 }

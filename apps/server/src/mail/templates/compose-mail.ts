@@ -1,3 +1,4 @@
+import type { Deployment } from '@lamplight/domain/deployment.ts';
 import type { MailContent } from '../../adapters/mail/mailer.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -9,12 +10,15 @@ type Head = {
   heading: string;
 };
 
-/** Content of a mail. Its HTML part and its text part are rendered from it. */
-export type MailTemplate = Head & {
-  body: readonly Block[];
+/** The site that sends a mail. */
+export type MailSite = {
   /** PUBLIC_URL without the trailing slash. If undefined, the mail has no links. */
-  site: string | undefined;
+  url: string | undefined;
+  deployment: Deployment;
 };
+
+/** Content of a mail. Its HTML part and its text part are rendered from it. */
+export type MailTemplate = Head & { body: readonly Block[]; site: MailSite };
 
 export type Block = Sentences | { code: string } | LinkBlock;
 
@@ -34,7 +38,7 @@ export type LinkBlock = { question?: string; label: string; href: string; main?:
 
 export function composeMail(
   { subject, preview, heading }: Head,
-  site: string | undefined,
+  site: MailSite,
   body: readonly Block[],
 ): MailContent {
   const template: MailTemplate = { subject, preview, heading, site, body };

@@ -1,8 +1,7 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
-import { questions, signature } from './copy.ts';
+import { questions, writeSignature } from './copy.ts';
 import { escapeHtml } from './escape-html.ts';
 import { darkStyle, light } from './mail-colours.ts';
-import type { Block, MailTemplate, Sentences, LinkBlock, Words } from './compose-mail.ts';
+import type { Block, MailSite, MailTemplate, Sentences, LinkBlock, Words } from './compose-mail.ts';
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -40,7 +39,7 @@ ${renderPreview(preview)}
 <table role="presentation" width="520" cellpadding="0" cellspacing="0"
  border="0" style="width: 100%; max-width: 520px; text-align: left;">
 <tr><td style="padding: 0 4px 16px;">
-${renderLogo()}
+${renderLogo(site.deployment.product)}
 </td></tr>
 <tr><td class="card" style="padding: 32px 36px 16px;
  background: ${light.card}; border: 1px solid ${light.line};
@@ -75,7 +74,7 @@ ${filler.join('\n')}
 }
 
 /** Draws the logo with table cells, because many mail programs block images. */
-function renderLogo(): string {
+function renderLogo(product: string): string {
   const darkSquare = renderSquare('dark-square', light.darkSquare);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="padding: 0 10px 0 0;">
@@ -92,7 +91,7 @@ ${darkSquare}
 </table>
 </td><td class="text" style="color: ${light.text};
  font: 400 21px/28px ${serif}; letter-spacing: -0.01em;">
-${escapeHtml(deployment.product)}</td></tr>
+${escapeHtml(product)}</td></tr>
 </table>`;
 }
 
@@ -172,13 +171,13 @@ function renderMailbox(address: string, shade: string, colour: string): string {
  style="color: ${colour}; text-decoration: underline;">${escapeHtml(address)}</a>`;
 }
 
-function renderFooter(site: string | undefined): string {
+function renderFooter({ url, deployment }: MailSite): string {
   const home =
-    site === undefined
+    url === undefined
       ? ''
-      : `<br>\n<a class="faint" href="${escapeHtml(site)}"
+      : `<br>\n<a class="faint" href="${escapeHtml(url)}"
  style="color: ${light.faint}; text-decoration: underline;">
-${escapeHtml(site.replace(/^https?:\/\//, ''))}</a>`;
-  return `${escapeHtml(deployment.product)}. ${escapeHtml(signature)}<br>
+${escapeHtml(url.replace(/^https?:\/\//, ''))}</a>`;
+  return `${escapeHtml(writeSignature(deployment))}<br>
 ${escapeHtml(questions)}${renderMailbox(deployment.supportEmail, 'faint', light.faint)}${home}`;
 }

@@ -1,6 +1,5 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Block, MailTemplate, Words } from './compose-mail.ts';
-import { questions, signature } from './copy.ts';
+import { questions, writeSignature } from './copy.ts';
 
 const maxWidth = 72;
 
@@ -9,10 +8,10 @@ const maxWidth = 72;
  * separator.
  */
 export function renderText({ heading, body, site }: MailTemplate): string {
-  const { product, supportEmail } = deployment;
+  const { url, deployment } = site;
   const paragraphs = [heading, ...body.map(renderBlock)];
-  const about = [`${product}. ${signature}`, `${questions}${supportEmail}`].map(wrap);
-  const foot = ['-- ', ...about, ...(site === undefined ? [] : [site])];
+  const about = [writeSignature(deployment), `${questions}${deployment.supportEmail}`].map(wrap);
+  const foot = ['-- ', ...about, ...(url === undefined ? [] : [url])];
   return `${paragraphs.join('\n\n')}\n\n${foot.join('\n')}\n`;
 }
 

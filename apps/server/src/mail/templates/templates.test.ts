@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { defaultDeployment as deployment } from '@lamplight/domain/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import {
   createAccountDeletedMail,
@@ -17,18 +17,20 @@ const longestUsername = 'abcdefghij-ABCDEFGHIJ_01234567';
 const at = new Date('2026-03-01T09:30:00Z');
 const site = 'https://chess.example.org';
 const token = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const from = (url?: string) => ({ url, deployment });
 
 const withCode = {
-  verification: (s?: string) => createVerificationMail({ code, username, email, site: s }),
-  newCode: (s?: string) => createNewCodeMail({ code, username: longestUsername, email, site: s }),
-  reset: (s?: string) => createResetMail({ code, link, site: s }),
+  verification: (s?: string) => createVerificationMail({ code, username, email, site: from(s) }),
+  newCode: (s?: string) =>
+    createNewCodeMail({ code, username: longestUsername, email, site: from(s) }),
+  reset: (s?: string) => createResetMail({ code, link, site: from(s) }),
 };
 const withoutCode = {
-  passwordChanged: (s?: string) => createPasswordChangedMail({ at, site: s }),
-  alreadyRegistered: (s?: string) => createAlreadyRegisteredMail({ site: s }),
-  accountDeleted: (s?: string) => createAccountDeletedMail({ site: s }),
-  basicGranted: (s?: string) => createBasicGrantedMail({ until: at, site: s }),
-  basicOpen: (s?: string) => createBasicOpenMail({ token, site: s }),
+  passwordChanged: (s?: string) => createPasswordChangedMail({ at, site: from(s) }),
+  alreadyRegistered: (s?: string) => createAlreadyRegisteredMail({ site: from(s) }),
+  accountDeleted: (s?: string) => createAccountDeletedMail({ site: from(s) }),
+  basicGranted: (s?: string) => createBasicGrantedMail({ until: at, site: from(s) }),
+  basicOpen: (s?: string) => createBasicOpenMail({ token, site: from(s) }),
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 
@@ -111,7 +113,7 @@ test('a code of a sign-up can be entered after the page was closed', () => {
     verificationLetter: createVerificationMail,
     newCodeLetter: createNewCodeMail,
   })) {
-    const { text, html } = createMail({ code, username, email, site });
+    const { text, html } = createMail({ code, username, email, site: from(site) });
     expect(text.split('\n')).toContain(page);
     expect(html).toContain(`href="${page}"`);
   }
@@ -129,7 +131,7 @@ test('I3: the mail to reset a password has a link beside the code, and says how 
 
 test('a sign-up is named by its username in both parts', () => {
   for (const createMail of [createVerificationMail, createNewCodeMail]) {
-    const { text, html } = createMail({ code, username, email, site });
+    const { text, html } = createMail({ code, username, email, site: from(site) });
     expect(text).toContain(username);
     expect(html).toContain(`>${username}<`);
   }
@@ -145,8 +147,10 @@ test.each([
   ['markup', '<b onclick="x">\'&amp;'],
   ['a link', '"><a href="https://evil.example">here</a>'],
 ])('a username with %s stays text in the HTML', (_name, odd) => {
-  const { html } = createVerificationMail({ code, username: odd, email, site });
-  expect(tags(html)).toEqual(tags(createVerificationMail({ code, username, email, site }).html));
+  const { html } = createVerificationMail({ code, username: odd, email, site: from(site) });
+  expect(tags(html)).toEqual(
+    tags(createVerificationMail({ code, username, email, site: from(site) }).html),
+  );
   expect(html).toContain(
     odd
       .replaceAll('&', '&amp;')
@@ -158,12 +162,17 @@ test.each([
 });
 
 test('a site address with quotes stays inside its attribute', () => {
-  const { html } = createAlreadyRegisteredMail({ site: 'https://x.example/?a="b' });
+  const { html } = createAlreadyRegisteredMail({ site: from('https://x.example/?a="b') });
   expect(html).toContain('href="https://x.example/?a=&quot;b/login"');
 });
 
 test('a username with line breaks begins no line in the text', () => {
-  const { text } = createVerificationMail({ code, username: 'x\r\n\r\n999999\r\nx', email, site });
+  const { text } = createVerificationMail({
+    code,
+    username: 'x\r\n\r\n999999\r\nx',
+    email,
+    site: from(site),
+  });
   expect(text.split(/\r?\n/)).not.toContain('999999');
 });
 
@@ -185,9 +194,38 @@ test('the mail to an existing account links to the sign-in', () => {
 });
 
 test('the mail about Basic comes once, says so, and can be stopped by a link and by the mail program', () => {
-  const { text, stopUrl } = createBasicOpenMail({ token, site });
+  const { text, stopUrl } = createBasicOpenMail({ token, site: from(site) });
   expect(text.split('\n')).toContain(`${site}/subscription`);
   expect(text.split('\n')).toContain(`${site}/stop-mails?id=${token}`);
   expect(text).toContain('This mail comes once.');
   expect(stopUrl).toBe(`${site}/api/mails/stop?id=${token}`);
+});
+
+test('the mails of another site have its names everywhere', () => {
+  const other = {
+    ...deployment,
+    product: 'Café <Chess>',
+    supportEmail: 'help@cafe.example',
+    player: { fullName: 'Judit Polgár', shortName: 'Judit' },
+  };
+  const place = { url: site, deployment: other };
+  const mails = [
+    createVerificationMail({ code, username, email, site: place }),
+    createNewCodeMail({ code, username, email, site: place }),
+    createResetMail({ code, link, site: place }),
+    createPasswordChangedMail({ at, site: place }),
+    createAlreadyRegisteredMail({ site: place }),
+    createAccountDeletedMail({ site: place }),
+    createBasicGrantedMail({ until: at, site: place }),
+    createBasicOpenMail({ token, site: place }),
+  ];
+  for (const { subject, text, html } of mails) {
+    expect(subject).toContain('Café <Chess>');
+    expect(text.replaceAll('\n', ' ')).toContain('the games of Judit Polgár.');
+    expect(text).toContain('help@cafe.example');
+    expect(html).toContain('Café &lt;Chess&gt;');
+    expect(html).toContain('mailto:help@cafe.example');
+    const names = [deployment.product, deployment.supportEmail, deployment.player.fullName];
+    for (const name of names) expect(subject + text + html).not.toContain(name);
+  }
 });

@@ -18,7 +18,8 @@ import {
   createSignUpData,
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
-import { copy } from '../../mail/templates/copy.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
+import { writeMailCopy } from '../../mail/templates/copy.ts';
 
 // Every attempt computes a slow password hash, and there are many attempts.
 
@@ -99,11 +100,13 @@ describe.concurrent('the same code in many hands at once', () => {
     expect(await countEvents(world, 'password_reset', user.id)).toBe(1);
     await waitForMails(world);
     const notes = world.sink.mails.filter(
-      ({ to, subject }) => to.includes(email) && subject === copy.passwordChanged.subject,
+      ({ to, subject }) => to.includes(email) && subject === passwordChanged.subject,
     );
     expect(notes).toHaveLength(1);
   });
 });
+
+const { passwordChanged } = writeMailCopy(defaultDeployment);
 
 describe('a code used just when something else takes its place: one waits for the other, none breaks', () => {
   test('A3, I1: a newer sign-up while the code is being compared changes nothing', async () => {

@@ -35,7 +35,7 @@ export type RunDeps = StorePort<
     | 'shippedComments'
     | 'writers'
   > &
-  SettingsPort<'ai'>;
+  SettingsPort<'ai' | 'deployment'>;
 
 export type RunOptions = {
   /** Creates a new engine on every call. A run uses one engine at a time. */

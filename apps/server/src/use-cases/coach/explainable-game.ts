@@ -1,9 +1,8 @@
 import { formatGameSource } from '@lamplight/domain/coach/game-source.ts';
 import { buildGameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, SettingsPort } from '../ports.ts';
 
 /** The player's moves with all data the coach uses, and the version of the comments on them. */
 export type ExplainableGame = {
@@ -13,14 +12,14 @@ export type ExplainableGame = {
 };
 
 export function buildExplainableGame(
-  deps: Ports<'openings' | 'secrets' | 'coachVersions'>,
+  deps: Ports<'openings' | 'secrets' | 'coachVersions'> & SettingsPort<'deployment'>,
   { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({
     // The slug, because it is the same in every installation while ids differ. So the same game gets the same texts
     // everywhere.
     id: game.slug,
-    player: deployment.player.shortName,
+    player: deps.settings.deployment.player.shortName,
     side: game.analysisSide === 'White' ? 'white' : 'black',
     startFen: game.startFen,
     moves: game.moves.map(([san, uci, fen]) => ({ san, uci, fen })),

@@ -274,7 +274,7 @@ test('a new version of the collection leaves alone what admins have decided', as
   const ids = [...rest, third, first].map(({ id }) => id);
   await asAdmin('POST /api/admin/games/order', { ids }, own);
   const start = async (collection?: string) => {
-    await loadStarterData(own.database, collection);
+    await loadStarterData(own.database, { collection });
     own.deps.library.invalidate();
     return listed(own);
   };

@@ -11,6 +11,7 @@ import { connectDatabase, longTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createLogger } from '../../logger.ts';
 import { prepareDatabase } from '../../supervisor/run-all.ts';
+import { loadSettings } from '../../settings.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 const collection = readFileSync(
@@ -26,7 +27,7 @@ type World = Omit<LibraryWorld, 'close'>;
 
 /** Loads this text as the collection, like a server start. */
 async function startWith({ database, deps }: World, text?: string): Promise<void> {
-  await loadStarterData(database, text);
+  await loadStarterData(database, { collection: text });
   deps.library.invalidate();
 }
 
@@ -70,7 +71,12 @@ describe('the starter collection', () => {
     const client = await other.pool.connect();
     await client.query('begin');
     await client.query(`insert into deployment (admin_panel_path) values ('/panel-other')`);
-    const prepared = prepareDatabase({ url, logger: createLogger('silent'), say: () => undefined });
+    const prepared = prepareDatabase({
+      url,
+      settings: loadSettings({}),
+      logger: createLogger('silent'),
+      say: () => undefined,
+    });
     await sleep(5000);
     await client.query('rollback');
     client.release();

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
-import type { Ports, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 export type NewGame = GivenDetails & {
   pgn: string;
@@ -18,14 +18,17 @@ export type NewGame = GivenDetails & {
 
 /** Creates one game. The form's fields complete the record. The same game with the same title is refused. */
 export async function createGame(
-  deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
+  deps: StorePort<'games' | 'transaction'> &
+    Ports<'clock' | 'logger' | 'openings' | 'library'> &
+    SettingsPort<'deployment'>,
   caller: Caller,
   { pgn, strict, gameNumber: wanted, ...given }: NewGame,
   origin: Origin,
 ): Promise<{ kind: 'created'; game: Game } | Refused> {
+  const { player } = deps.settings.deployment;
   const read = readGame(pgn, { strict });
   if (!read.ok) return refuse('invalid_pgn', { message: read.error.message });
-  const draft = draftGame(read.game, given, deps.openings());
+  const draft = draftGame(read.game, given, deps.openings(), player.fullName);
   const batch = createReadyBatch([{ ...draft, pgnRaw: pgn.trim() }]);
   const id = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();

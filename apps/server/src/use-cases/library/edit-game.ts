@@ -7,7 +7,7 @@ import { createReadyBatch } from '../../entities/ready-batch.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { Ports, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 /** Fields to change. */
 export type GameChange = GivenDetails & {
@@ -18,7 +18,9 @@ export type GameChange = GivenDetails & {
 
 /** Edits a game. Its address does not change. If the moves change, everything stored about the old moves is deleted. */
 export async function editGame(
-  deps: StorePort<'games' | 'transaction'> & Ports<'clock' | 'logger' | 'openings' | 'library'>,
+  deps: StorePort<'games' | 'transaction'> &
+    Ports<'clock' | 'logger' | 'openings' | 'library'> &
+    SettingsPort<'deployment'>,
   caller: Caller,
   id: string,
   { pgn, strict, gameNumber, ...given }: GameChange,
@@ -31,7 +33,8 @@ export async function editGame(
     const stored = await store.games.find(id);
     if (!stored) return refuse('game_not_found');
     const storedRecord = readRecord(stored);
-    const draft = editDraft({ stored, storedRecord, record: read?.game, given }, deps.openings());
+    const edit = { stored, storedRecord, record: read?.game, given };
+    const draft = editDraft(edit, deps.openings(), deps.settings.deployment.player.fullName);
     const batch = createReadyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? stored.pgnRaw }]);
     const [ready] = batch.games;
     if (ready && (await store.games.hasTwin(id, ready))) return refuse('game_exists');

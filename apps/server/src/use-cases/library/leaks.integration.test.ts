@@ -259,6 +259,8 @@ describe('C4: answers reveal nothing of a locked game', () => {
       return (await world.call('POST /api/stockfish/analyze', { token: as, body })).body['cached'];
     };
     const [starter, basic] = [await world.person(), await subscriber(-1, 20)];
+    // The list unlocks the games that the plan gives.
+    await world.list(basic.token);
     const { token } = await world.admin();
     for (const ply of [12, 30, 55]) {
       const fen = locked?.moves[ply]?.fen;

@@ -1,4 +1,5 @@
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { OpeningBook } from '@lamplight/domain/library/openings.ts';
 import { createReadyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
@@ -66,6 +67,7 @@ function readCollection(text: string, book: OpeningBook): CollectionGame[] {
     if (!collectionId || !(gameNumber >= 1)) {
       throw new Error(`collection, line ${line}: CollectionId and GameNumber are needed`);
     }
-    return { draft: { ...draftGame(outcome.game, {}, book), pgnRaw }, collectionId, gameNumber };
+    const draft = draftGame(outcome.game, {}, book, defaultDeployment.player.fullName);
+    return { draft: { ...draft, pgnRaw }, collectionId, gameNumber };
   });
 }

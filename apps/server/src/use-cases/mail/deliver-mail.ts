@@ -14,6 +14,7 @@ import {
 } from '../../mail/templates/code-mails.ts';
 import type { MailRequest, MailRequester, QueuedMail } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
+import type { MailSite } from '../../mail/templates/compose-mail.ts';
 import { alertOnCapUse, caps, getCapKey } from '../caps.ts';
 import { hashCode } from '../auth/try-code.ts';
 import { getPendingSince } from '../auth/sign-in-rules.ts';
@@ -23,7 +24,7 @@ type DeliverDeps = StorePort<
   'basicWishes' | 'codes' | 'rateLimits' | 'resetLinks' | 'subscriptions' | 'users'
 > &
   Ports<'clock' | 'secrets' | 'passwords' | 'installationKey' | 'mailer' | 'logger'> &
-  SettingsPort<'environment' | 'publicUrl' | 'smtpUrl'>;
+  SettingsPort<'deployment' | 'environment' | 'publicUrl' | 'smtpUrl'>;
 
 /** Requests for a code that are older than this are dropped. */
 const maxCodeAgeMs = 24 * 60 * 60_000;
@@ -77,7 +78,7 @@ async function chooseMail(
   deps: DeliverDeps,
   { occasion, email, requestedAt, signUp }: MailRequest,
 ): Promise<(() => Promise<MailContent>) | undefined> {
-  const site = deps.settings.publicUrl;
+  const site = getMailSite(deps);
   const at = new Date(requestedAt);
   if (occasion === 'password-changed') return async () => createPasswordChangedMail({ at, site });
   if (occasion === 'account-deleted') return async () => createAccountDeletedMail({ site });
@@ -102,12 +103,17 @@ async function chooseMail(
   };
 }
 
+function getMailSite({ settings }: DeliverDeps): MailSite {
+  const { publicUrl: url, deployment } = settings;
+  return { url, deployment };
+}
+
 async function chooseGrantMail(deps: DeliverDeps, account: Account, now: Date) {
   const running = await deps.store.subscriptions.findRunning(account.id, now);
   // The grant may have been revoked since.
   if (!running || running.checkoutId !== null) return undefined;
   const { endsAt: until } = running;
-  return async () => createBasicGrantedMail({ until, site: deps.settings.publicUrl });
+  return async () => createBasicGrantedMail({ until, site: getMailSite(deps) });
 }
 
 async function createReset(deps: DeliverDeps, account: Account): Promise<MailContent> {
@@ -115,14 +121,14 @@ async function createReset(deps: DeliverDeps, account: Account): Promise<MailCon
   const link = deps.secrets.createShortToken();
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.linkLifeMs);
   await deps.store.resetLinks.add(account, { linkHash: deps.secrets.hashToken(link), expiresAt });
-  return createResetMail({ code, link, site: deps.settings.publicUrl });
+  return createResetMail({ code, link, site: getMailSite(deps) });
 }
 
 /** Returns undefined if the account is gone, or its owner has stopped these mails in the meantime. */
-async function chooseBasicOpenMail({ store, settings }: DeliverDeps, email: string) {
-  const token = await store.basicWishes.findStopToken(email);
+async function chooseBasicOpenMail(deps: DeliverDeps, email: string) {
+  const token = await deps.store.basicWishes.findStopToken(email);
   if (token === undefined) return undefined;
-  return async () => createBasicOpenMail({ token, site: settings.publicUrl });
+  return async () => createBasicOpenMail({ token, site: getMailSite(deps) });
 }
 
 async function createCode(

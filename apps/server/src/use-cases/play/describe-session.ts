@@ -117,7 +117,7 @@ function describeHistory({ stored: { session }, game }: PlayContext): HistoryMov
 }
 
 function describeDivergences(
-  { stored: { session }, game, analysed, caller }: PlayContext,
+  { stored: { session }, game, analysed, toExplain, caller }: PlayContext,
   guess: Guess,
   { named, reasons }: { named: NamedGames; reasons: 'pending' | 'all' },
 ): DescribedDivergence[] {
@@ -131,7 +131,11 @@ function describeDivergences(
     const { move, judgement } = attempt;
     if (move.uci === recorded.uci) return [];
     const hasReason = judgement && (reasons === 'all' || attempt === pending);
-    const wanted = { level: caller.account.coachLevel, isMoveHidden: !isKnown };
+    const wanted = {
+      level: caller.account.coachLevel,
+      player: toExplain.player,
+      isMoveHidden: !isKnown,
+    };
     return [
       {
         ply: guess.ply,

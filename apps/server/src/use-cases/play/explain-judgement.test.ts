@@ -12,7 +12,7 @@ const moves: StoredMove[] = [
   ['Nf3', 'g1f3', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'],
 ];
 const game = { id: 'a-game', startFen, moves };
-const wanted = { level: 'club', isMoveHidden: false } as const;
+const wanted = { level: 'club', player: 'Magnus', isMoveHidden: false } as const;
 const analysed = { game, analyses: moves.map(() => null) };
 const queenOut = {
   ply: 2,

@@ -2,7 +2,6 @@ import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { explainGuess } from '@lamplight/domain/coach/guess-reason/explain-guess.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game } from '../../entities/game.ts';
 import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
@@ -17,12 +16,13 @@ type GameToRead = Pick<AnalysedGame, 'analyses'> & {
  * Returns the reason for a verdict in one proved sentence. Returns null if nothing can be proved, if no engine has
  * evaluated the moves, and for the recorded move itself. The sentence's lines begin before or after the guess; its
  * squares and arrows belong to the position after the guess. With `isMoveHidden`, it does not name the recorded move.
+ * `player` is the featured player's short name.
  */
 export function explainJudgement(
   { game, analyses }: GameToRead,
   { ply, move }: PlacedAttempt,
   { verdict, opinion }: Judgement,
-  { level, isMoveHidden }: { level: Level; isMoveHidden: boolean },
+  { level, player, isMoveHidden }: { level: Level; player: string; isMoveHidden: boolean },
 ): CoachSentence | null {
   const recorded = game.moves[ply];
   if (!recorded || !opinion) return null;
@@ -43,7 +43,7 @@ export function explainJudgement(
         afterRecordedMove: analyses[ply + 1]?.nullMoveLine,
       },
     },
-    { seed: `${game.id} ${ply} ${move.uci}`, level, player: deployment.player.shortName },
+    { seed: `${game.id} ${ply} ${move.uci}`, level, player },
     { isMoveHidden },
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@lamplight/domain/play/stored-comparison.ts';
 import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { getOpenGames } from '../library/access.ts';
-import type { Ports, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 import type { PlayContext } from './play-context.ts';
 
 /** Attempt at the recorded move. */
@@ -34,7 +34,9 @@ export type GuessData = {
   hasOpening: boolean;
 };
 
-export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> & Ports<'openings'>;
+export type JudgingDeps = StorePort<'championMoves' | 'moveEvaluations'> &
+  Ports<'openings'> &
+  SettingsPort<'deployment'>;
 type GuessContext = Pick<PlayContext, 'caller' | 'analysed'>;
 
 /** Returns the judgement from stored data alone; null if only an engine can evaluate the move. */
@@ -83,7 +85,7 @@ type KnownMove = { alsoIn: string | null; isBook: boolean };
  * used, because a verdict must not reveal moves of other games.
  */
 export async function findKnownMove(
-  { store, openings }: StorePort<'championMoves'> & Ports<'openings'>,
+  { store, openings, settings }: JudgingDeps,
   { caller }: GuessContext,
   { gameId, fen, his, yours, hasOpening }: GuessData,
 ): Promise<KnownMove> {
@@ -91,7 +93,13 @@ export async function findKnownMove(
   const open = getOpenGames(caller);
   const other = isMatch
     ? undefined
-    : await store.championMoves.findOtherGame({ gameId, fen, uci: yours.uci, open });
+    : await store.championMoves.findOtherGame({
+        gameId,
+        fen,
+        uci: yours.uci,
+        open,
+        playerName: settings.deployment.player.fullName,
+      });
   return {
     alsoIn: other ?? null,
     isBook: hasOpening && openings().has(toPositionKey(yours.fen)),

@@ -275,13 +275,15 @@ describe('a game whose record is renewed', () => {
     const every = { engine: 'Every 1', depth: 99, nodes: 1, lines: [] };
     await moveEvaluations.save(id, 0, every, new Date());
     const retitled = record.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
-    await loadStarterData(own.database, retitled);
+    await loadStarterData(own.database, { collection: retitled });
     own.deps.library.invalidate();
     expect(await active()).toBe(true);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2));
     expect(await moveEvaluations.findByPly(id, 0)).toEqual(every);
 
-    await loadStarterData(own.database, retitled.replace('19. Qd4 1-0', '1-0'));
+    await loadStarterData(own.database, {
+      collection: retitled.replace('19. Qd4 1-0', '1-0'),
+    });
     own.deps.library.invalidate();
     expect(await active()).toBe(false);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2) - 1);

@@ -1,4 +1,5 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import { createBoardMove } from '@lamplight/domain/test-support/play/board-move.ts';
 import type {
   AnalysedLine,
@@ -42,6 +43,7 @@ function world(answer: PoolAnswer, openings: ReadonlyMap<string, object> = new M
   const deps = {
     openings: () => openings,
     clock: { now: () => new Date() },
+    settings: { deployment: defaultDeployment },
     store: { championMoves: { findOtherGame: async () => undefined } },
     engines: {
       ask: async (question: Question, { owner }: { owner?: string }) => {

@@ -1,4 +1,3 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
 import { createSession } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
@@ -6,7 +5,7 @@ import { getMonth } from '@lamplight/domain/plans/months.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { Ports, StorePort } from '../ports.ts';
+import type { Ports, SettingsPort, StorePort } from '../ports.ts';
 
 type Wanted = {
   skillLevel?: SkillLevel | undefined;
@@ -21,7 +20,11 @@ type Started = { kind: 'started' | 'resumed'; stored: PlaySession };
  * of one account run one after the other: none exceeds the limit, and two requests that resume get the same session.
  */
 export async function startSession(
-  { store, clock }: StorePort<'transaction'> & Ports<'clock'>,
+  {
+    store,
+    clock,
+    settings,
+  }: StorePort<'transaction'> & Ports<'clock'> & SettingsPort<'deployment'>,
   caller: Caller,
   { id: gameId, game }: { id: string; game: GameToFollow },
   { skillLevel = 'intermediate', fromPly, resume = false }: Wanted,
@@ -30,12 +33,13 @@ export async function startSession(
   const { sessionsLimit } = caller.allowance;
   const now = clock.now();
   const month = getMonth(now.toISOString());
+  const { shortName } = settings.deployment.player;
   const session = createSession(game, { skillLevel, fromPly });
   return store.transaction(async ({ usage, playSessions }): Promise<Started | Refused> => {
     const started = await usage.lockMonth(userId, month);
     const active = resume ? await playSessions.findActive(userId, gameId) : undefined;
     if (active) return { kind: 'resumed', stored: active };
-    if (!session) return refuse('validation_failed', { fields: explainNoMove(fromPly) });
+    if (!session) return refuse('validation_failed', { fields: explainNoMove(shortName, fromPly) });
     if (sessionsLimit !== null && started >= sessionsLimit) return refuse('session_limit_reached');
     await playSessions.abandonActive(userId, gameId, now);
     await usage.countStarted(userId, month);
@@ -45,8 +49,7 @@ export async function startSession(
   });
 }
 
-function explainNoMove(fromPly: number | undefined): Record<string, string> {
-  const { shortName } = deployment.player;
+function explainNoMove(shortName: string, fromPly: number | undefined): Record<string, string> {
   if (fromPly === undefined) return { gameId: `${shortName} has no move to find in this game.` };
   return { fromPly: `A session begins where ${shortName} is to move.` };
 }

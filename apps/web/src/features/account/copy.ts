@@ -1,4 +1,5 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { toFileStem } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 
 export const copy = {
   title: 'Account Settings',
@@ -123,7 +124,7 @@ export const copy = {
     line: `Everything ${deployment.product} stores about you, in one JSON file: your profile, sessions, subscriptions and account activity.`,
     download: 'Download your data',
     fileName: (exportedAt: string) =>
-      `${deployment.product.toLowerCase()}-data-${exportedAt.slice(0, 10)}.json`,
+      `${toFileStem(deployment.product)}-data-${exportedAt.slice(0, 10)}.json`,
     failed: 'Failed to download your data.',
   },
 

@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { writePawns } from '@lamplight/domain/quality/score.ts';
 import { sideNames } from '../../shared/board/copy.ts';
 import { engineCopy } from '../../shared/engine/copy.ts';

@@ -1,6 +1,6 @@
 import { codeRules } from '@lamplight/domain/account/code.ts';
 import { passwordMinimum } from '@lamplight/domain/account/password.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 
 const { product } = deployment;
 const minutes = codeRules.lifeMs / 60_000;

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { measuredLevels } from '@lamplight/domain/play/measured-levels.ts';
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
@@ -37,6 +37,8 @@ export const copy = {
     note: 'One analyzed game, free forever. No card needed.',
   },
   demo: {
+    /** Shown on sites for another player than that of the sample game. */
+    sample: 'Sample',
     choose: 'Moves the coach explains',
     pause: 'Pause the demo',
     picture: (move: string) => `Board: the position after ${move}`,

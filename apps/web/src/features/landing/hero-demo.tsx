@@ -43,6 +43,7 @@ function DemoBar() {
   return (
     <div className="demo-bar">
       <p className="flex min-w-0 gap-2">
+        <span className="demo-sample text-text-3">{copy.demo.sample}</span>
         <span className="font-semibold whitespace-nowrap">{players.join(' – ')}</span>
         <span className="demo-event truncate text-text-2">{event}</span>
       </p>

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { useEffect } from 'react';
 import { MainContent, SkipLink } from '../../shared/page/main-content.tsx';
 import { SiteFooter } from '../../shared/page/site-footer.tsx';

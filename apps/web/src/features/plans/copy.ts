@@ -1,5 +1,5 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
 import { basicGamesPerMonth } from '@lamplight/domain/plans/allowance.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 
 export const copy = {
   title: 'Subscription Plans',

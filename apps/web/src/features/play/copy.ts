@@ -1,6 +1,6 @@
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';

@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';

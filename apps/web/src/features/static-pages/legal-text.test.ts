@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { codeRules } from '@lamplight/domain/account/code.ts';
 import { retentionDays } from '@lamplight/domain/account/retention.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
 import { toSectionId, type LegalText } from './legal-text.ts';
@@ -43,6 +43,13 @@ test('every section has an address of its own', () => {
     expect(new Set(sections.map(toSectionId)).size).toBe(sections.length);
   }
   expect(toSectionId({ title: 'Refund and cancellation' })).toBe('refund-and-cancellation');
+});
+
+test('both name the owner of the site', () => {
+  const { owner } = deployment;
+  expect(termsCopy.sections[0]?.blocks[0]).toContain(`is run by ${owner}, called “we”`);
+  expect(listWords(termsCopy)).toContain(`belongs to ${owner} and`);
+  expect(privacyCopy.lead).toContain(`${owner}, who runs`);
 });
 
 describe('the promises of the documents', () => {

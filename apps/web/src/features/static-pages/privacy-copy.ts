@@ -1,15 +1,15 @@
 import { codeRules } from '@lamplight/domain/account/code.ts';
 import { retentionDays } from '@lamplight/domain/account/retention.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import type { LegalText } from './legal-text.ts';
 
-const { product, supportEmail } = deployment;
+const { product, owner, supportEmail } = deployment;
 const codeMinutes = codeRules.lifeMs / 60_000;
 const linkHours = codeRules.linkLifeMs / 3_600_000;
 
 export const privacyCopy: LegalText = {
   title: 'Privacy Policy',
-  lead: `${product} has to know a few things to work: who you are when you sign in, and how far you have come. This page says what they are, how long they stay, and what you can ask of us.`,
+  lead: `${product} has to know a few things to work: who you are when you sign in, and how far you have come. This page says what they are, how long they stay, and what you can ask of ${owner}, who runs ${product} and is called “we” here.`,
   sections: [
     {
       title: 'Information we collect',

@@ -1,7 +1,7 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../shared/deployment/deployment.ts';
 import type { LegalText } from './legal-text.ts';
 
-const { product, supportEmail } = deployment;
+const { product, owner, supportEmail } = deployment;
 
 export const termsCopy: LegalText = {
   title: 'Terms of Service',
@@ -10,7 +10,7 @@ export const termsCopy: LegalText = {
     {
       title: 'Acceptance of the terms',
       blocks: [
-        `By opening an account or using ${product} you agree to these terms and to the Privacy Policy. If you do not agree, please do not use the service.`,
+        `${product} is run by ${owner}, called “we” in these terms. By opening an account or using ${product} you agree to these terms and to the Privacy Policy. If you do not agree, please do not use the service.`,
         'The service is in beta. Parts of it may change, move or be unavailable for a time.',
       ],
     },
@@ -47,7 +47,7 @@ export const termsCopy: LegalText = {
     {
       title: 'Intellectual property',
       blocks: [
-        `The content of ${product}, such as its commentary, texts, graphics and design, belongs to its owner and is protected by law. You may use it for your own study. Ask first if you want to publish it, sell it or teach a course with it.`,
+        `The content of ${product}, such as its commentary, texts, graphics and design, belongs to ${owner} and is protected by law. You may use it for your own study. Ask first if you want to publish it, sell it or teach a course with it.`,
         'Free software and fonts that are part of the service keep their own licences. The moves of recorded games are facts and belong to nobody.',
       ],
     },

@@ -1,3 +1,4 @@
+import { deployment } from '../deployment/deployment.ts';
 import { Link } from '../routing/link.tsx';
 import { cx } from '../ui/cx.ts';
 
@@ -18,7 +19,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 }
 
 type LogoProps = {
-  /** True to hide the product name on phones. */
+  /** True to hide the name of the site on phones. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
@@ -27,8 +28,13 @@ export function Logo({ compact = false, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>
       <LogoMark />
-      <span className={cx('display text-[1.3125rem] leading-7', compact && 'max-md:sr-only')}>
-        Lamplight
+      <span
+        className={cx(
+          'display max-w-30 truncate text-[1.3125rem] leading-7 sm:max-w-72',
+          compact && 'max-md:sr-only',
+        )}
+      >
+        {deployment.product}
       </span>
     </span>
   );

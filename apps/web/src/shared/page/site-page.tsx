@@ -1,4 +1,4 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../deployment/deployment.ts';
 import type { ReactNode } from 'react';
 import { useSession, useHomeHref } from '../session/use-session.ts';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,5 +1,5 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../deployment/deployment.ts';
 
 /** Common texts of the upgrade dialogs. Each dialog has its own title and link. */
 export const copy = {

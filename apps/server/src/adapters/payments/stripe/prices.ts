@@ -1,4 +1,3 @@
-import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Logger } from 'pino';
 import { ProviderFailure, type NewCheckout } from '../provider.ts';
 import { expectDone, type StripeCalls } from './calls.ts';
@@ -13,7 +12,10 @@ const intervals = { monthly: 'month', yearly: 'year' } as const;
  * Finds the price at Stripe for a price of the settings, and creates it with its product if there is none. Prices at
  * Stripe cannot be changed, so each has a name of its own (lookup key) that contains what it costs.
  */
-export function createPrices(calls: StripeCalls, logger: Pick<Logger, 'error'>) {
+export function createPrices(
+  calls: StripeCalls,
+  { logger, siteName }: { logger: Pick<Logger, 'error'>; siteName: string },
+) {
   const known = new Map<string, string>();
 
   async function findPrice(key: string): Promise<PriceEntity | undefined> {
@@ -28,7 +30,7 @@ export function createPrices(calls: StripeCalls, logger: Pick<Logger, 'error'>) 
       stripe.products.retrieve(productId),
     );
     if (found.kind === 'done') return;
-    const name = `${deployment.product} Basic`;
+    const name = `${siteName} Basic`;
     // Refused if another process has just created it.
     await calls.run('create product', anyEntity, (stripe) =>
       stripe.products.create({ id: productId, name }),

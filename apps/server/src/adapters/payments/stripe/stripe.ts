@@ -17,14 +17,22 @@ import {
 } from './subscriptions.ts';
 
 type Settings = { webhookSecret: string; baseUrl: string };
-type Ports = { calls: StripeCalls; logger: Pick<Logger, 'warn' | 'error'>; clock: Clock };
+type Ports = {
+  calls: StripeCalls;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  clock: Clock;
+  siteName: string;
+};
 
 /**
  * Stripe Checkout and Billing. Our name for a subscription is the id of its checkout session: the subscription itself
  * exists only when the session is paid.
  */
-export function createStripe(settings: Settings, { calls, logger, clock }: Ports): PaymentProvider {
-  const prices = createPrices(calls, logger);
+export function createStripe(
+  settings: Settings,
+  { calls, logger, clock, siteName }: Ports,
+): PaymentProvider {
+  const prices = createPrices(calls, { logger, siteName });
   const portal = createPortal(calls);
 
   async function cancelSubscription(id: string, when: 'now' | 'at period end'): Promise<void> {

@@ -1,6 +1,6 @@
 import { jobPriority, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { pluralise, formatDuration, formatMicros } from '../parts/format.ts';
 

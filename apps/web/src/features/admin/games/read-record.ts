@@ -4,7 +4,9 @@ import type { PgnProblem, RecordedGame } from '@lamplight/domain/chess/pgn/pgn-r
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 
+const { fullName } = deployment.player;
 /** An empty opening book: here, opening names come only from the headers. The server also finds them by position. */
 const noBook = new Map<string, never>();
 
@@ -34,9 +36,9 @@ function toRecord(game: RecordedGame) {
       fen,
     })),
     /** The details that the game gets if no field is filled in. */
-    details: draftGame(game, {}, noBook),
+    details: draftGame(game, {}, noBook, fullName),
     /** Returns the side from which the game would be studied if White had this name. */
-    getSide: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
+    getSide: (white: string): Side => draftGame(game, { white }, noBook, fullName).analysisSide,
   };
 }
 

@@ -2,7 +2,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { writePgn } from '@lamplight/domain/chess/pgn/write-pgn.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import { formatAnnotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Piece, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import { copy } from '../copy.ts';
 import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';

@@ -1,6 +1,6 @@
 import type { DrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
 import {
   maxBookLoss,

@@ -1,6 +1,6 @@
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { describeMove } from '@lamplight/domain/chess/describe.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';

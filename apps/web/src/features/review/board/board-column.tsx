@@ -1,6 +1,6 @@
 import { getNextMove, formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
+import { deployment } from '../../../shared/deployment/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
