@@ -114,6 +114,13 @@ export const pages: Page[] = [
     budget: board,
   },
   {
+    path: '/play',
+    as: 'user',
+    heading: /^Games to Play$/,
+    hasAxeScenes: true,
+    budget: signedIn,
+  },
+  {
     path: `/interactive/${firstSlug}`,
     as: 'user',
     heading: /^Play as Magnus$/,

@@ -6,6 +6,7 @@ const needSignIn = [
   '/subscription',
   '/analysis/some-game',
   '/analysis',
+  '/play',
   '/interactive/some-game',
   '/interactive',
   '/interactive-play-review/some-session',

@@ -19,6 +19,7 @@ export const pagePaths = [
   '/subscription',
   '/analysis',
   '/analysis/{slug}',
+  '/play',
   '/interactive',
   '/interactive/{slug}',
   '/interactive-play-review/{sessionId}',

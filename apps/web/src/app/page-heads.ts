@@ -71,6 +71,10 @@ export const pageHeads = {
     title: 'Analysis Board',
     description: 'Step through a recorded game with engine suggestions and written commentary.',
   },
+  gamesToPlay: {
+    title: 'Games to Play',
+    description: `Games of ${fullName} to play, and your sessions under way.`,
+  },
   play: {
     title: 'Interactive Play',
     description: `Find the moves of ${fullName}, or leave his path and play on.`,

@@ -71,6 +71,9 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   analysis: createDataPage(
     async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
   ),
+  gamesToPlay: createDataPage(
+    async () => (await import('../features/games-to-play/games-to-play-page.tsx')).GamesToPlayPage,
+  ),
   play: createDataPage(async () => (await import('../features/play/play-page.tsx')).PlayPage),
   sessionReview: createDataPage(
     async () => (await import('../features/review/session-review-page.tsx')).SessionReviewPage,

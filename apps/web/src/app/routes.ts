@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   { path: '/subscription', access: 'protected', page: 'subscription' },
   { path: '/analysis/{slug}', access: 'protected', page: 'analysis' },
   { path: '/analysis', access: 'protected', goTo: '/games' },
+  { path: '/play', access: 'protected', page: 'gamesToPlay' },
   { path: '/interactive/{slug}', access: 'protected', page: 'play' },
   { path: '/interactive', access: 'protected', goTo: '/games' },
   { path: '/interactive-play-review/{sessionId}', access: 'protected', page: 'sessionReview' },

@@ -21,7 +21,7 @@ import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
 import { Library, Swords } from 'lucide-react';
 import { Link } from '../../shared/routing/link.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { formatMonth } from './when.ts';
+import { formatMonth } from '../../shared/dates/day.ts';
 import { formatDate } from '../../shared/shell/format.ts';
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import './dashboard.css';

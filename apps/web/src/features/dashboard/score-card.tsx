@@ -3,7 +3,7 @@ import { Panel, type PanelQuery } from './panel.tsx';
 import type { SessionLists } from './queries.ts';
 import { useState } from 'react';
 import { cx } from '../../shared/ui/cx.ts';
-import { createDayFormatter } from './when.ts';
+import { createDayFormatter } from '../../shared/dates/day.ts';
 import type { ListedSession } from '@lamplight/contract/play.ts';
 
 /** The chart needs at least two play sessions. */

@@ -14,7 +14,7 @@ import {
   type PanelQuery,
 } from './panel.tsx';
 import { useDeleteSession, type SessionLists } from './queries.ts';
-import { createDayFormatter } from './when.ts';
+import { createDayFormatter } from '../../shared/dates/day.ts';
 
 const words = copy.history;
 

@@ -89,5 +89,5 @@ export function AppHeader({
 export const appNav = [
   { href: '/dashboard', label: 'Dashboard' },
   { href: '/games', label: 'Games' },
-  { href: '/interactive', label: 'Interactive' },
+  { href: '/play', label: 'Interactive' },
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDayFormatter, formatMonth } from './when.ts';
+import { createDayFormatter, formatMonth } from './day.ts';
 
 const now = Date.parse('2026-11-15T01:30:00Z');
 
