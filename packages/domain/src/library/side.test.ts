@@ -18,3 +18,16 @@ test.each([
 ])('with %j as White, Loek van Wely is %s', (white, side) => {
   expect(findSide(white, 'Loek van Wely')).toBe(side);
 });
+
+test.each([
+  ['Polgár, Judit', 'Judit Polgár'],
+  ['Polgar,J', 'Judit Polgár'],
+  ['POLGÁR, J.', 'Judit Polgar'],
+  ["O'Kelly,A", 'Alberic O’Kelly'],
+])('%j is White, with or without accents, when the player is %s', (white, fullName) => {
+  expect(findSide(white, fullName)).toBe('White');
+});
+
+test('an initial is no part of other names', () => {
+  expect(findSide('Topalov, Veselin', 'Judit P.')).toBe('Black');
+});
