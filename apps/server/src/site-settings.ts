@@ -62,9 +62,18 @@ export function toDeployment(given: Given): Deployment {
   };
 }
 
-/** Lists the settings above that the operator has not set. */
+/**
+ * Lists the settings above that the operator has not set. A name may be set to its default, but not the address: mail to
+ * the default one reaches nobody. The short name follows from a full name that is set.
+ */
 export function listUnsetNames(given: Given): string[] {
-  return names.filter((name) => given[name] === undefined);
+  const { SUPPORT_EMAIL: address, PLAYER_NAME: fullName, PLAYER_SHORT_NAME: shortName } = given;
+  const counted: Given = {
+    ...given,
+    SUPPORT_EMAIL: address?.toLowerCase() === defaultDeployment.supportEmail ? undefined : address,
+    PLAYER_SHORT_NAME: shortName ?? fullName,
+  };
+  return names.filter((name) => counted[name] === undefined);
 }
 
 const names = [

@@ -35,12 +35,22 @@ test('the start of a public site names the settings that are still defaults', ()
   ]);
 });
 
+test('the default address is no address for inquiries, even if it is set', () => {
+  const env = { PUBLIC_URL: 'https://a.example', ...allNames };
+  const names = readWarning({ ...env, SUPPORT_EMAIL: 'Support@Lamplight.example' });
+  expect(names).toEqual(['SUPPORT_EMAIL']);
+});
+
 test.for([
   ['PUBLIC_URL is not set', {}],
   ['PUBLIC_URL is localhost', { PUBLIC_URL: 'http://localhost:3000' }],
   ['PUBLIC_URL is a name below localhost', { PUBLIC_URL: 'http://chess.localhost' }],
   ['PUBLIC_URL is 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:3000' }],
   ['PUBLIC_URL is ::1', { PUBLIC_URL: 'http://[::1]:3000' }],
+  [
+    'only the short name is not set, which follows from the name',
+    { PUBLIC_URL: 'https://a.example', ...allNames, PLAYER_SHORT_NAME: '' },
+  ],
   ['all names are set, even to the defaults', { PUBLIC_URL: 'https://a.example', ...allNames }],
 ] as const)('there is no warning if %s', ([, env]) => {
   expect(readWarning(env)).toBeUndefined();

@@ -10,6 +10,6 @@ export function warnOfDefaultNames(
   if (publicUrl === undefined || isLocalUrl(publicUrl) || unsetNames.length === 0) return;
   logger.warn(
     { settings: unsetNames, publicUrl },
-    `${unsetNames.join(', ')} not set: readers see the defaults. Set them, if need be to the same values.`,
+    `${unsetNames.join(', ')} not set: readers see the defaults. Set names, if need be to the same values, and an address that is read.`,
   );
 }
