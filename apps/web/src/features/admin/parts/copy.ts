@@ -1,7 +1,6 @@
 import { formatCount } from '../../../shared/shell/format.ts';
 
 export const copy = {
-  more: (left: number) => `Show more (${formatCount(left)} left)`,
   loading: 'Loading...',
   tryAgain: 'Try again',
   noAnswer: 'The server did not answer. Please try again.',

@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/notice.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { getRowsPerPage } from './hooks.ts';
@@ -88,7 +88,7 @@ type PagerProps = {
   onChange: (offset: number) => void;
 };
 
-/** Buttons for the previous and the next page, below a list. Renders nothing if one page holds all rows. */
+/** Place of the page and buttons to turn pages, below a list. Renders nothing if one page holds all rows. */
 export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
   const words = copy.pager;
   // True if the list has become shorter and ends before this page.
@@ -99,32 +99,53 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(total, offset + limit);
   return (
+    <PageTurner
+      label={label}
+      place={words.place(Math.min(offset + 1, last), last, total)}
+      previous={{
+        label: words.previous,
+        isEnd: offset === 0,
+        onTurn: () => onChange(Math.max(0, offset - limit)),
+      }}
+      next={{ label: words.next, isEnd: last >= total, onTurn: () => onChange(offset + limit) }}
+    />
+  );
+}
+
+type Turn = {
+  label: string;
+  /** True if there is no page in this direction. */
+  isEnd: boolean;
+  onTurn: () => void;
+};
+
+type PageTurnerProps = { label: string; place: string; previous: Turn; next: Turn };
+
+/** Buttons for the previous and the next page, beside the place of the page that is shown. */
+export function PageTurner({ label, place, previous, next }: PageTurnerProps) {
+  return (
     <nav
       aria-label={label}
       className="flex items-center justify-end gap-1 border-t py-1.5 pr-3 pl-4 max-md:gap-3"
     >
-      <output className="tnum mr-2 text-small text-text-2">
-        {words.place(Math.min(offset + 1, last), last, total)}
-      </output>
-      {/* Stays in the tab order on the first and the last page, so that paging by keyboard does not lose the focus. */}
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={words.previous}
-        aria-disabled={offset === 0}
-        onClick={() => offset > 0 && onChange(Math.max(0, offset - limit))}
-      >
-        <ArrowLeft aria-hidden />
-      </Button>
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={words.next}
-        aria-disabled={last >= total}
-        onClick={() => last < total && onChange(offset + limit)}
-      >
-        <ArrowRight aria-hidden />
-      </Button>
+      <output className="tnum mr-2 text-small text-text-2">{place}</output>
+      <TurnButton turn={previous} icon={<ArrowLeft aria-hidden />} />
+      <TurnButton turn={next} icon={<ArrowRight aria-hidden />} />
     </nav>
+  );
+}
+
+/** Stays in the tab order on the first and the last page, so that paging by keyboard does not lose the focus. */
+function TurnButton({ turn: { label, isEnd, onTurn }, icon }: { turn: Turn; icon: ReactNode }) {
+  return (
+    <Button
+      size="icon"
+      variant="ghost"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onTurn()}
+    >
+      {icon}
+    </Button>
   );
 }

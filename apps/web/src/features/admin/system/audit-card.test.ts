@@ -15,3 +15,9 @@ test('details of an event are pairs of a name and a formatted value', () => {
     'Imported: 0',
   ]);
 });
+
+test('the kind of events that were exported has its words', () => {
+  expect(formatDetails({ details: { kind: 'sign_in_failed' } })).toEqual([
+    { name: 'Kind', value: 'Sign-in failed' },
+  ]);
+});

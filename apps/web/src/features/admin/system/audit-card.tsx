@@ -6,11 +6,11 @@ import { OptionSelect } from '../../../shared/filters/select-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Columns } from '../parts/data-table.tsx';
 import { formatTime } from '../parts/format.ts';
-import { getRowsPerPage } from '../parts/hooks.ts';
-import { NoneFound } from '../parts/paged-table.tsx';
+import { getRowsPerPage, useSeenAtMs } from '../parts/hooks.ts';
+import { NoneFound, PageTurner } from '../parts/paged-table.tsx';
 import { LateNotice, QueryResult } from '../parts/query-result.tsx';
 import { auditCopy as words } from './audit-copy.ts';
-import { auditQuery, useExportTrail, useOlderEvents, type Trail } from './audit-queries.ts';
+import { auditQuery, useExportTrail, type Trail } from './audit-queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { formatCount } from '../../../shared/shell/format.ts';
 
@@ -18,10 +18,17 @@ export function AuditCard() {
   const [kind, setKind] = useState('');
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [limit] = useState(() => getRowsPerPage(50, 15));
-  const query = useQuery(auditQuery(kind, limit));
+  // For each page after the first, the id of the last event before it.
+  const [starts, setStarts] = useState<readonly string[]>([]);
+  const query = useQuery(auditQuery({ event: kind, before: starts.at(-1), limit }));
+  const seenAtMs = useSeenAtMs(query);
   const exporting = useExportTrail();
   // Keeps the event kinds of the first, unfiltered response, which is no longer available once a filter is chosen.
   if (query.data && kinds.length === 0) setKinds(query.data.kinds);
+  const show = (next: string): void => {
+    setKind(next);
+    setStarts([]);
+  };
 
   return (
     <SectionCard
@@ -36,7 +43,7 @@ export function AuditCard() {
             ]}
             value={kind}
             className="insights-filter"
-            onValueChange={setKind}
+            onValueChange={show}
           />
           <Button pending={exporting.isPending} onClick={() => exporting.mutate(kind)}>
             <Download aria-hidden />
@@ -47,52 +54,55 @@ export function AuditCard() {
     >
       <LateNotice query={query} />
       <QueryResult query={query} errorTitle={words.failed}>
-        {(trail) =>
-          trail.events.length === 0 ? (
-            <NoneFound isFiltered={kind !== ''} words={words} onShowAll={() => setKind('')} />
+        {({ events }) =>
+          events.length === 0 ? (
+            <NoneFound
+              isFiltered={kind !== '' && starts.length === 0}
+              words={starts.length > 0 ? { ...words, empty: words.noneOlder } : words}
+              onShowAll={() => show('')}
+            />
           ) : (
-            <Events
-              key={kind}
-              trail={trail}
-              kind={kind}
-              limit={limit}
-              seenAtMs={query.dataUpdatedAt}
+            <DataTable
+              words={words}
+              columns={createAuditColumns(seenAtMs)}
+              rows={events}
+              getKey={({ id }) => id}
             />
           )
         }
       </QueryResult>
+      <TrailPager query={query} starts={starts} onTurn={setStarts} />
     </SectionCard>
   );
 }
 
-type EventsProps = { trail: Trail; kind: string; limit: number; seenAtMs: number };
+type TrailPagerProps = {
+  query: { data: Trail | undefined; isPlaceholderData: boolean };
+  starts: readonly string[];
+  onTurn: (starts: readonly string[]) => void;
+};
 
-function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsProps) {
-  const older = useOlderEvents(kind, limit);
-  const last = events.at(-1);
+/** Also shown below a page that could not be loaded, as a way back to newer events. */
+function TrailPager({ query: { data, isPlaceholderData }, starts, onTurn }: TrailPagerProps) {
+  const last = data?.events.at(-1)?.id;
+  const hasOlder = data?.hasMore === true && last !== undefined;
+  if (starts.length === 0 && !hasOlder) return null;
   return (
-    <>
-      <DataTable
-        words={words}
-        columns={createAuditColumns(seenAtMs)}
-        rows={events}
-        getKey={({ id }) => id}
-      />
-      {(hasMore || events.length > limit) && (
-        <div className="grid border-t p-2">
-          {/* The button stays in place even after the last event, so that the keyboard focus is not lost. */}
-          <Button
-            size="sm"
-            variant="ghost"
-            pending={older.isPending}
-            aria-disabled={!hasMore}
-            onClick={() => hasMore && last && older.mutate(last.id)}
-          >
-            {hasMore ? words.older : words.end}
-          </Button>
-        </div>
-      )}
-    </>
+    <PageTurner
+      label={words.pages}
+      place={words.page(starts.length + 1)}
+      previous={{
+        label: words.newer,
+        isEnd: starts.length === 0,
+        onTurn: () => onTurn(starts.slice(0, -1)),
+      }}
+      next={{
+        label: words.older,
+        // While a page is loading, the events shown are those of another one.
+        isEnd: !hasOlder || isPlaceholderData,
+        onTurn: () => last !== undefined && onTurn([...starts, last]),
+      }}
+    />
   );
 }
 
@@ -157,7 +167,7 @@ export function formatDetails({ details }: Pick<AuditEvent, 'details'>): readonl
     name:
       words.details[key] ??
       capitalise(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
-    value: formatValue(value),
+    value: key === 'kind' ? formatEventName(String(value)) : formatValue(value),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/shell/format.ts';
+
 export const auditCopy = {
   title: 'Audit trail',
   label: 'Events, newest first',
@@ -7,9 +9,11 @@ export const auditCopy = {
   empty: 'Nothing has happened yet.',
   noneFound: 'There are no events of this kind.',
   showAll: 'Show all',
-  older: 'Older',
-  olderFailed: 'Older events could not be loaded',
-  end: 'These are all.',
+  noneOlder: 'There are no older events.',
+  pages: 'Pages of events',
+  page: (number: number) => `Page ${formatCount(number)}`,
+  newer: 'Newer events',
+  older: 'Older events',
   export: 'Export CSV',
   exported: 'Audit trail exported',
   exportedNote: 'The file has all events of this list, not only those shown.',

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -7,31 +7,31 @@ import { toastFailure } from '../parts/query-result.tsx';
 import { auditCopy } from './audit-copy.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 
+export type Trail = AnswerTo<'GET /api/admin/audit'>;
+
 /** Every admin action is recorded in the audit trail and invalidates this key. */
 export const auditKey = [...adminKey, 'audit'] as const;
 
-/** A refetch starts again at the newest events. */
-export const auditQuery = (event: string, limit: number) =>
+export interface TrailPage {
+  /** Kind of the events; empty for all. */
+  readonly event: string;
+  /** The page has the newest events before the one with this id; undefined for the newest of all. */
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of the trail. It begins at an event and not at a number, because new events arrive all the time. */
+export const auditQuery = ({ event, before, limit }: TrailPage) =>
   queryOptions({
-    queryKey: [...auditKey, event, limit],
+    queryKey: [...auditKey, event, before, limit],
     queryFn: ({ signal }) =>
-      api.call('GET /api/admin/audit', { query: { event: event || undefined, limit }, signal }),
+      api.call('GET /api/admin/audit', {
+        query: { event: event || undefined, before, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     ...refetchedOnMount,
   });
-
-export function useOlderEvents(event: string, limit: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (before: string) =>
-      api.call('GET /api/admin/audit', { query: { event: event || undefined, before, limit } }),
-    onSuccess: (older, before) =>
-      client.setQueryData(
-        auditQuery(event, limit).queryKey,
-        (known) => known && withOlder(known, before, older),
-      ),
-    onError: toastFailure(auditCopy.olderFailed),
-  });
-}
 
 /** Saves all events, or all of one kind, as a CSV file. */
 export function useExportTrail() {
@@ -46,19 +46,4 @@ export function useExportTrail() {
     },
     onError: toastFailure(auditCopy.exportFailed),
   });
-}
-
-export type Trail = AnswerTo<'GET /api/admin/audit'>;
-
-/**
- * Appends older events to the list. If the list was refetched in the meantime, its end has moved, so appending would
- * leave a gap.
- */
-export function withOlder(known: Trail, before: string, older: Trail): Trail {
-  if (known.events.at(-1)?.id !== before) return known;
-  return {
-    events: [...known.events, ...older.events],
-    hasMore: older.hasMore,
-    kinds: known.kinds,
-  };
 }
