@@ -321,8 +321,8 @@ export async function addShuffledGame(
 export async function subscribeReader(databaseUrl: string): Promise<void> {
   await onServer(databaseUrl, (client) =>
     client.query(
-      `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-       select id, 'monthly', 199, now(), now() + '1 month' from users`,
+      `insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at)
+       select id, 'monthly', 19900, now(), now() + '1 month' from users`,
     ),
   );
 }

@@ -211,12 +211,7 @@ test.describe('Subscription Management', () => {
   });
 
   test('a yearly plan says what it costs a year', async ({ page }) => {
-    const subscription = {
-      ...monthly,
-      subscriptionId: 'sub_y',
-      planType: 'yearly',
-      amount: 1799,
-    };
+    const subscription = { ...monthly, planType: 'yearly', amount: 1799 };
     await answerAccount(page, { 'GET /api/payments/my-subscription': { subscription } });
     await openSettings(page);
     await expect(card(page, 'Subscription Management')).toContainText('Yearly');

@@ -39,7 +39,8 @@ for (const { path, as, heading, budget } of waysOn) {
       await settled(page);
     });
     print(path, cost);
-    expectWithin(cost, budget);
+    // The code that decides where to go comes on top.
+    expectWithin(cost, { ...budget, js: budget.js + 3 });
   });
 }
 

@@ -36,7 +36,7 @@ export const maxNodes = 1200;
 export const maxShift = 0.02;
 
 // docs/decisions/0034-lighter-bundling.md gives the reasons for these limits.
-const auth = { js: 80, css: 12, all: 150, requests: 12, isForVisitors: true, calls: 0 } as const;
+const auth = { js: 82, css: 12, all: 150, requests: 12, isForVisitors: true, calls: 0 } as const;
 const library = { js: 115, css: 14, all: 220, requests: 15, calls: 5 };
 const signedIn = { js: 115, css: 14, all: 220, requests: 18, calls: 8 };
 const board = { js: 155, css: 20, all: 320, requests: 24, calls: 6, fonts: 3 };

@@ -82,8 +82,8 @@ test('verdicts are distinguishable without colour and by screen readers', async 
   const played = (san: string) => history(page).locator('.move-cell', { hasText: san });
   await expect(played('Nf3').locator('.verdict-sign')).toHaveAttribute('data-sign', 'good');
   await expect(played('Nf3')).toContainText('same as Magnus, found');
-  await expect(played('7, Nxd4').locator('.verdict-sign')).toHaveAttribute('data-sign', 'poor');
-  await expect(played('7, Nxd4')).toContainText('found on try 2, first try weaker than his');
+  await expect(played('8, Qxd4').locator('.verdict-sign')).toHaveAttribute('data-sign', 'poor');
+  await expect(played('8, Qxd4')).toContainText('found on try 2, first try weaker than his');
   await expect(played('Nc6')).toHaveText('4, black, Nc6');
 
   await diverge(page, equal.san);

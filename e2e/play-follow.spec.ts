@@ -177,11 +177,11 @@ test('the dialog after another move hides the recorded move until the reader ask
 
   await button(page, 'Show his move').click();
   const shown = divergence(page).getByRole('figure').filter({ hasText: 'Magnus played' });
-  await expect(shown).toContainText(`7. ${move.notation}`);
+  await expect(shown).toContainText(`8. ${move.notation}`);
   await expect(
-    shown.getByRole('img', { name: `Position after 7. ${move.notation}` }),
+    shown.getByRole('img', { name: `Position after 8. ${move.notation}` }),
   ).toBeVisible();
-  await expect(heard(page)).toHaveText('Magnus played: knight takes knight on d4.');
+  await expect(heard(page)).toHaveText('Magnus played: queen takes pawn on d4.');
   await expect(button(page, 'Rewind & Follow Magnus')).toBeFocused();
 
   await page.keyboard.press('Enter');

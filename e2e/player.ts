@@ -15,8 +15,8 @@ export interface Player {
 
 type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
 
-/** Wrong guess at the seventh move, where the recorded move recaptures. Its evaluation is stored. */
-export const blunder = { ply: 12, san: 'Bd3' } as const;
+/** Wrong guess at the eighth move, where the recorded move recaptures: it loses a knight. Its evaluation is stored. */
+export const blunder = { ply: 14, san: 'a3' } as const;
 /** Guess at the ninth move that is as good as the recorded move. Its evaluation is stored too. */
 export const equal = { ply: 16, san: 'Bg5' } as const;
 

@@ -250,5 +250,5 @@ test('the review of an active session hides the recorded move that the reader lo
 
   await act(player, 'move', { sessionId: id, move: his });
   await page.reload();
-  await expect(card(page).getByRole('img', { name: `Position after 7. ${his}` })).toBeVisible();
+  await expect(card(page).getByRole('img', { name: `Position after 8. ${his}` })).toBeVisible();
 });

@@ -6,18 +6,18 @@ export const subscribe = (person: SignedIn, monthsAgo = 0): Promise<void> =>
   change(
     person,
     `with paid as (
-       insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
-       values ($1, 'monthly', 199, 'razorpay', now(), now(), now(), now()) returning id
+       insert into checkouts (user_id, plan_type, amount_minor, provider, created_at, asked_at, expires_at, closed_at)
+       values ($1, 'monthly', 19900, 'razorpay', now(), now(), now(), now()) returning id
      )
-     insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, checkout_id)
-     select $1, 'monthly', 199, now() - ${monthsAgo} * interval '1 month', now() + '1 month', id from paid`,
+     insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at, checkout_id)
+     select $1, 'monthly', 19900, now() - ${monthsAgo} * interval '1 month', now() + '1 month', id from paid`,
   );
 
 /** Adds Basic from now on, as if an admin had granted it. */
 export const grant = (person: SignedIn): Promise<void> =>
   change(
     person,
-    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
+    `insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at)
      values ($1, 'yearly', 0, now(), now() + '1 year')`,
   );
 

@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSameOriginCheck(app, deps);
   registerAdmission(app, deps);
   registerHealthRoutes(app, deps);
-  registerApiDocumentRoutes(app);
+  registerApiDocumentRoutes(app, deps);
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerPaymentRoutes(app, deps);

@@ -182,12 +182,18 @@ export async function queueForLock(
   });
 }
 
-/** Pauses the next comparison of a code after it has finished, to simulate a slow process. */
+/** Pauses the next comparison of a password or a code after it has finished, to simulate a slow process. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
+  const verify = passwords.verify.bind(passwords);
   const findMatch = passwords.findMatch.bind(passwords);
   const { stop, ...held } = holdNext();
+  const resume = (): void => void Object.assign(passwords, { verify, findMatch });
+  passwords.verify = async (...given) => {
+    resume();
+    return stop(await verify(...given));
+  };
   passwords.findMatch = async (...given) => {
-    passwords.findMatch = findMatch;
+    resume();
     return stop(await findMatch(...given));
   };
   return held;

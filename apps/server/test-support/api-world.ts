@@ -12,7 +12,7 @@ import { startRazorpayDouble } from './razorpay-double.ts';
 export type Given = {
   token?: string | undefined;
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string> | undefined;
   body?: Record<string, unknown>;
   /** Body that is sent as it is, with its own headers. */
   raw?: { bytes: Uint8Array | string; headers: Record<string, string> };
@@ -33,7 +33,10 @@ export type ApiWorld = Awaited<ReturnType<typeof openApiWorld>>;
 export async function openApiWorld() {
   const clock = createMovableClock();
   const double = await startRazorpayDouble({ clock });
-  const world = await openPlayWorld({ clock, env: double.environment });
+  const world = await openPlayWorld({
+    clock,
+    env: { ...double.environment, PUBLIC_URL: 'https://chess.example.org' },
+  });
   const document = (await world.call('GET /api/openapi.json')).body as ApiDocument;
   const examples = createExamples(document);
   const admin = await world.admin();
@@ -64,7 +67,7 @@ export async function openApiWorld() {
       const schema = requestBody?.content['application/json']?.schema;
       const body = schema && { ...(examples.create(schema) as object), ...given.body };
       const { bytes = body && JSON.stringify(body), headers = {} } = given.raw ?? {};
-      const search = given.query ? `?${new URLSearchParams(given.query)}` : '';
+      const search = given.query ? `?${new URLSearchParams(given.query).toString()}` : '';
       const response = await fetch(world.url + address + search, {
         method,
         headers: {
@@ -74,7 +77,10 @@ export async function openApiWorld() {
         },
         ...(bytes === undefined ? {} : { body: bytes }),
       });
-      return { status: response.status, body: (await response.json()) as unknown };
+      const [type = ''] = response.headers.get('content-type')?.split(';') ?? [];
+      const isJson = type === 'application/json';
+      const answer = isJson ? await readJson(response) : await response.text();
+      return { status: response.status, type, body: answer };
     },
     given: createGiven({ ...world, double, reader, firstGame: game }),
     close: async () => {
@@ -82,6 +88,10 @@ export async function openApiWorld() {
       await double.close();
     },
   };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json();
 }
 
 function toCall(operation: Operation, method: string, path: string): Call {
@@ -109,8 +119,10 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     token: (await world.admin()).token,
     ...given,
   });
-  const addGame = async (variant: number) =>
-    world.add({ title: `Game ${variant}`, pgn: createPgn({}, variant) });
+  let variant = 100;
+  /** Creates a game that no other call adds. */
+  const createNewPgn = (): string => createPgn({}, (variant += 1));
+  const addGame = async () => world.add({ title: 'A new game', pgn: createNewPgn() });
 
   /** Starts a session and, if `diverges`, plays a move other than the recorded one. */
   async function startSession({ diverges = false, gameId = game.id } = {}) {
@@ -133,16 +145,28 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
 
   async function startBulkJob(): Promise<string> {
     const { token } = await world.admin();
-    const { id } = await addGame(300);
+    const { id } = await addGame();
     const body = { gameIds: [id], priority: -10 };
     const answer = await call('POST /api/admin/bulk-analysis', { token, body });
     return (answer.body['jobs'] as { id: string }[])[0]?.id ?? '';
   }
   const ofBulkJob = async () => asAdmin({ params: { id: await startBulkJob() } });
 
-  async function reportSentence(): Promise<string> {
-    const at = `/api/games/${game.id}/analysis/1`;
+  /** Lets the coach explain a move of the featured player, because only stored sentences can be reported. */
+  async function explainMove(): Promise<Given> {
+    const { analysisSide } = await world.game(1);
+    const moveNumber = analysisSide === 'White' ? '9' : '10';
+    const { status } = await call(
+      `GET /api/games/${game.id}/analysis/${moveNumber}/database?level=club`,
+      { token },
+    );
+    if (status !== 200) throw new Error(`no comment: ${status}`);
     const body = { level: 'club', sentence: 'explanation.0' };
+    return { token, params: { id: game.id, moveNumber }, body };
+  }
+  async function reportSentence(): Promise<string> {
+    const { params, body = {} } = await explainMove();
+    const at = `/api/games/${game.id}/analysis/${params?.['moveNumber']}`;
     await call(`POST ${at}/reports`, { token, body });
     const reports = await call('GET /api/admin/reports', await asAdmin());
     return (reports.body['reports'] as { id: string }[])[0]?.id ?? '';
@@ -158,19 +182,36 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
   const steps: Partial<Record<RouteName, () => Promise<Given>>> = {
     verifyOtp: async () => {
       const email = 'waiting@example.org';
-      await world.signUp({
+      const { body } = await world.signUp({
         email,
         username: 'waiting',
         firstName: 'Wai',
         lastName: 'Ting',
         password: 'a sentence nobody else would write',
       });
-      return { body: { email, otpCode: await world.sink.waitForCode(email) } };
+      const otpCode = await world.sink.waitForCode(email);
+      return { body: { email, otpCode, signupId: body['signupId'] } };
     },
     login: async () => ({ body: { email: reader.email, password: reader.password } }),
     resetPassword: async () => {
       const { email } = await world.person();
       return { body: { email, otp: await requestCode('forgot-password', email) } };
+    },
+    resetPasswordByLink: async () => {
+      const { email } = await world.person();
+      await call('POST /api/auth/forgot-password', { body: { email } });
+      const { text } = await world.sink.waitForMail(email);
+      return { body: { link: /reset-password#([\w-]+)/.exec(text)?.[1] } };
+    },
+    makeBasicWish: newPerson,
+    stopMails: async () => {
+      const { token, user } = await world.person();
+      await call('POST /api/plans/basic-wish', { token });
+      const { rows } = await world.database.pool.query<{ stop_token: string }>(
+        'select stop_token from basic_wishes where user_id = $1',
+        [user.id],
+      );
+      return { query: { id: rows[0]?.stop_token ?? '' } };
     },
     logout: newPerson,
     logoutEverywhere: newPerson,
@@ -216,7 +257,7 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     positionData: ofMove,
     moveNotation: ofMove,
     moveRecommendations: ofMove,
-    reportSentence: async () => ({ ...(await ofMove()), body: { sentence: 'explanation.0' } }),
+    reportSentence: explainMove,
     analysePosition: async () => ({ token, body: { depth: 1 } }),
     opponentMove: ofReader,
     startSession: async () => ({ token, body: { gameId: game.id } }),
@@ -265,21 +306,22 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     importGames: async () =>
       asAdmin({
         raw: {
-          bytes: createPgn({}, 301),
+          bytes: createNewPgn(),
           headers: { 'content-type': 'application/x-chess-pgn' },
         },
       }),
-    deleteGame: async () => asAdmin({ params: { id: (await addGame(302)).id } }),
-    editGame: async () => asAdmin({ params: { id: (await addGame(303)).id } }),
+    deleteGame: async () => asAdmin({ params: { id: (await addGame()).id } }),
+    editGame: async () => asAdmin({ params: { id: (await addGame()).id } }),
     orderGames: async () => {
       const { body } = await call('GET /api/admin/games', await asAdmin());
       return asAdmin({ body: { ids: (body['games'] as { id: string }[]).map(({ id }) => id) } });
     },
-    startBulkAnalysis: async () => asAdmin({ body: { gameIds: [(await addGame(304)).id] } }),
+    startBulkAnalysis: async () => asAdmin({ body: { gameIds: [(await addGame()).id] } }),
     estimateBulkAnalysis: async () => asAdmin({ body: { gameIds: [game.id] } }),
     recalculateMoveQuality: async () => asAdmin({ body: { gameIds: [game.id] } }),
     bulkJobById: ofBulkJob,
     cancelBulkJob: ofBulkJob,
+    setBulkJobPriority: ofBulkJob,
     retryBulkJob: async () => {
       const given = await ofBulkJob();
       await call(`POST /api/admin/bulk-jobs/${given.params?.['id']}/cancel`, given);
@@ -294,6 +336,7 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
       });
       return asAdmin({ params: { id: user.id } });
     },
+    engineRecommendations: () => asAdmin({ query: { gameId: game.id } }),
     reportSheet: ofReport,
     handleReport: ofReport,
   };

@@ -137,8 +137,8 @@ export async function openFleet({
     /** Adds a subscription to Basic, as if the user had bought it. */
     async subscribe({ user }: Person): Promise<void> {
       await database.pool.query(
-        `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
-         values ($1, 'monthly', 199, now() - interval '1 day', now() + interval '20 days', now())`,
+        `insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at, cancelled_at)
+         values ($1, 'monthly', 19900, now() - interval '1 day', now() + interval '20 days', now())`,
         [user.id],
       );
     },

@@ -59,8 +59,8 @@ async function addPeople(client: pg.Client, count: number): Promise<void> {
     select id, sha256(convert_to(username || device, 'UTF8')), now(), now(), now() + interval '30 days', '192.0.2.1', 'seed'
     from users, generate_series(1, 2) as device where username like 'grown-%'`);
   await client.query(`
-    insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-    select id, 'monthly', 199, now() - interval '3 days', now() + interval '27 days'
+    insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at)
+    select id, 'monthly', 19900, now() - interval '3 days', now() + interval '27 days'
     from users where username like 'grown-%' and right(username, 1) in ('1', '2', '3')`);
   await client.query(`
     insert into unlocked_games (user_id, game_id, place, unlocked_at)

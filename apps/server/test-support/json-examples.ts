@@ -31,7 +31,7 @@ export function createExamples({ components }: Pick<ApiDocument, 'components'>) 
     if (schema.$ref === undefined) return schema;
     const found = components.schemas[schema.$ref.split('/').at(-1) ?? ''];
     if (!found) throw new Error(`${schema.$ref} is not in the document`);
-    return resolve(found as JsonSchema);
+    return resolve(found);
   }
 
   /** Creates a value with the required properties only. */
@@ -43,7 +43,8 @@ export function createExamples({ components }: Pick<ApiDocument, 'components'>) 
     if (schema.default !== undefined) return schema.default;
     const [choice] = schema.oneOf ?? schema.anyOf ?? [];
     if (!schema.properties && choice) return create(choice);
-    switch ([schema.type].flat()[0]) {
+    const [type = 'null'] = [schema.type ?? []].flat();
+    switch (type) {
       case 'object':
         return createObject(schema, [...(schema.required ?? []), ...(choice?.required ?? [])]);
       case 'array':

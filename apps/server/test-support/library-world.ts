@@ -47,11 +47,11 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
     async subscribe({ user }: Person, from: Date, to: Date): Promise<void> {
       await world.database.pool.query(
         `with paid as (
-           insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
-           values ($1, 'monthly', 199, 'razorpay', $2, $2, $2, $2) returning id
+           insert into checkouts (user_id, plan_type, amount_minor, provider, created_at, asked_at, expires_at, closed_at)
+           values ($1, 'monthly', 19900, 'razorpay', $2, $2, $2, $2) returning id
          )
-         insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at, checkout_id)
-         select $1, 'monthly', 199, $2::timestamptz, $3::timestamptz, $2::timestamptz, id from paid`,
+         insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at, cancelled_at, checkout_id)
+         select $1, 'monthly', 19900, $2::timestamptz, $3::timestamptz, $2::timestamptz, id from paid`,
         [user.id, from, to],
       );
     },

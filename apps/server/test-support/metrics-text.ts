@@ -32,12 +32,18 @@ export function parseMetrics(text: string): ReadFamily[] {
     const allowed = suffixes[family.type as keyof typeof suffixes] ?? [];
     if (!allowed.some((suffix) => sample.name === family.name + suffix))
       throw new Error(`not of ${family.name} (${family.type}): ${line}`);
-    const key = JSON.stringify([sample.name, Object.entries(sample.labels).toSorted()]);
+    const key = JSON.stringify([sample.name, toSortedPairs(sample.labels)]);
     if (series.has(key)) throw new Error(`series comes twice: ${line}`);
     series.add(key);
     family.samples.push(sample);
   }
   return families;
+}
+
+function toSortedPairs(labels: ReadSample['labels']): string[] {
+  return Object.entries(labels)
+    .map((pair) => JSON.stringify(pair))
+    .toSorted();
 }
 
 function parseSample(line: string): ReadSample {

@@ -46,7 +46,7 @@ export async function serveMetrics(
     logger: pino({ level: 'silent' }),
     read: createReportsReader(children),
   });
-  onEnd(server.close);
+  onEnd(() => server.close());
   return {
     url: server.url,
     scrape: async () => parseMetrics(await (await fetch(`${server.url}/metrics`)).text()),

@@ -58,7 +58,7 @@ export function createStripeWorld() {
     open: async (changes: Partial<NewCheckout> = {}) =>
       (await provider().openCheckout(checkout(changes))).providerId,
     /** Returns the message of the expected error, which must be a ProviderFailure and contain no secret. */
-    async catchFailure(call: Promise<unknown>): Promise<string> {
+    catchFailure: async (call: Promise<unknown>): Promise<string> => {
       const error: unknown = await call.then(
         () => undefined,
         (reason: unknown) => reason,

@@ -118,8 +118,8 @@ test('G10: what has run out leaves the disk, however much there is of it', async
       update users set verified_at = null, created_at = now() - interval '8 days' where username like 'grown-%1';
       insert into payment_events (event_id, kind, outcome, received_at)
         select n::text, 'x', 'x', now() - interval '91 days' from generate_series(1, 1000) as n;
-      insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
-        select id, 'monthly', 199, 'razorpay', now() - interval '60 days', now(), now() - interval '31 days', now() - interval '31 days'
+      insert into checkouts (user_id, plan_type, amount_minor, provider, created_at, asked_at, expires_at, closed_at)
+        select id, 'monthly', 19900, 'razorpay', now() - interval '60 days', now(), now() - interval '31 days', now() - interval '31 days'
         from users where username like 'grown-%2'`);
   });
   const count = async () => {

@@ -113,6 +113,9 @@ export const fixtures: readonly string[] = [
 export const replaced: readonly { version: number; table: string; column?: string }[] = [
   { version: 12, table: 'position_analyses', column: 'passed' },
   { version: 13, table: 'codes' },
+  { version: 15, table: 'checkouts', column: 'amount_rupees' },
+  { version: 15, table: 'subscriptions', column: 'amount_rupees' },
+  { version: 15, table: 'payments', column: 'amount_rupees' },
 ];
 
 /** Queries for values that migrations derive from older rows. They must equal those that the program would have written. */

@@ -51,7 +51,7 @@ export const adminSystemRoutes = {
     query: z.object({
       event: z.string().max(50).optional(),
       /** Id of an event; only older events are listed. */
-      before: z.string().max(30).optional(),
+      before: z.string().max(30).meta({ pattern: '^[0-9]{1,18}$' }).optional(),
       limit: pageOf(50).limit,
     }),
     answers: {

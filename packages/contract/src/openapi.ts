@@ -20,6 +20,8 @@ export type ApiDocument = Json & {
 };
 
 type Options = {
+  /** Name of the site. */
+  product: string;
   version: string;
   /** Texts that describe calls, by call, for example `'GET /api/health'`. */
   descriptions: ReadonlyMap<string, string>;
@@ -38,7 +40,7 @@ const sharedSchemas: Record<string, z.ZodType> = {
   User: user,
 };
 
-const about = `The API of Lamplight. The site itself uses no other.
+const about = `The API of this site. The pages themselves use no other.
 
 Times are ISO 8601 in UTC. Moves are counted in half-moves (plies): 0 is the start position, 1 is White's first move.
 Scores are centipawns from White's side, with \`mate\` set for a forced mate. Positions are FEN, moves are standard
@@ -46,7 +48,7 @@ algebraic notation (\`san\`, \`notation\`) or coordinates (\`uci\`). A refusal h
 come with \`Retry-After\`. Responses may gain fields, so ignore the ones you do not know.`;
 
 /** Describes all calls of the contract in the format of OpenAPI 3.1. Schemas have the form that is sent, not the parsed one. */
-export function createApiDocument({ version, descriptions }: Options): ApiDocument {
+export function createApiDocument({ product, version, descriptions }: Options): ApiDocument {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(sharedSchemas)) registry.add(schema, { id });
   const refer: Refer = (schema, name) => {
@@ -69,7 +71,7 @@ export function createApiDocument({ version, descriptions }: Options): ApiDocume
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Lamplight',
+      title: product,
       version,
       description: about,
       license: { name: 'GNU General Public License v3.0 or later', identifier: 'GPL-3.0-or-later' },
@@ -94,7 +96,10 @@ function describeCall(name: string, route: RouteDefinition, refer: Refer): Json 
     const answerName = status.startsWith('2') ? `${typeName}Answer` : `${typeName}Answer${status}`;
     return [
       status,
-      { description: statusTexts[status] ?? status, ...toContent(refer(schema, answerName)) },
+      {
+        description: statusTexts[status] ?? status,
+        ...(route.sends === 'csv file' ? csvFile : toContent(refer(schema, answerName))),
+      },
     ];
   });
   const parameters = [
@@ -162,6 +167,8 @@ const pgnFile = {
     },
   },
 };
+
+const csvFile = { content: { 'text/csv': { schema: { type: 'string' } } } };
 
 const refused = { $ref: '#/components/responses/Error' };
 const errorSchema = {

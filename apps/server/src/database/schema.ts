@@ -73,7 +73,7 @@ export type Schema = {
     id: Generated<string>;
     user_id: string;
     plan_type: string;
-    amount_rupees: number | null;
+    amount_minor: number;
     starts_at: Timestamp | null;
     provider: string;
     provider_plan_id: string | null;
@@ -87,7 +87,6 @@ export type Schema = {
     tried_at: Timestamp | null;
     looked_at: Timestamp | null;
     currency: Generated<string>;
-    amount_minor: number;
     renewal_read_at: Timestamp | null;
   };
   codes: {
@@ -216,12 +215,11 @@ export type Schema = {
   payments: {
     provider_payment_id: string;
     subscription_id: string;
-    amount_rupees: number | null;
+    amount_minor: number;
     period_start: Timestamp;
     period_end: Timestamp;
     recorded_at: Timestamp;
     currency: Generated<string>;
-    amount_minor: number;
   };
   play_sessions: {
     id: Generated<string>;
@@ -341,13 +339,12 @@ export type Schema = {
     id: Generated<string>;
     user_id: string;
     plan_type: string;
-    amount_rupees: number | null;
+    amount_minor: number;
     started_at: Timestamp;
     ends_at: Timestamp;
     cancelled_at: Timestamp | null;
     checkout_id: string | null;
     currency: Generated<string>;
-    amount_minor: number;
   };
   unlocked_games: {
     user_id: string;

@@ -24,7 +24,7 @@ type Operation = {
   responses: Record<string, unknown>;
 };
 
-const document: ApiDocument = await readApiDocument();
+const document: ApiDocument = await readApiDocument('Lamplight');
 const examples = createExamples(document);
 const check = createSchemaChecks(document);
 const table: [string, RouteDefinition][] = Object.entries(routes);
@@ -157,9 +157,13 @@ describe('the API document', () => {
     expect(check(schema, { error: 'not_found' })).not.toEqual([]);
   });
 
-  test('shows the version that it was made for', () => {
-    const { info } = createApiDocument({ version: '7.8.9', descriptions: new Map() });
-    expect(info.version).toBe('7.8.9');
+  test('shows the site and the version that it was made for', () => {
+    const { info } = createApiDocument({
+      product: 'Another',
+      version: '7.8.9',
+      descriptions: new Map(),
+    });
+    expect(info).toMatchObject({ title: 'Another', version: '7.8.9' });
   });
 });
 

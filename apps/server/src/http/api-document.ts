@@ -6,8 +6,8 @@ const contractSource = new URL('.', import.meta.resolve('@lamplight/contract/rou
 /** Comment, then a route: its name and its call. */
 const describedRoute = /\/\*\*((?:(?!\*\/)[\s\S])+)\*\/\s+\w+: defineRoute\(\s*'(\w+ \/[^']*)'/g;
 
-/** Creates the API document. The comments on the routes of the contract are the descriptions of the calls. */
-export async function readApiDocument(): Promise<ApiDocument> {
+/** Creates the API document of a site with this name. The comments on the routes of the contract are the descriptions of the calls. */
+export async function readApiDocument(product: string): Promise<ApiDocument> {
   const descriptions = new Map<string, string>();
   for (const file of await readdir(contractSource)) {
     if (!file.endsWith('.ts')) continue;
@@ -15,7 +15,7 @@ export async function readApiDocument(): Promise<ApiDocument> {
     for (const [, comment = '', call = ''] of source.matchAll(describedRoute))
       descriptions.set(call, readComment(comment));
   }
-  return createApiDocument({ version: manifest.version, descriptions });
+  return createApiDocument({ product, version: manifest.version, descriptions });
 }
 
 /** Joins the lines of a comment and removes its margin. */

@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(join(webRoot, 'index.html'), createPage(footer));
   writeFileSync(
     join(webRoot, 'landing.html'),
-    createPage(`<p>${'{{shortName}}’s games '}</p>${footer}`),
+    createPage(`<p>{{shortName}}’s games </p>${footer}`),
   );
   writeFileSync(join(webRoot, 'pages/dashboard.html'), createPage('{{fullName}}'));
   writeFileSync(

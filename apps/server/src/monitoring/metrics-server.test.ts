@@ -20,10 +20,10 @@ function createReport(process: string, isReady = true): ProcessReport {
 
 async function start(read: () => Promise<Reports>, port = 0) {
   const server = await startMetricsServer({ port, host: '127.0.0.1', logger, read });
-  onTestFinished(server.close);
+  onTestFinished(() => server.close());
   return {
     ...server,
-    async ask(path: string, method = 'GET') {
+    ask: async (path: string, method = 'GET') => {
       const response = await fetch(server.url + path, { method });
       const text = await response.text();
       return { status: response.status, text, type: response.headers.get('content-type') };

@@ -5,7 +5,7 @@ import { createPortError, metricsAddress } from '../supervisor/port.ts';
 import type { ProcessReport } from './process-report.ts';
 import { formatMetrics, textFormatType } from './text-format.ts';
 
-export type MetricsServer = { url: string; close(): Promise<void> };
+export type MetricsServer = { url: string; close: () => Promise<void> };
 
 /** Reports of the processes that this address speaks for. `missing` are those that did not answer. */
 export type Reports = { reports: readonly ProcessReport[]; missing: readonly string[] };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { createAccountWorld, createSignUpData } from '../../test-support/account-world.ts';
 import { startFlakyProxy } from '../../test-support/flaky-proxy.ts';
 import { findValue } from '../../test-support/metrics-text.ts';
 import { readFigures, serveMetrics } from '../../test-support/monitored.ts';
+import { waitUntil } from '../../test-support/server-process.ts';
 import { createTestApp } from '../../test-support/test-app.ts';
 
 const on = { METRICS_PORT: '0' };
@@ -91,7 +91,7 @@ describe('requests', () => {
     const headers = { authorization: `Bearer ${token}` };
     const ask = () => world.app.inject({ url: '/api/auth/me', headers });
     const line = Array.from({ length: 200 }, ask);
-    await expect.poll(() => pool.waitingCount).toBe(200);
+    await waitUntil('all wait', () => pool.waitingCount === 200);
     await ask();
     for (const client of held) client.release();
     await Promise.all(line);
@@ -122,18 +122,18 @@ describe('mail and jobs', () => {
       findValue(await scrape(), 'lamplight_mails_total', { ...inWeb, outcome });
     const jobs = async (outcome: string) =>
       findValue(await scrape(), 'lamplight_jobs_total', { ...inWeb, queue: 'mail', outcome });
-    await expect.poll(() => mails('sent')).toBe(1);
-    await expect.poll(() => jobs('done')).toBe(1);
+    await waitUntil('mails sent: 1', async () => (await mails('sent')) === 1);
+    await waitUntil('jobs done: 1', async () => (await jobs('done')) === 1);
 
     world.sink.mode = 'greylist';
     const late = createSignUpData();
     await world.signUp(late);
     await world.sink.waitForMail(late.email);
-    await expect.poll(() => mails('sent')).toBe(2);
+    await waitUntil('mails sent: 2', async () => (await mails('sent')) === 2);
     expect([await mails('failed'), await jobs('failed')]).toEqual([1, 1]);
     world.sink.mode = 'reject';
     await world.signUp(createSignUpData());
-    await expect.poll(() => mails('refused')).toBe(1);
+    await waitUntil('mails refused: 1', async () => (await mails('refused')) === 1);
     expect(
       findValue(await scrape(), 'lamplight_job_duration_seconds_count', {
         ...inWeb,
@@ -182,7 +182,8 @@ describe('mail and jobs', () => {
 test('questions to the engines are counted by outcome, and those that were searched are timed', async () => {
   const world = await createAccountWorld({ env: { ...on, ENGINE_WORKERS: '1' }, works: false });
   const { token } = await world.person();
-  const body = { fen: startFen, depth: 1 };
+  // A position without stored analysis.
+  const body = { fen: '8/8/8/4k3/8/4K3/4P3/8 w - - 0 1', depth: 1 };
   const first = await world.call('POST /api/stockfish/analyze', { token, body });
   const second = await world.call('POST /api/stockfish/analyze', { token, body });
   expect([first.status, second.status]).toEqual([200, 200]);
@@ -222,7 +223,7 @@ describe('the database', () => {
     const ask = async (path: string) => (await fetch(url + path)).status;
     expect([await ask('/live'), await ask('/ready')]).toEqual([200, 200]);
     await proxy.close();
-    await expect.poll(() => ask('/ready')).toBe(503);
+    await waitUntil('it is not ready', async () => (await ask('/ready')) === 503);
     expect(await ask('/live')).toBe(200);
     expect((await world.app.inject('/api/health/live')).statusCode).toBe(200);
     expect((await world.app.inject('/api/health')).statusCode).toBe(503);
@@ -239,15 +240,15 @@ test('a paused database does not delay the report of a process, even while a hea
   const world = await createTestApp({ databaseUrl: proxy.url, env: on });
   await world.database.ping();
   proxy.pause();
-  // The report shares the answer of this request, which waits longer than a supervisor waits for the report.
-  const health = world.app.inject('/api/health').then(({ statusCode }) => statusCode);
+  // The report shares the answer of this check, which waits longer than a supervisor waits for the report.
+  const health = world.deps.readiness.isReady();
   const report = readFigures(world);
   expect(await Promise.race([health, report.then(() => 'the report')])).toBe('the report');
   const { isReady, oldestWaitingSeconds, families } = await report;
   expect({ isReady, oldestWaitingSeconds }).toEqual({ isReady: false });
   expect(families.map(({ name }) => name)).toContain('lamplight_http_requests_total');
-  expect(await health).toBe(503);
   await proxy.close();
+  expect(await health).toBe(false);
 });
 
 test.each([['without', {}] as const, ['with', on] as const])(

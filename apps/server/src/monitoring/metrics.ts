@@ -32,7 +32,7 @@ export function createMetrics() {
     return counter;
   };
   return {
-    collect: registry.collect,
+    collect: () => registry.collect(),
     requests: count('lamplight_http_requests_total', 'Responses by route and status.', []),
     requestSeconds: registry.addHistogram(
       'lamplight_http_request_duration_seconds',

@@ -17,16 +17,16 @@ export type Family = {
 
 export type Counter = {
   /** Adds a sample of 0, because a rise from "missing" to 1 cannot be seen in a graph. */
-  start(labels: Labels): void;
-  increment(labels?: Labels): void;
+  start: (labels: Labels) => void;
+  increment: (labels?: Labels) => void;
 };
-export type Histogram = { observe(labels: Labels, value: number): void };
+export type Histogram = { observe: (labels: Labels, value: number) => void };
 
 export type Registry = {
-  addCounter(name: string, help: string): Counter;
+  addCounter: (name: string, help: string) => Counter;
   /** Adds a histogram with these upper bounds, in ascending order. */
-  addHistogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  collect(): Family[];
+  addHistogram: (name: string, help: string, bounds: readonly number[]) => Histogram;
+  collect: () => Family[];
 };
 
 export function createRegistry(): Registry {

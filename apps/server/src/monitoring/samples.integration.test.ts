@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignUpData, openAccountWorld } from '../../test-support/account-world.ts';
 import type { ReadSample } from '../../test-support/metrics-text.ts';
@@ -32,6 +31,9 @@ const words = new Set(
   ),
 );
 
+/** Position without stored analysis, so an engine must search it. */
+const unknownFen = '8/8/8/4k3/8/4K3/4P3/8 w - - 0 1';
+
 let samples: ReadSample[];
 const endings: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -42,7 +44,7 @@ beforeAll(async () => {
   endings.push(world.close);
   const { token } = await world.person();
   const { scrape } = await serveMetrics(world, (close) => void endings.push(close));
-  await world.call('POST /api/stockfish/analyze', { token, body: { fen: startFen, depth: 1 } });
+  await world.call('POST /api/stockfish/analyze', { token, body: { fen: unknownFen, depth: 1 } });
   const person = createSignUpData();
   await world.signUp(person);
   await world.sink.waitForMail(person.email);
@@ -56,7 +58,7 @@ beforeAll(async () => {
 
 /** Selectors of a PromQL expression: each metric with the labels that it names. */
 function listSelectors(expression: string) {
-  return [...expression.matchAll(/([a-z_]+)(?:\{([^}]*)\})?/g)]
+  return [...expression.matchAll(/([a-z0-9_]+)(?:\{([^}]*)\})?/g)]
     .map(([, metric = '', matchers = '']) => ({ metric, matchers }))
     .filter(({ metric }) => /^(lamplight|process|nodejs)_|^up$/.test(metric));
 }

@@ -21,5 +21,5 @@ export async function serveReports(
   }
   const read = async () => ({ reports: [await report()], missing: [] });
   const server = await startMetricsServer({ ...settings.metrics, logger, read });
-  return server.close;
+  return () => server.close();
 }

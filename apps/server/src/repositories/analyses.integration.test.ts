@@ -52,12 +52,12 @@ describe('an analysis that is stored again', () => {
     ['the same depth with more effort', {}, { effort: 'deep', nodes: 1000 }, 'second'],
     ['more depth', {}, { depth: 21, nodes: 1000 }, 'second'],
     ['more depth with less effort', { effort: 'deep' }, { depth: 21 }, 'second'],
-  ])('with %s leaves the deeper one', async (_, first, second, kept) => {
+  ])('with %s leaves the deeper one', async (_, first, second, stays) => {
     const [one, two] = [
       { ...stored, ...first },
       { ...stored, ...second, engine: 'Again' },
     ];
-    expect(await saveBoth(one, two)).toEqual(kept === 'first' ? one : two);
+    expect(await saveBoth(one, two)).toEqual(stays === 'first' ? one : two);
   });
 
   test('is stored even if shallower, if the position of the game has changed', async () => {

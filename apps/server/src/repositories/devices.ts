@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { NewDevice } from '../entities/sign-in.ts';
 import { createQueries } from './query.ts';
+import { isUuid } from './uuid.ts';
 
 export function createDevicesRepository(db: Kysely<Schema>) {
   const { findRow, findRows } = createQueries(db);
@@ -53,6 +54,7 @@ export function createDevicesRepository(db: Kysely<Schema>) {
 
     /** Forgets the browser of one sign-in. */
     async removeBySignIn(userId: string, signInId: string): Promise<void> {
+      if (!isUuid(signInId)) return;
       await findRows(sql`
         delete from devices where user_id = ${userId} and device_hash = (
           select device_hash from sign_ins where id = ${signInId} and user_id = ${userId}

@@ -6,8 +6,8 @@ const minute = 60 * second;
 type Cap = { points: number; windowMs: number };
 
 /**
- * What the whole installation spends on requests of people who are not signed in: mails really sent and hashes really
- * made. Past a cap no request is refused. Requests of strangers wait longer than those of known networks and browsers.
+ * Limits on the cost of requests of people who are not signed in, for the whole installation: mails really sent and
+ * hashes really made. Past a cap no request is refused. Requests of strangers wait longer than those of known networks and browsers.
  */
 export const caps = {
   /** Half of what the two hashing threads of one process can do. */

@@ -45,7 +45,7 @@ export async function findFirstGame(client: pg.Client): Promise<FirstGame> {
 /** Grants a subscription for a month, as an admin would. */
 export async function subscribe(client: pg.Client, { id }: Somebody): Promise<void> {
   await client.query(
-    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
+    `insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at)
      values ($1, 'monthly', 0, now() - interval '1 day', now() + interval '30 days')`,
     [id],
   );

@@ -21,11 +21,11 @@ afterAll(() => world.close());
 async function subscribe({ user }: Person, planType = 'monthly'): Promise<string> {
   const { rows } = await world.database.pool.query<{ id: string }>(
     `with paid as (
-       insert into checkouts (user_id, plan_type, amount_rupees, provider, created_at, asked_at, expires_at, closed_at)
-       values ($1, $2, 199, 'razorpay', now(), now(), now(), now()) returning id
+       insert into checkouts (user_id, plan_type, amount_minor, provider, created_at, asked_at, expires_at, closed_at)
+       values ($1, $2, 19900, 'razorpay', now(), now(), now(), now()) returning id
      )
-     insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, checkout_id)
-     select $1, $2, 199, now(), now() + '30 days', id from paid returning id`,
+     insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at, checkout_id)
+     select $1, $2, 19900, now(), now() + '30 days', id from paid returning id`,
     [user.id, planType],
   );
   return rows[0]?.id ?? '';
@@ -217,8 +217,8 @@ describe('H1: deleting the account', () => {
     const { token, email } = robin;
     const elsewhere = await own.signInAgain(robin);
     await own.database.pool.query(
-      `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-       values ($1, 'monthly', 199, now(), now() + '30 days')`,
+      `insert into subscriptions (user_id, plan_type, amount_minor, started_at, ends_at)
+       values ($1, 'monthly', 19900, now(), now() + '30 days')`,
       [robin.user.id],
     );
     await own.call('POST /api/auth/forgot-password', { body: { email } });

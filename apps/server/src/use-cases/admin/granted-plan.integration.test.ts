@@ -34,6 +34,8 @@ test('a granted plan is marked as such, with its end, in summary and subscriptio
   expect(await mine(world, person)).toEqual({
     subscriptionId: expect.any(String),
     planType: 'yearly',
+    currency: 'INR',
+    hasPortal: false,
     amount: 0,
     isGranted: true,
     endsAt: end,

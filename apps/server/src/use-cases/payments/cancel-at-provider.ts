@@ -56,7 +56,7 @@ export async function cancelAtProvider(
     return false;
   }
   await store.providerCancellations.settle(due);
-  // What the provider said about renewing before the cancellation no longer counts.
+  // Anything the provider said about renewing before the cancellation no longer counts.
   await store.checkouts.noteRenewalRead(providerId, clock.now());
   // The checkout is looked up again, because it may have been charged before the cancellation arrived.
   await store.checkouts.resetLookedAt(providerId);

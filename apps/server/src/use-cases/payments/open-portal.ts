@@ -28,7 +28,7 @@ export async function openPortal(
     return refuse('subscription_not_found', { message: portalMessage });
   }
   try {
-    // What is changed on that page may be reported late, so the provider is asked when the caller is back.
+    // Changes made on that page may be reported late, so the provider is asked when the caller is back.
     await store.checkouts.resetLookedAt(checkout.providerId);
     const returnUrl = `${siteUrl}/account-settings?billing=returned`;
     return {

@@ -66,8 +66,12 @@ async function changeLibrary(happened: Happening, ids: readonly string[]): Promi
       return order(ids.toReversed());
     case 'delete':
       return call(`DELETE /api/admin/games/${ids[happened.at % ids.length]}`);
-    default:
+    case 'wait':
+    case 'subscribe':
+    case 'end':
       return undefined;
+    default:
+      return happened satisfies never;
   }
 }
 

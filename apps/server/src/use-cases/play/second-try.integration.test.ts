@@ -7,7 +7,7 @@ const { world, game } = await createPlayWorldForFile();
 const ply = 12;
 const his = game.moves[ply]?.notation ?? '';
 /** Two other moves, both clearly worse. Their evaluations are stored. */
-const [wrong, wrongAgain] = ['Bd3', 'a3'] as const;
+const [wrong, wrongAgain] = ['a3', 'h3'] as const;
 
 type Act = (name: string, body?: Record<string, unknown>) => Promise<SessionState>;
 
@@ -54,7 +54,7 @@ describe('a try that differs from the recorded move', () => {
   test('shows the recorded move on request, once, and then a reason may name it', async () => {
     const { token } = await world.person();
     const { act } = await startSession(token);
-    const left = await act('move', { move: wrong });
+    const left = await act('move', { move: 'Bd3' });
     const shown = await act('hint', show);
     expect(shown.version).toBe(left.version + 1);
     expect(shown.pendingDivergence).toMatchObject({ isMoveKnown: true, magnusMove: his });

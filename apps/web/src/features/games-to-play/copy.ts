@@ -17,7 +17,7 @@ export const copy = {
     failed: 'Your sessions could not be loaded.',
     resume: 'Resume',
     modes: { [FOLLOW]: follow, FREESTYLE: 'Freestyle' } satisfies Record<SessionMode, string>,
-    move: (plies: number) => (plies === 0 ? 'before the first move' : `move ${toFullMoves(plies)}`),
+    move: (name: string | null) => (name === null ? 'before the first move' : `after ${name}`),
     updated: (day: string) => `updated ${day}`,
     position: (moveName: string | null) =>
       moveName === null ? 'The position before the first move' : `The position after ${moveName}`,

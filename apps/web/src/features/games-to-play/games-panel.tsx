@@ -1,7 +1,6 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
@@ -119,11 +118,13 @@ function GameRow({ game, canPlay }: { game: ListedGame; canPlay: boolean }) {
   return (
     <li className="playable-row">
       <div aria-hidden className="playable-picture">
-        <MiniBoard
-          fen={game.pictureFen ?? startFen}
-          orientation={analysisSide === 'White' ? 'white' : 'black'}
-          label={title}
-        />
+        {game.pictureFen !== null && (
+          <MiniBoard
+            fen={game.pictureFen}
+            orientation={analysisSide === 'White' ? 'white' : 'black'}
+            label={title}
+          />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <p id={`${id}-title`} className="font-semibold text-pretty sm:truncate">

@@ -28,7 +28,7 @@ function GamesToPlay() {
   const client = useQueryClient();
   const featured = useQuery(featuredQuery);
   const sessions = useQuery(sessionsQuery);
-  const summary = useQuery(summaryQuery).data;
+  const { data: summary, isPending: isSummaryPending } = useQuery(summaryQuery);
   useOnPageVisible(
     () =>
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }, { cancelRefetch: false }),
@@ -37,8 +37,8 @@ function GamesToPlay() {
     () => sortGames(featured.data ?? [], sessions.data?.activeSessions ?? []),
     [featured.data, sessions.data],
   );
-  // Sessions stand above the games, so nothing is shown before it is known whether there are any.
-  const isKnown = !featured.isPending && !sessions.isPending;
+  // Nothing is shown before all is known, because each part stands above another and would push it down.
+  const isKnown = !featured.isPending && !sessions.isPending && !isSummaryPending;
 
   return (
     <AppPage>
@@ -47,24 +47,24 @@ function GamesToPlay() {
           <h1 className="display text-h2 md:text-page">{copy.title}</h1>
           <p className="mt-2 max-w-[38rem] text-text-2">{copy.lead}</p>
         </div>
-        {summary && (
-          <Badge>
-            {summary.sessionsLimit === null
-              ? copy.limit.unlimited
-              : copy.limit.used(summary.sessionsUsedThisMonth, summary.sessionsLimit)}
-          </Badge>
-        )}
+        <Badge className={summary ? undefined : 'invisible'}>
+          {summary && summary.sessionsLimit !== null
+            ? copy.limit.used(summary.sessionsUsedThisMonth, summary.sessionsLimit)
+            : copy.limit.unlimited}
+        </Badge>
       </div>
       <div className="mt-7 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         {isKnown ? (
-          <div className="grid min-w-0 gap-5">
-            <SessionsPanel query={sessions} underWay={games.underWay} />
-            <GamesPanel query={featured} games={games} summary={summary} />
-          </div>
+          <>
+            <div className="grid min-w-0 gap-5">
+              <SessionsPanel query={sessions} underWay={games.underWay} />
+              <GamesPanel query={featured} games={games} summary={summary} />
+            </div>
+            <ModesPanel canAccessFreestyle={summary?.canAccessFreestyle} />
+          </>
         ) : (
           <ListSkeleton />
         )}
-        <ModesPanel canAccessFreestyle={summary?.canAccessFreestyle} />
       </div>
     </AppPage>
   );

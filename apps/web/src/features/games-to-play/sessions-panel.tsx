@@ -66,7 +66,7 @@ export function SessionsPanel({ query, underWay }: SessionsPanelProps) {
                 ) : (
                   <>
                     <span>{words.modes[session.mode]}</span>
-                    <span>{words.move(session.currentMoveIndex + 1)}</span>
+                    <span>{words.move(session.move?.name ?? null)}</span>
                     <span>{words.updated(formatDay(session.updatedAt))}</span>
                   </>
                 )}

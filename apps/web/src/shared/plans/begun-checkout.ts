@@ -21,30 +21,41 @@ type Begun = {
   hasLeft: boolean;
 };
 
+/** A return to this tab. It is shown here even if another tab has already seen the result and forgotten the checkout. */
+let returned: Begun | null = null;
+
 /** The checkout that was started in this browser and whose result has not been shown yet. */
 export const begunCheckout = {
   read(): Begun | null {
-    const begun = parse(store.get(key));
+    const begun = parse(store.get(key)) ?? returned;
     if (!begun || Date.now() - begun.atMs > maxAgeMs) return null;
     const { user } = session.read();
     const isOther = begun.userId !== undefined && user !== null && begun.userId !== user.id;
     return isOther ? null : begun;
   },
-  begin: (planType: PlanType) => write({ planType }),
+  begin(planType: PlanType): void {
+    write({ planType });
+  },
   /** Called on the page to which the provider leads back. */
-  comeBack: () => write({ planType: begunCheckout.read()?.planType ?? null }),
-  leave: () => write({ planType: begunCheckout.read()?.planType ?? null, hasLeft: true }),
+  comeBack(): void {
+    returned = write({ planType: begunCheckout.read()?.planType ?? null });
+  },
+  leave(): void {
+    write({ planType: begunCheckout.read()?.planType ?? null, hasLeft: true });
+  },
   forget(): void {
+    returned = null;
     store.remove(key);
     notify();
   },
 };
 
-function write(begun: Pick<Begun, 'planType'> & Partial<Begun>): void {
+function write(begun: Pick<Begun, 'planType'> & Partial<Begun>): Begun {
   const { user } = session.read();
   const entry: Begun = { userId: user?.id, atMs: Date.now(), hasLeft: false, ...begun };
   store.set(key, JSON.stringify(entry));
   notify();
+  return entry;
 }
 
 /** Returns null for a damaged text, or one of an older version. */

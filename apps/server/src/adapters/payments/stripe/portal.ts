@@ -34,9 +34,8 @@ export function createPortal(calls: StripeCalls) {
   return {
     async open(customer: string, returnUrl: string): Promise<string> {
       configuration ??= await findConfiguration();
-      const { run } = calls;
       const chosen = configuration;
-      const opened = await run('open portal', portalSession, (stripe) =>
+      const opened = await calls.run('open portal', portalSession, (stripe) =>
         stripe.billingPortal.sessions.create({
           customer,
           configuration: chosen,
