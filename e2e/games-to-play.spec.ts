@@ -51,6 +51,7 @@ test('“Interactive” in the header leads to the games to play, and from there
   await expect(page).toHaveURL(/\/interactive\/magnus-carlsen-/);
   // The session exists once its first message is shown.
   await expect(page.locator('.guide-message').first()).toBeVisible();
+  await expect(page.getByText('1 of 3 sessions used')).toBeVisible();
   await page.goto('/play');
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
   await expect(sessions(page)).toContainText('before the first move');

@@ -53,8 +53,8 @@ function PlayScreen({ slug }: { slug: string }) {
     ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
     enabled: game.data !== undefined,
   });
-  // Loaded after the session, so that a newly started session is counted.
-  const summary = useQuery({ ...summaryQuery, enabled: opened.isFetched });
+  // Loaded after the session, also if an earlier page has loaded it, so that a newly started session is counted.
+  const summary = useQuery({ ...summaryQuery, enabled: opened.isFetched, staleTime: 0 });
   const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
   const [badge, setBadge] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
