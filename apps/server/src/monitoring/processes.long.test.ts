@@ -11,6 +11,9 @@ import {
   type ServerProcess,
 } from '../../test-support/server-process.ts';
 
+/** Log line with the address of the metrics. */
+const addressLine = /"url":"(http:[^"]+)","msg":"metrics are served"/;
+
 async function start(env: Record<string, string>) {
   const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
@@ -20,14 +23,13 @@ async function start(env: Record<string, string>) {
     await server.ended;
   });
   await server.ready;
+  // The log may follow the line that says that the server is ready.
+  await waitUntil('metrics are served', () => addressLine.test(server.getOutput()));
   return server;
 }
 
-/** Address of the metrics, from the log. */
 function findAddress(server: ServerProcess): string {
-  const found = /"url":"(http:[^"]+)","msg":"metrics are served"/.exec(server.getOutput());
-  if (!found?.[1]) throw new Error(`no metrics: ${server.getOutput()}`);
-  return found[1];
+  return addressLine.exec(server.getOutput())?.[1] ?? '';
 }
 
 async function scrape(server: ServerProcess) {

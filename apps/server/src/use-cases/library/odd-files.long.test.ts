@@ -180,7 +180,7 @@ describe('D4: odd files', () => {
   });
 
   test('D4: Latin-1 beside UTF-8 in one file', async () => {
-    const names = ['Müller, Jörg', 'Łukasz Żółw', 'Señor Núñez', '丁立人'];
+    const names = ['Jörg Müller', 'Łukasz Żółw', 'Señor Núñez', '丁立人'];
     const [one = '', two = '', three = '', four = ''] = names.map(named);
     const report = await taken(join(latin1(one), two, latin1(three), four));
     expect(report).toMatchObject({ imported: 4, failed: [] });
