@@ -64,6 +64,8 @@ export const copy = {
   subscription: {
     title: 'Subscription Management',
     plans: { monthly: 'Monthly', yearly: 'Yearly' },
+    /** Plan of a granted subscription, which is billed neither monthly nor yearly. */
+    granted: 'Basic',
     periods: { monthly: 'per month', yearly: 'per year' },
     plan: 'Plan',
     active: 'Active',

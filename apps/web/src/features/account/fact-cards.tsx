@@ -75,12 +75,12 @@ export function SubscriptionCard({ subscription }: SubscriptionCardProps) {
 
 function GrantedCard({ subscription }: SubscriptionCardProps) {
   const words = copy.subscription;
-  const { subscriptionId, planType, endsAt } = subscription;
+  const { subscriptionId, endsAt } = subscription;
   return (
     <SettingsCard title={words.title}>
       <Facts>
         <Fact name={words.plan}>
-          <span>{words.plans[planType]}</span>
+          <span>{words.granted}</span>
           <Badge variant="verified">{words.active}</Badge>
         </Fact>
         <Fact name={words.access}>{words.grantedUntil(formatDate(endsAt))}</Fact>
