@@ -67,7 +67,7 @@ async function importFile(page: Page): Promise<void> {
 async function choose(page: Page, search: string): Promise<Locator> {
   const games = await open(page, 'Bulk Analysis');
   await games.getByRole('searchbox', { name: 'Search' }).fill(search);
-  await page.getByRole('button', { name: 'Select all shown (1)' }).click();
+  await page.getByRole('button', { name: 'Select all found (1)' }).click();
   await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible();
   return games;
 }

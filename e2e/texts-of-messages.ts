@@ -22,9 +22,11 @@ export const messages: readonly TextRow[] = [
   },
   {
     testedIn: 'e2e/auth-code-pages.spec.ts',
+    texts: ['Email Required', 'Please provide your email address'],
+  },
+  {
+    testedIn: 'e2e/auth-reset-pages.spec.ts',
     texts: [
-      'Email Required',
-      'Please provide your email address',
       'Please enter your email address',
       'Invalid Code',
       'Please enter the 6-digit verification code',
@@ -66,12 +68,13 @@ export const messages: readonly TextRow[] = [
       'Invalid or expired OTP code',
       'Failed to Send OTP',
       'Please try again',
-      'Failed to send reset code',
-      'Failed to reset password',
       'OTP Sent',
       'Account Verified',
-      'Password Updated',
     ],
+  },
+  {
+    testedIn: 'e2e/auth-reset-pages.spec.ts',
+    texts: ['Failed to send reset code', 'Failed to reset password', 'Password Updated'],
   },
   {
     testedIn: 'e2e/account-access.long.spec.ts',

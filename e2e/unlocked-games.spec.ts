@@ -20,7 +20,8 @@ async function openPanel(browser: Browser, baseURL: string | undefined): Promise
 
 /** Moves a game to another number of the study order. */
 async function move(page: Page, title: string, from: number, to: number): Promise<void> {
-  await page.getByRole('region', { name: 'Games', exact: true }).getByLabel('Search').fill(title);
+  const games = page.getByRole('region', { name: 'Games', exact: true });
+  await games.getByRole('searchbox', { name: 'Search' }).fill(title);
   const name = `Number ${from}, move to another: ${title}`;
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to number' });
