@@ -43,8 +43,8 @@ await runSuite(`Browser tests: ${browserProjects.join(', ')}`, async () =>
   ),
 );
 if (isWithLong) {
-  await runSuite('Tests on another PostgreSQL: integration, long', () =>
-    runOnOtherPostgres((url) => runOnDatabase(url, ['integration', 'long'])),
+  await runSuite('Tests on another PostgreSQL: integration', () =>
+    runOnOtherPostgres((url) => runOnDatabase(url, ['integration'])),
   );
   for (const chromium of findBrowsers().slice(1)) {
     await runSuite(`Browser tests with ${chromium}`, async () =>
