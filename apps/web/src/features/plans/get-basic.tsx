@@ -1,7 +1,7 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { formatDate } from '../../shared/shell/format.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -55,16 +55,24 @@ type WishProps = {
   wish: { wishedAt: string; announcedAt: string | null; stoppedAt: string | null } | null;
 };
 
-/** The button and its result have the same place, so the focus moves to the text that replaces the button. */
+/** A pressed button disappears, so the focus moves to what replaces it: the result, or the other button. */
 function Wish({ wish }: WishProps) {
   const { make, withdraw } = useBasicWish();
   const { user } = useSession();
   const result = useRef<HTMLOutputElement>(null);
+  const wishButton = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
   const isWaiting = wish !== null && wish.announcedAt === null && wish.stoppedAt === null;
   const announcedAt = wish?.announcedAt ?? null;
   const error = make.error ?? withdraw.error;
-  const focusResult = (): void => {
-    requestAnimationFrame(() => result.current?.focus());
+  useLayoutEffect(() => {
+    if (!hasPressed.current) return;
+    hasPressed.current = false;
+    (isWaiting ? result : wishButton).current?.focus();
+  }, [isWaiting]);
+  const press = (change: typeof make | typeof withdraw): void => {
+    hasPressed.current = true;
+    change.mutate(undefined, { onError: () => (hasPressed.current = false) });
   };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -82,15 +90,12 @@ function Wish({ wish }: WishProps) {
           variant="ghost"
           className="-ml-[13px]"
           pending={withdraw.isPending}
-          onClick={() => withdraw.mutate(undefined, { onSuccess: focusResult })}
+          onClick={() => press(withdraw)}
         >
           {words.withdraw}
         </Button>
       ) : (
-        <Button
-          pending={make.isPending}
-          onClick={() => make.mutate(undefined, { onSuccess: focusResult })}
-        >
+        <Button ref={wishButton} pending={make.isPending} onClick={() => press(make)}>
           {!make.isPending && <BellRing aria-hidden />}
           {words.wish}
         </Button>

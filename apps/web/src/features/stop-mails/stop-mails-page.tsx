@@ -1,5 +1,5 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,11 +20,14 @@ export function StopMailsPage() {
     try {
       await api.call('POST /api/mails/stop', { query: { id } });
       setOutcome({ kind: 'stopped' });
-      requestAnimationFrame(() => done.current?.focus());
     } catch (error) {
       setOutcome({ kind: 'failed', error });
     }
   };
+  // The pressed button has disappeared.
+  useLayoutEffect(() => {
+    if (outcome.kind === 'stopped') done.current?.focus();
+  }, [outcome.kind]);
   return (
     <AuthPage title={copy.title} lead={copy.lead}>
       {id === '' && <p role="alert">{copy.incomplete}</p>}
