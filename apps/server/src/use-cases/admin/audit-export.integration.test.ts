@@ -68,7 +68,11 @@ test('the whole trail is one CSV file, newest first, with ids that outlive an ac
 test('an export of one kind has only these events, and an unknown kind has none', async () => {
   const lines = parseCsv((await download('?event=admin_key_accepted')).text);
   expect(lines.map(({ event }) => event)).toEqual(['admin_key_accepted']);
-  expect(parseCsv((await download('?event=no_such_event')).text)).toEqual([]);
+  // The database refuses a zero byte. An error after the first bytes of a file could only cut the connection.
+  for (const unknown of ['no_such_event', '%00']) {
+    const answer = await download(`?event=${unknown}`);
+    expect([answer.status, parseCsv(answer.text)]).toEqual([200, []]);
+  }
   expect((await download(`?event=${'x'.repeat(51)}`)).status).toBe(400);
 });
 

@@ -48,6 +48,7 @@ async function* readInParts(
   { store }: StorePort<'audit'>,
   event: string | undefined,
 ): AsyncGenerator<StoredAuditEntry[]> {
+  if (event !== undefined && !kinds.has(event)) return;
   for (let before: string | undefined; ;) {
     const entries = await store.audit.list({ event, before, limit: exportedAtOnce });
     if (entries.length > 0) yield entries;
