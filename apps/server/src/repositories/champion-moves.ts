@@ -12,7 +12,7 @@ const isByPlayer = `lower(case g.analysis_side when 'White' then g.white else g.
 const findOther = `
   select g.id from champion_moves c join games g on g.id = c.game_id
   where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isByPlayer}
-    and ${isAmongUnlocked('g.id', '$5', '$6')}
+    and ${isAmongUnlocked('c.game_id', '$5', '$6')}
   order by g.game_number, g.added limit 1`;
 
 export function createChampionMovesRepository(runPrepared: Database['runPrepared']) {

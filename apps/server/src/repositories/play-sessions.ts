@@ -46,7 +46,7 @@ const listBoth = `
 const listStops = `
   select p.id, p.is_diverged as "isDiverged", p.guesses, p.own, ${selectStop('p.followed')}
   from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
-  where p.user_id = $1 and p.status = 'active' and ${isAmongUnlocked('g.id', '$1', '$2')}`;
+  where p.user_id = $1 and p.status = 'active' and ${isAmongUnlocked('p.game_id', '$1', '$2')}`;
 
 const changedColumns = [
   'mode',

@@ -31,7 +31,7 @@ const listStops = `
   select g.id, ${selectStop('p.last_move')}
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.completed_at is null and p.last_move > 0
-    and ${isAmongUnlocked('g.id', '$1', '$2')}`;
+    and ${isAmongUnlocked('p.game_id', '$1', '$2')}`;
 
 /** Prepared statement, because it runs for every step of a reader. A completed game stays completed. */
 const saveProgress = `
