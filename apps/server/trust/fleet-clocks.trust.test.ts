@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestReset, reset, verify } from '../test-support/account-probes.ts';
+import { requestReset, reset } from '../test-support/account-probes.ts';
 import { createApi, createSignUpData, type Person } from '../test-support/account-world.ts';
 import { openFleet, openTimeoutMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
 import { minutes } from '../test-support/movable-clock.ts';
@@ -53,9 +53,11 @@ test('G9, C7: a code made by one clock opens by the other, both ways', async () 
     [ahead, right],
   ] as const) {
     const data = createSignUpData();
-    expect((await here.call('POST /api/auth/signup', { body: data })).status).toBe(201);
-    const code = await fleet.sink.waitForCode(data.email);
-    expect((await verify(there, data.email, code)).status).toBe(200);
+    const started = await here.call('POST /api/auth/signup', { body: data });
+    expect(started.status).toBe(201);
+    const otpCode = await fleet.sink.waitForCode(data.email);
+    const body = { email: data.email, otpCode, signupId: started.body['signupId'] };
+    expect((await there.call('POST /api/auth/verify-otp', { body })).status).toBe(200);
 
     expect((await requestReset(here, data.email)).status).toBe(200);
     const resetCode = await fleet.sink.waitForCode(data.email);

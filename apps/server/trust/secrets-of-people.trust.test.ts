@@ -112,6 +112,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
     'sentence_reports',
     'sign_ins',
     'subscriptions',
+    'unlocked_games',
     'users',
   ]);
 
