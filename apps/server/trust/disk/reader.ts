@@ -47,7 +47,8 @@ export async function createReader(address: string, databaseUrl: string, random:
       state = (await ask(begin)) ?? state;
       if (state) {
         const step = chooseStep(state, { game, isFree: true, random });
-        state = (await ask(step)) ?? state;
+        // A refused step may be stored all the same and may have ended the session, so only the next start tells.
+        state = await ask(step);
       }
       saves += 1;
       const moveNumber = (saves % (game.totalMoves - 1)) + 1;
