@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'unit',
-          include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,scripts,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, dataTests, componentTests, integrationTests, longTests, trustTests],
         },
       },
@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'data',
-          include: [`{packages,apps,scripts}/${dataTests}`],
+          include: [`{packages,apps,scripts,tools}/${dataTests}`],
           exclude: ignored,
         },
       },

@@ -7,7 +7,13 @@ import { availableParallelism } from 'node:os';
  * types from tests; `--quick` skips them.
  */
 const withTests = ['.', 'apps/server', 'apps/web/tsconfig.test.json'];
-const sourcesOnly = ['apps/web', 'packages/domain', 'packages/contract', 'packages/engine'];
+const sourcesOnly = [
+  'apps/web',
+  'packages/domain',
+  'packages/contract',
+  'packages/engine',
+  'packages/player-model',
+];
 const projects = process.argv.includes('--quick') ? withTests : [...withTests, ...sourcesOnly];
 
 function check(project: string): Promise<boolean> {

@@ -8,7 +8,7 @@ export type Source = {
   comments: { text: string; line: number }[];
 };
 
-const folders = ['apps', 'packages', 'scripts', 'bench', 'e2e'];
+const folders = ['apps', 'packages', 'scripts', 'bench', 'e2e', 'tools'];
 const generated = /(^|\/)generated\/|\/public\//;
 
 /** Lists tracked and new files in the folders whose names and comments are checked. */

@@ -58,6 +58,48 @@ const broken: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
+    'the player model imports the engine',
+    'packages/player-model/src/a.ts',
+    "import '@lamplight/engine/engine.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'the player model imports Node',
+    'packages/player-model/src/b.ts',
+    "import 'node:fs';",
+    'no-restricted-imports',
+  ],
+  [
+    'the player model fetches',
+    'packages/player-model/src/c.ts',
+    "export const x = fetch('/weights');",
+    'no-restricted-globals',
+  ],
+  [
+    'the player model draws chance',
+    'packages/player-model/src/d.ts',
+    'export const r = Math.random();',
+    'no-restricted-properties',
+  ],
+  [
+    'the player model uses an exponential that differs between browsers',
+    'packages/player-model/src/e.ts',
+    'export const e = Math.exp(1);',
+    'no-restricted-properties',
+  ],
+  [
+    'the engine imports the player model',
+    'packages/engine/src/b.ts',
+    "import '@lamplight/player-model/player-model.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'domain imports the player model',
+    'packages/domain/src/p.ts',
+    "import '@lamplight/player-model/player-model.ts';",
+    'no-restricted-imports',
+  ],
+  [
     'the app imports the server',
     'apps/web/src/app/a.ts',
     "import '@lamplight/server/settings.ts';",
@@ -175,6 +217,12 @@ const broken: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
+    'the player model imports test support',
+    'packages/player-model/src/o.ts',
+    "import '../test-support/shipped-model.ts';",
+    'no-restricted-imports',
+  ],
+  [
     'the server imports test support',
     'apps/server/src/o.ts',
     "import '@lamplight/domain/test-support/coach/move-to-explain.ts';",
@@ -209,6 +257,14 @@ const allowed: [file: string, code: string][] = [
   [
     'packages/contract/src/ok.ts',
     "import { z } from 'zod';\nimport { x } from '@lamplight/domain/l.ts';\nexport const y = [z, x];",
+  ],
+  [
+    'packages/player-model/src/ok.ts',
+    "import { x } from '@lamplight/domain/l.ts';\nexport const y = x;",
+  ],
+  [
+    'apps/web/src/shared/player-model/ok.ts',
+    "import { x } from '@lamplight/player-model/player-model.ts';\nexport const y = x;",
   ],
   [
     'apps/web/src/features/play/ok.ts',

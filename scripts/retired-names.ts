@@ -1,6 +1,6 @@
 /**
  * Words that names may no longer contain. Names are identifiers, files, folders, CSS classes and SQL columns of apps,
- * packages, scripts, bench and e2e. An entry is one word, or several joined by hyphens that must follow each other in a
+ * packages, scripts, bench, e2e and tools. An entry is one word, or several joined by hyphens that must follow each other in a
  * name: `waiting-line` forbids `waitingLine`, `WaitingLineRow` and `waiting_line`. docs/glossary.md lists the words to
  * use instead.
  */
