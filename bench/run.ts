@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { budgets } from './budgets.ts';
 import { bulk } from './bulk.ts';
+import { calibration } from './calibration.ts';
 import { coldStart } from './cold-start.ts';
 import { firstDrawing } from './first-drawing.ts';
 import { growth } from './growth.ts';
@@ -13,6 +14,7 @@ import { withMeasured } from './measured-part.ts';
 import { memory } from './memory.ts';
 import { overload } from './overload.ts';
 import { pgnSpeed } from './pgn-speed.ts';
+import { playerModel } from './player-model.ts';
 import { isAreaWithinLimits, formatArea, isMachineTooBusy, type Area } from './report.ts';
 import { requestCost } from './request-cost.ts';
 import { stepping } from './stepping.ts';
@@ -29,6 +31,7 @@ const areas = new Map<string, () => Promise<Area>>([
   ['pgn-speed', pgnSpeed],
   ['import', importFile],
   ['bulk', bulk],
+  ['player-model', playerModel],
   ['budgets', budgets],
   ['vitals', webVitals],
   ['first-drawing', firstDrawing],
@@ -42,12 +45,15 @@ process.exitCode = (await run(what)) ? 0 : 1;
 
 async function run(name: string | undefined): Promise<boolean> {
   switch (name) {
-    // These two benchmarks measure chess, not cost. They take hours; the others take minutes.
+    // These benchmarks measure chess, not cost. They take hours; the others take minutes.
     case 'levels':
       await levels(rest);
       return true;
     case 'verdicts':
       await verdicts(rest);
+      return true;
+    case 'calibration':
+      await calibration(rest);
       return true;
     case undefined: {
       const held: boolean[] = [];
