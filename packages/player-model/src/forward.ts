@@ -37,8 +37,7 @@ export type RunNetwork = (input: NetworkInput) => NetworkOutput;
 
 /**
  * Prepares the network in the memory of the kernels. The kernels do the products of whole boards; layers of a single
- * row and steps that cost little are computed here for both kernels. Sums here are float64, which is exact in the same
- * way everywhere.
+ * row and steps that cost little are computed here for both kernels.
  */
 export function createNetwork(
   weights: Weights,
@@ -150,6 +149,7 @@ function attend(kernels: Kernels, places: Places, block: Block, head: number): v
   });
 }
 
+/** `attended` is free after the last block and holds the first layer here. */
 function runPolicy(kernels: Kernels, places: Places): void {
   const { zeros, normalised, attended, from, to, toTransposed, logits } = places;
   runLayer(kernels, places.policy, normalised, attended, 'rectify');
