@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { computeLoss, fitTemperature, formatCalibration, groupByProbability } from './table.ts';
-import { measureMatch, toProbabilities, type Answer } from './table.ts';
+import {
+  computeLoss,
+  fitTemperature,
+  formatCalibration,
+  groupByProbability,
+  measureMatch,
+  toProbabilities,
+  type Answer,
+} from './table.ts';
 
 /**
  * Answers of a model that is too sure of itself: its scores are twice those with which the moves were played. Of ten

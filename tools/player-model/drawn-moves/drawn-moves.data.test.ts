@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  createPlainModel,
+  createShippedModel,
+} from '../../../packages/player-model/test-support/shipped-model.ts';
+import { formatDraw, listDrawnPositions, readDrawn } from './draw.ts';
+
+// The plain kernels wrote the file. They take minutes for all positions, so they repeat only a few of them here.
+const isRepeated = (_: unknown, at: number): boolean => at % 100 === 0;
+const drawn = readDrawn();
+const positions = [...listDrawnPositions()].slice(0, drawn.length);
+
+test('the positions of the file are different ones of the packed games, in order', () => {
+  const places = positions.map(({ game, ply }) => `${game} ${ply}`);
+  expect(drawn.map((line) => line.split(' ', 2).join(' '))).toEqual(places);
+  expect(new Set(places).size).toBe(drawn.length);
+});
+
+test('the SIMD kernels draw the same moves from the same predictions as the plain kernels', () => {
+  const model = createShippedModel();
+  expect(positions.map((asked) => formatDraw(model, asked))).toEqual(drawn);
+});
+
+test('the plain kernels still draw the moves of the file', () => {
+  const model = createPlainModel();
+  const again = positions.filter(isRepeated).map((asked) => formatDraw(model, asked));
+  expect(again).toEqual(drawn.filter(isRepeated));
+});
