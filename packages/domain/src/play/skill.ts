@@ -11,9 +11,12 @@ export type SkillLevel = (typeof skillLevels)[number];
 
 export interface Skill {
   readonly name: string;
-  /** Text about how far the engine looks ahead, and how often it errs. */
+  /** Text about whose moves the level plays, or how far the engine looks ahead. */
   readonly description: string;
-  /** Elo setting of the engine, a rating among engines. It is within the engine's permitted range. */
+  /**
+   * Strength that the level is meant to have, from the documents. For levels of the engine also its Elo setting, a
+   * rating among engines within its permitted range.
+   */
   readonly elo: number;
   /** Limits for analysis at this level: target depth, minimum depth, and time. */
   readonly depth: number;
@@ -29,7 +32,7 @@ export interface Skill {
 export const skills: Readonly<Record<SkillLevel, Skill>> = {
   beginner: {
     name: 'Beginner',
-    description: 'One move ahead, frequent slips.',
+    description: 'Moves like people rated about 1000.',
     elo: 1320,
     depth: 15,
     minDepth: 12,
@@ -38,7 +41,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   casual: {
     name: 'Casual',
-    description: 'Captures and simple threats.',
+    description: 'Moves like people rated about 1350.',
     elo: 1600,
     depth: 15,
     minDepth: 12,
@@ -47,7 +50,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   intermediate: {
     name: 'Intermediate',
-    description: 'Two moves ahead, some slips.',
+    description: 'Moves like people rated about 1700.',
     elo: 1900,
     depth: 18,
     minDepth: 12,
@@ -56,7 +59,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   advanced: {
     name: 'Advanced',
-    description: 'Three moves ahead, fewer slips.',
+    description: 'Moves like people rated about 2150.',
     elo: 2200,
     depth: 20,
     minDepth: 12,
