@@ -14,6 +14,7 @@ import { loadOpenings } from './adapters/openings.ts';
 import { createPgnFiles } from './adapters/pgn-file/pgn-files.ts';
 import { createPasswords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/payments.ts';
+import { createServerPlayerModel } from './adapters/player-model/server-player-model.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
 import { secrets } from './adapters/secrets.ts';
 import { createSharedWork } from './adapters/shared-work.ts';
@@ -63,7 +64,10 @@ type Given = {
 export function createDeps(
   { settings, logger, database, queue, metrics = createMetrics() }: Given,
   overrides: Partial<
-    Pick<Deps, 'clock' | 'passwords' | 'explainer' | 'coachVersions' | 'requestDeadlineMs'>
+    Pick<
+      Deps,
+      'clock' | 'passwords' | 'explainer' | 'playerModel' | 'coachVersions' | 'requestDeadlineMs'
+    >
   > = {},
 ): Deps {
   const clock = overrides.clock ?? createSystemClock(settings.clockOffsetMs);
@@ -91,6 +95,7 @@ export function createDeps(
     openings: loadOpenings,
     pgnFiles: createPgnFiles(settings.deployment.player.fullName),
     engines: measureSearches(createServerEngines(settings, logger), metrics),
+    playerModel: overrides.playerModel ?? createServerPlayerModel({ logger }),
     explainer: overrides.explainer ?? createExplainer({ logger }),
     shippedComments: createShippedComments(),
     explaining: createSharedWork(explainTimeoutMs),

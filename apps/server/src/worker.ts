@@ -50,6 +50,7 @@ stopWhenAsked({
     await queue.stop();
     deps.engines.close();
     await deps.explainer.close();
+    await deps.playerModel.close();
     await presence.stop();
     await deps.mailer.close();
     await endReports();

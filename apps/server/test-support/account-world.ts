@@ -43,6 +43,7 @@ type Options = Pick<
   | 'log'
   | 'explainer'
   | 'coachVersions'
+  | 'playerModel'
   | 'works'
   | 'hasSlowPasswords'
   | 'databaseUrl'

@@ -118,6 +118,7 @@ export async function openInstallation(
       await queue.stop();
       deps.engines.close();
       await deps.explainer.close();
+      await deps.playerModel.close();
       await database.close();
     },
   };

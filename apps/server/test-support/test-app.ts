@@ -23,6 +23,8 @@ type Options = {
   /** Explainer and coach versions that replace the coach thread and its versions. */
   explainer?: Deps['explainer'];
   coachVersions?: Deps['coachVersions'];
+  /** Player model that replaces the one that runs in a thread. */
+  playerModel?: Deps['playerModel'];
   /** True if the app also runs jobs, like a worker process. */
   works?: boolean;
   /** Existing database, as for a second process of the same installation. By default, the app gets a new database. */
@@ -84,6 +86,7 @@ export async function openTestApp(
       ...(options.hasSlowPasswords ? {} : { passwords: createPasswords({ memory: 8 }) }),
       ...(options.clock ? { clock: options.clock } : {}),
       ...(options.explainer ? { explainer: options.explainer } : {}),
+      ...(options.playerModel ? { playerModel: options.playerModel } : {}),
       ...(options.coachVersions ? { coachVersions: options.coachVersions } : {}),
     },
   );

@@ -11,14 +11,14 @@ const engineGraceMs = 3000;
 /** Shuts down the HTTP server: open requests are answered, and nothing delays the stop. */
 export function registerShutdown(
   app: FastifyInstance,
-  { readiness, engines, explainer }: Deps,
+  { readiness, engines, explainer, playerModel }: Deps,
 ): void {
   app.addHook('preClose', async () => readiness.beginShutdown());
   closeConnectionsAfterAnswer(app, readiness);
   closeSilentConnections(app);
   const closeEngines = async (): Promise<void> => {
     engines.close();
-    await explainer.close();
+    await Promise.all([explainer.close(), playerModel.close()]);
   };
   app.addHook('preClose', async () => {
     setTimeout(() => void closeEngines(), engineGraceMs).unref();

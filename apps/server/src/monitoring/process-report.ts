@@ -81,7 +81,7 @@ function describePool(pool: Given['pool'], max: number): Family[] {
   ];
 }
 
-function describeWebQueues({ engines, explainer, passwords }: Deps): Family[] {
+function describeWebQueues({ engines, explainer, playerModel, passwords }: Deps): Family[] {
   const figures = engines.readFigures();
   const { max, running, searching, paused } = figures.engines;
   return [
@@ -99,6 +99,11 @@ function describeWebQueues({ engines, explainer, passwords }: Deps): Family[] {
       'lamplight_coach_games_waiting',
       'Games that wait for the coach to explain them.',
       explainer.waiting,
+    ),
+    toGauge(
+      'lamplight_player_model_requests_waiting',
+      'Requests that wait for the player model.',
+      playerModel.waiting,
     ),
     toGauge(
       'lamplight_password_hashes_waiting',

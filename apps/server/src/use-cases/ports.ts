@@ -12,6 +12,7 @@ import type { Openings } from '../adapters/openings.ts';
 import type { Passwords } from '../adapters/passwords.ts';
 import type { PaymentProvider } from '../adapters/payments/provider.ts';
 import type { PgnFiles } from '../adapters/pgn-file/pgn-files.ts';
+import type { ServerPlayerModel } from '../adapters/player-model/server-player-model.ts';
 import type { Secrets } from '../adapters/secrets.ts';
 import type { SharedWork } from '../adapters/shared-work.ts';
 import type { Writers } from '../adapters/writers/writers.ts';
@@ -35,6 +36,8 @@ export type AllPorts = {
   openings: Openings;
   pgnFiles: PgnFiles;
   engines: EnginePool;
+  /** Predicts the moves of people of a rating. */
+  playerModel: ServerPlayerModel;
   explainer: Explainer;
   shippedComments: ShippedComments;
   /** Running explanations by version of the comments, so that a game is explained only once at a time. */

@@ -43,6 +43,7 @@ export async function openLocalWorker(
       await queue.stop();
       deps.engines.close();
       await deps.explainer.close();
+      await deps.playerModel.close();
       await deps.mailer.close();
     },
   };
