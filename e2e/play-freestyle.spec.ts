@@ -23,7 +23,7 @@ import { expect, test } from './support.ts';
 
 const reloadAt = 5;
 
-test('ten moves are played against the beginner level with the engine of the browser', async ({
+test('ten moves are played against the beginner level with the player model of the browser', async ({
   page,
 }) => {
   const player = await createPlayer('basic');
@@ -49,7 +49,7 @@ test('ten moves are played against the beginner level with the engine of the bro
     const mine = findQuietMove(await readActiveSession(player));
     await typeMove(page, mine);
     await expect(heard(page)).toHaveText(`You played ${mine}.`);
-    // The engine may be searching when the page is reloaded. It must then search again and play its move only once.
+    // The model may be asked when the page is reloaded. It must then be asked again and play its move only once.
     if (moves === reloadAt) await page.reload();
     await waitForReply(page, player, moves * 2);
   }
@@ -60,8 +60,8 @@ test('ten moves are played against the beginner level with the engine of the bro
   await expect(history(page).locator('.move-cell.san')).toHaveText(
     state.moveHistory.map(({ san }) => new RegExp(`${escapePattern(san)}(?!\\w)`)),
   );
-  expect(asked.some((path) => path.endsWith('.wasm'))).toBe(true);
-  // These two moves may come from the server, because the page does not wait for an engine that is still loading.
+  expect(asked.some((path) => /^\/engine\/player-model-\w+\/weights\.bin$/.test(path))).toBe(true);
+  // These two moves may come from the server, because the page does not wait for a model that is still loading.
   for (const arrival of [1, reloadAt]) byServer.delete(arrival);
   expect([...byServer]).toEqual([]);
   // No move is sent twice unless its response was lost.
@@ -141,7 +141,7 @@ async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
   await expect(level('Casual')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(level('Beginner')).toBeChecked();
-  await expect(level('Beginner')).toHaveAccessibleDescription(/Engine Elo 1320/);
+  await expect(level('Beginner')).toHaveAccessibleDescription(/Target Elo 1320/);
   await page.keyboard.press('Enter');
   await expect(opponent(page)).toHaveCount(0);
   await expect(divergence(page)).toHaveCount(0);

@@ -13,6 +13,7 @@ const sources = [
   'apps/web/{src,public,vite-plugins}/**/*',
   'apps/web/{index.html,landing.html,package.json,vite.config.ts}',
   'packages/*/src/**/*',
+  'data/player-model/*.bin',
   'package-lock.json',
   'scripts/{build-web,page-files,prerender}.ts',
 ];
@@ -50,7 +51,7 @@ function hashSources(): string {
 async function compressFiles(): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|wasm|txt|xml)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|svg|json|wasm|bin|txt|xml)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     if (content.length < 512) continue;

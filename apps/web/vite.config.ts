@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { engineFiles } from './vite-plugins/engine-files.ts';
+import { playerModelFiles } from './vite-plugins/player-model-files.ts';
 import { siteNames } from './vite-plugins/site-names.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
@@ -38,7 +39,14 @@ export const commonConfig = {
   },
 } satisfies UserConfig;
 
-export const plugins = [react(), tailwindcss(), strictCspChessground(), engineFiles(), siteNames()];
+export const plugins = [
+  react(),
+  tailwindcss(),
+  strictCspChessground(),
+  engineFiles(),
+  playerModelFiles(),
+  siteNames(),
+];
 
 export default defineConfig({
   ...commonConfig,

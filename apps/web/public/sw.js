@@ -1,8 +1,8 @@
-// Stores the engine's files for use without a network. The service worker is registered for /engine/ only, so it
-// handles the engine's workers and their requests, never pages or API requests. The content at a versioned address
-// never changes, so a stored file is never outdated.
-const engineFile = /^\/engine\/([\w.-]+)\/[\w.-]+$/;
-const cachePrefix = 'engine-';
+// Stores the files of the engine and of the player model for use without a network. The service worker is registered
+// for /engine/ only, so it handles their workers and the requests of these, never pages or API requests. The content at
+// a versioned address never changes, so a stored file is never outdated. Engine and player model have caches of their
+// own, of which only the newest version remains.
+const storedFile = /^\/engine\/(player-model-)?([\w.-]+)\/[\w.-]+$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
@@ -44,7 +44,7 @@ function keptCopy({ path, cacheName }) {
   return caches.match(path, { cacheName }).catch(() => undefined);
 }
 
-async function keep({ path, cacheName }, response) {
+async function keep({ path, cacheName, cachePrefix }, response) {
   const cache = await caches.open(cacheName);
   await cache.put(path, response);
   const names = await caches.keys();
@@ -54,6 +54,8 @@ async function keep({ path, cacheName }, response) {
 
 function fileOf(url) {
   const { origin, pathname } = new URL(url, self.location.origin);
-  const version = origin === self.location.origin ? engineFile.exec(pathname)?.[1] : undefined;
-  return version && { path: pathname, cacheName: cachePrefix + version };
+  const found = origin === self.location.origin ? storedFile.exec(pathname) : null;
+  if (!found) return undefined;
+  const [path, cachePrefix = 'engine-', version] = found;
+  return { path, cachePrefix, cacheName: cachePrefix + version };
 }

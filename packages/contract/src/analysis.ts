@@ -1,4 +1,5 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { maxMovesBefore } from '@lamplight/domain/play/player-levels.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { qualityClasses } from '@lamplight/domain/quality/quality.ts';
 import { z } from 'zod';
@@ -177,14 +178,32 @@ export const analysisRoutes = {
     },
   }),
 
-  /** Only for old clients. The response has a header that says it is deprecated. */
+  /**
+   * Only for old clients and for browsers that cannot run the computer opponent. The response has a header that says it
+   * is deprecated. Levels up to advanced are played by the player model, whose answer has no evaluation: the text is
+   * empty. With `seed`, the same request gets the same move.
+   */
   opponentMove: defineRoute('POST /api/ai-opponent/move', 'user', {
     isDeprecated: true,
     body: z.object({
+      /** The position before the first of `moves`. Without moves, the position in which the computer moves. */
       fen,
       skillLevel: z
         .string({ error: 'Please name a skill level.' })
         .meta({ examples: [...skillLevels] }),
+      /** Moves played since `fen`, as coordinates. They are needed to avoid repetitions. */
+      moves: z
+        .array(z.string({ error: 'A move must be a text.' }).max(5), {
+          error: 'The moves must be a list.',
+        })
+        .max(maxMovesBefore, { error: `At most ${maxMovesBefore} moves may be named.` })
+        .meta({ examples: [['e2e4', 'e7e5']] })
+        .optional(),
+      seed: z
+        .string({ error: 'The seed must be a text.' })
+        .max(100, { error: 'The seed is too long.' })
+        .meta({ examples: ['a game'] })
+        .optional(),
     }),
     answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },
   }),

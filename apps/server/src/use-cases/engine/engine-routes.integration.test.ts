@@ -1,5 +1,10 @@
+import { play, startPosition, type Position } from '@lamplight/domain/chess/position.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { findPlayerLevel, playerLevels } from '@lamplight/domain/play/player-levels.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
+import { chooseLevelMove, createLevelQuestion } from '@lamplight/player-model/level-move.ts';
+import { createShippedModel } from '@lamplight/player-model/test-support/shipped-model.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountWorld } from '../../../test-support/account-world.ts';
 import { listEngines } from '../../../test-support/engine-processes.ts';
@@ -103,6 +108,17 @@ describe('the analysis of a position', () => {
   });
 });
 
+function replayMoves(moves: readonly string[]) {
+  const positions: [Position, ...Position[]] = [startPosition];
+  for (const uci of moves) {
+    const before = positions.at(-1) ?? startPosition;
+    const played = play(before, { from: uci.slice(0, 2) as Square, to: uci.slice(2, 4) as Square });
+    if (!played.ok) throw new Error(played.error);
+    positions.push(played.value.position);
+  }
+  return { positions, moves };
+}
+
 async function refusalOf(skillLevel: string): Promise<unknown> {
   const { status, body } = await opponent({ fen: startFen, skillLevel });
   expect([status, body['error']]).toEqual([400, 'unknown_skill_level']);
@@ -117,10 +133,58 @@ describe('the move of an opponent', () => {
       body: {
         move: expect.stringMatching(/^[a-hN][a-h1-8]+$/),
         uci: expect.stringMatching(/^[a-h][1-8][a-h][1-8]$/),
-        evaluation: expect.stringMatching(/^[+=-]\d/),
+        evaluation: findPlayerLevel(skillLevel) ? '' : expect.stringMatching(/^[+=-]\d/),
       },
     });
     expect(answer.headers.get('deprecation')).toMatch(/^@\d{10}$/);
+  });
+
+  test('a seed decides the move of the player model, and another seed may decide otherwise', async () => {
+    const draw = async (seed: string | undefined) =>
+      (await opponent({ fen: startFen, skillLevel: 'beginner', seed })).body['uci'];
+    expect(await draw('a game')).toBe(await draw('a game'));
+    const drawn = new Set<unknown>();
+    for (let game = 0; game < 12; game += 1) drawn.add(await draw(`game ${game}`));
+    expect(drawn.size).toBeGreaterThan(1);
+    const unseeded = new Set<unknown>();
+    for (let game = 0; game < 12; game += 1) unseeded.add(await draw(undefined));
+    expect(unseeded.size).toBeGreaterThan(1);
+  });
+
+  test('the move of the player model is the one that a browser chooses from the same game', async () => {
+    const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4'];
+    const game = replayMoves(moves);
+    const model = createShippedModel();
+    for (const skillLevel of ['beginner', 'casual', 'intermediate', 'advanced'] as const) {
+      const level = playerLevels[skillLevel];
+      const prediction = model.predict(createLevelQuestion(game, level));
+      expect((await opponent({ fen: startFen, moves, skillLevel, seed: 'here' })).body['uci']).toBe(
+        chooseLevelMove(game, level, prediction, 'here'),
+      );
+    }
+  });
+
+  test.for([
+    ['an illegal move', { moves: ['e2e4', 'e2e4'] }, 'illegal_move'],
+    ['a text that is no move', { moves: ['a\nb'] }, 'illegal_move'],
+    ['moves that are no list', { moves: 'e2e4' }, 'validation_failed'],
+    ['a move that is no text', { moves: [7] }, 'validation_failed'],
+    ['too many moves', { moves: Array.from({ length: 153 }, () => 'e2e4') }, 'validation_failed'],
+    ['a seed that is too long', { seed: 'x'.repeat(101) }, 'validation_failed'],
+    ['a seed that is no text', { seed: 7 }, 'validation_failed'],
+  ] as const)('refused: %s', async ([, given, error]) => {
+    for (const skillLevel of ['beginner', 'expert']) {
+      const answer = await opponent({ fen: startFen, skillLevel, ...given });
+      expect(answer).toMatchObject({ status: 400, body: { error } });
+    }
+  });
+
+  test('a game that the moves have ended is over', async () => {
+    const moves = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+    expect(await opponent({ fen: startFen, moves, skillLevel: 'casual' })).toMatchObject({
+      status: 409,
+      body: { error: 'game_over' },
+    });
   });
 
   test('an unknown level is named back, short and on one line', async () => {

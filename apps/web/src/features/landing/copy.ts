@@ -98,13 +98,13 @@ export const copy = {
   skills: {
     title: 'Six opponents, pawn to king',
     lead: 'In Freestyle you choose how strong the computer plays.',
-    measured: 'Measured in games of the engine against itself. Engine Elo is not a human rating.',
+    measured: 'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
     levels: skillLevels.map((level, place) => {
       const { name, description, elo } = skills[level];
       return {
         name,
         description,
-        elo: `Engine Elo ${elo}`,
+        elo: `Target Elo ${elo}`,
         results: describeResults(level, place),
       };
     }),

@@ -5,7 +5,8 @@ import type { AnalysisTask } from './analyse-position.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 import { browserTimers } from './time-limits.ts';
 import { download } from './download.ts';
-import { createWorkerTransport, serviceWorkerUrl, toTrustedScript } from './worker-transport.ts';
+import { isStoredOffline, storeForOffline } from './offline-files.ts';
+import { createWorkerTransport } from './worker-transport.ts';
 
 /** This file connects the engine with its browser dependencies. It is a separate chunk, fetched with the first search. */
 
@@ -35,43 +36,4 @@ addEventListener('pagehide', browserEngine.close);
 
 export function analyse(task: AnalysisTask): Promise<void> {
   return analysePosition({ engine: browserEngine, api, timers: browserTimers }, task);
-}
-
-/** Scope of the service worker. No page is inside it, so that pages never wait for the service worker. */
-const scope = '/engine/';
-
-/** Asks the service worker to store these files, so that the engine also runs offline. */
-async function storeForOffline(files: readonly string[]): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register(toTrustedScript(serviceWorkerUrl), {
-      scope,
-    });
-    (await waitUntilActive(registration))?.postMessage({ keep: files });
-  } catch {
-    // In private windows and on full disks nothing is stored. The files then come from the network or the browser
-    // cache.
-  }
-}
-
-/** True if a worker can load this file without a network. */
-async function isStoredOffline(file: string): Promise<boolean> {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    if (!registration?.active) return false;
-    return (await caches.match(file)) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function waitUntilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  const { active, waiting, installing } = registration;
-  const next = waiting ?? installing;
-  if (active || !next) return Promise.resolve(active);
-  return new Promise((resolve) => {
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated') resolve(next);
-      if (next.state === 'redundant') resolve(null);
-    });
-  });
 }

@@ -78,8 +78,8 @@ export const dialogsCopy = {
     title: 'Choose your opponent',
     lead: 'From here the computer plays the other side. You can take as long as you like.',
     levels: 'Level of the computer',
-    elo: (elo: number) => `Engine Elo ${elo}`,
-    notHuman: 'Measured in games of the engine against itself. Engine Elo is not a human rating.',
+    elo: (elo: number) => `Target Elo ${elo}`,
+    notHuman: 'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
     measured: (below: SkillLevel, { won, drawn, lost }: Measured) => {
       const games = won + drawn + lost;
       return won === games

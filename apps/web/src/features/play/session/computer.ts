@@ -42,6 +42,8 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
       fen: state.startFen,
       moves: state.moveHistory.map((move) => move.uci),
       level: state.skillLevel,
+      // The same session gets the same moves, also after a reload.
+      seed: state.sessionId,
       signal,
     });
     if (signal.aborted) return;
