@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createPlainKernels } from '@lamplight/player-model/plain-kernels.ts';
@@ -64,8 +66,37 @@ export async function playerModel(): Promise<Area> {
         name: 'MB by which the process grows when the model is loaded',
         figures: { figure: { value: heldMb, atMost: 30 } },
       },
+      ...describeLoading(),
     ],
   };
+}
+
+const loadModel = fileURLToPath(new URL('player-model/load-model.ts', import.meta.url));
+
+/** The peak counts all pages of the process: file, copy, expanded weights, working memory, and for a thread its V8. */
+function describeLoading(): Area['lines'] {
+  if (process.platform !== 'linux') return [];
+  const load = (where: 'here' | 'thread'): { tookMs: number; peakKb: number; heldKb: number } =>
+    JSON.parse(execFileSync(process.execPath, [loadModel, where], { encoding: 'utf8' }));
+  const [here, thread] = [load('here'), load('thread')];
+  return [
+    {
+      name: 'MB of peak memory while the model is loaded and first asked',
+      figures: { figure: { value: here.peakKb / 1000, atMost: 30 } },
+    },
+    {
+      name: 'MB of peak memory when the thread of the server starts and is first asked',
+      figures: { figure: { value: thread.peakKb / 1000 } },
+    },
+    {
+      name: 'MB that the thread of the server holds afterwards',
+      figures: { figure: { value: thread.heldKb / 1000 } },
+    },
+    {
+      name: 'ms from the first question to the answer of the thread, start included',
+      figures: { figure: { value: thread.tookMs } },
+    },
+  ];
 }
 
 function measureCpuMs(model: PlayerModel, questions: readonly Question[]): number {

@@ -3,7 +3,7 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import { startPosition } from '@lamplight/domain/chess/position.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateEloDifference, convertToElo } from './elo.ts';
+import { estimateEloDifference, convertToElo, convertToScore } from './elo.ts';
 import { matchOpenings, shuffleOpenings } from './openings.ts';
 
 describe('the difference in Elo', () => {
@@ -16,6 +16,11 @@ describe('the difference in Elo', () => {
     [1 / 11, -400],
   ])('at a score of %d', (score, elo) => {
     expect(convertToElo(score)).toBeCloseTo(elo, -1);
+  });
+
+  test.each([0.1, 0.5, 0.75])('gives back the score %d it was made from', (score) => {
+    expect(convertToScore(convertToElo(score))).toBeCloseTo(score, 10);
+    expect([convertToScore(-Infinity), convertToScore(Infinity)]).toEqual([0, 1]);
   });
 
   test('with its interval, of a match that was reckoned elsewhere', () => {

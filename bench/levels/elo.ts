@@ -42,3 +42,8 @@ export function convertToElo(score: number): number {
   if (score <= 0) return -Infinity;
   return score >= 1 ? Infinity : 400 * Math.log10(score / (1 - score));
 }
+
+/** Share of the points that a player with this Elo difference is expected to score. */
+export function convertToScore(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}

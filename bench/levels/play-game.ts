@@ -1,49 +1,48 @@
 import { findDrawReason } from '@lamplight/domain/chess/draw.ts';
-import { toEnginePosition, extendEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { startPosition } from '@lamplight/domain/chess/position.ts';
-import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import type { ParseResult } from '@lamplight/domain/parse-result.ts';
-import type { Engine } from '@lamplight/engine/engine.ts';
-import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
+import { play, startPosition } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { LevelGame } from '@lamplight/player-model/level-move.ts';
+import { findMove } from './players.ts';
 
 export interface PlayedGame {
   readonly winner: Color | undefined;
   readonly reason: string;
-  readonly plies: number;
+  /** All moves, with those of the opening. */
+  readonly moves: readonly Uci[];
 }
 
 /** A game of this length in plies is a draw. No side resigns, and no score ends a game early. */
 const maxPlies = 300;
-const moveTimeoutMs = 120_000;
 
-/** Plays one game between two levels on one engine, whose hash table is cleared before each move. */
+/** Plays one game from an opening. `choose` gives the move of each side. */
 export async function playGame(
-  engine: Engine,
-  levels: Readonly<Record<Color, SkillLevel>>,
+  choose: Readonly<Record<Color, (game: LevelGame) => Promise<Uci>>>,
   opening: readonly string[],
 ): Promise<PlayedGame> {
-  let at = value(toEnginePosition(startPosition));
-  for (const uci of opening)
-    at = value(extendEnginePosition(at, value(parseMove(at.position, uci))));
-  const positions = [at.position];
+  let game: LevelGame = { positions: [startPosition], moves: [] };
+  for (const uci of opening) game = extendGame(game, uci);
   for (;;) {
-    const { position } = at;
-    const plies = at.moves.length;
+    const { positions, moves } = game;
+    const position = getLast(positions);
     if (position.isCheckmate) {
-      const winner = position.turn === 'white' ? 'black' : 'white';
-      return { winner, reason: 'checkmate', plies };
+      return { winner: position.turn === 'white' ? 'black' : 'white', reason: 'checkmate', moves };
     }
-    const draw = findDrawReason(positions) ?? (plies >= maxPlies ? `${maxPlies} half-moves` : '');
-    if (draw !== '') return { winner: undefined, reason: draw, plies };
-    const request = createLevelSearch(at, levels[position.turn], { timeoutMs: moveTimeoutMs });
-    at = value(extendEnginePosition(at, findLevelMove(at, await engine.search(request))));
-    positions.push(at.position);
+    const isTooLong = moves.length >= maxPlies;
+    const draw = findDrawReason(positions) ?? (isTooLong ? `${maxPlies} half-moves` : undefined);
+    if (draw !== undefined) return { winner: undefined, reason: draw, moves };
+    game = extendGame(game, await choose[position.turn](game));
   }
 }
 
-function value<T>(result: ParseResult<T>): T {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
+function extendGame({ positions, moves }: LevelGame, uci: Uci): LevelGame {
+  const before = getLast(positions);
+  const played = play(before, findMove(before, uci));
+  if (!played.ok) throw new Error(played.error);
+  return { positions: [...positions, played.value.position], moves: [...moves, uci] };
+}
+
+function getLast(positions: LevelGame['positions']): Position {
+  return positions.at(-1) ?? positions[0];
 }

@@ -6,9 +6,11 @@ import { createEngine } from '@lamplight/engine/engine.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { findLevelMove, createLevelSearch } from '@lamplight/engine/level-move.ts';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
+import { createShippedModel } from '@lamplight/player-model/test-support/shipped-model.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { matchOpenings } from '../../../../../bench/levels/openings.ts';
 import { playGame } from '../../../../../bench/levels/play-game.ts';
+import { createPlayers } from '../../../../../bench/levels/players.ts';
 import { createChildTransport } from './child-transport.ts';
 import { getEngineCommand } from './engine-command.ts';
 import { nodeTimers } from './server-engines.ts';
@@ -99,10 +101,17 @@ describe('a level', () => {
   test('beats one far below it', { timeout: 900_000 }, async () => {
     const [first = [], second = []] = matchOpenings;
     let points = 0;
+    const choose = createPlayers(engine, createShippedModel()).engine;
     for (const opening of [first, second]) {
       for (const white of ['expert', 'beginner'] as const) {
         const black: SkillLevel = white === 'expert' ? 'beginner' : 'expert';
-        const { winner } = await playGame(engine, { white, black }, opening);
+        const { winner } = await playGame(
+          {
+            white: (game) => choose(game, white, 'a game'),
+            black: (game) => choose(game, black, 'a game'),
+          },
+          opening,
+        );
         if (winner && { white, black }[winner] === 'expert') points += 1;
       }
     }
