@@ -37,7 +37,7 @@ export function answerQuestions(
   return { id, predictions: model.predictAll(questions.map(unpackQuestion)) };
 }
 
-function unpackQuestion({ fen, ...rest }: PackedQuestion): Question {
+export function unpackQuestion({ fen, ...rest }: PackedQuestion): Question {
   const position = parsePosition(fen);
   if (!position.ok) throw new Error(position.error);
   return { position: position.value, ...rest };

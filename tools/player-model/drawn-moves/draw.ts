@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashText } from '@lamplight/domain/coach/wording/variety.ts';
 import { drawMove } from '../../../packages/player-model/src/draw-move.ts';
-import type { PlayerModel } from '../../../packages/player-model/src/player-model.ts';
+import type { Prediction } from '../../../packages/player-model/src/player-model.ts';
 import { readPackedGames } from '../packed-games/packed-games.ts';
 import { choosePlaces, groupByGame, listAskedPositions } from '../packed-games/sample.ts';
 import type { AskedPosition } from '../packed-games/sample.ts';
@@ -34,9 +34,7 @@ export function* listDrawnPositions(): Generator<AskedPosition> {
 }
 
 /** Draws a move with a seed of the position. Any difference in the rounded probabilities changes the hash. */
-export function formatDraw(model: PlayerModel, asked: AskedPosition): string {
-  const { game, ply, position, history, rating } = asked;
-  const { moves, outcome } = model.predict({ position, history, rating });
+export function formatDraw({ game, ply }: AskedPosition, { moves, outcome }: Prediction): string {
   const place = `${game} ${ply}`;
   const hash = hashText(JSON.stringify([moves, outcome])).toString(16);
   return `${place} ${drawMove(moves, place)} ${hash}`;

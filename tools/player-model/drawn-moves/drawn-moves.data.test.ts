@@ -3,12 +3,16 @@ import {
   createPlainModel,
   createShippedModel,
 } from '../../../packages/player-model/test-support/shipped-model.ts';
-import { formatDraw, listDrawnPositions, readDrawn } from './draw.ts';
+import { drawnCount, formatDraw, listDrawnPositions, readDrawn } from './draw.ts';
 
 // The plain kernels wrote the file. They take minutes for all positions, so they repeat only a few of them here.
 const isRepeated = (_: unknown, at: number): boolean => at % 100 === 0;
 const drawn = readDrawn();
-const positions = [...listDrawnPositions()].slice(0, drawn.length);
+const positions = [...listDrawnPositions()];
+
+test('the file has all of the 2,000 positions', () => {
+  expect([drawn.length, positions.length]).toEqual([drawnCount, drawnCount]);
+});
 
 test('the positions of the file are different ones of the packed games, in order', () => {
   const places = positions.map(({ game, ply }) => `${game} ${ply}`);
@@ -18,11 +22,13 @@ test('the positions of the file are different ones of the packed games, in order
 
 test('the SIMD kernels draw the same moves from the same predictions as the plain kernels', () => {
   const model = createShippedModel();
-  expect(positions.map((asked) => formatDraw(model, asked))).toEqual(drawn);
+  expect(positions.map((asked) => formatDraw(asked, model.predict(asked)))).toEqual(drawn);
 });
 
 test('the plain kernels still draw the moves of the file', () => {
   const model = createPlainModel();
-  const again = positions.filter(isRepeated).map((asked) => formatDraw(model, asked));
+  const again = positions
+    .filter(isRepeated)
+    .map((asked) => formatDraw(asked, model.predict(asked)));
   expect(again).toEqual(drawn.filter(isRepeated));
 });

@@ -10,5 +10,5 @@ const model = createPlainModel();
 let known = existsSync(drawnFile) ? readDrawn().length : 0;
 for (const asked of listDrawnPositions()) {
   if (known > 0) known -= 1;
-  else appendFileSync(drawnFile, `${formatDraw(model, asked)}\n`);
+  else appendFileSync(drawnFile, `${formatDraw(asked, model.predict(asked))}\n`);
 }

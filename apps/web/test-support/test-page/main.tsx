@@ -7,12 +7,14 @@ import './test-page.css';
 import { BoardPart } from './board-part.tsx';
 import { EnginePart } from './engine-part.tsx';
 import { LayersPart } from './layers-part.tsx';
+import { PlayerModelPart } from './player-model-part.tsx';
 
 /** Shared components outside any page of the app, for browser tests. `?part=NAME` selects one. */
 const parts: Readonly<Record<string, ReactNode>> = {
   board: <BoardPart />,
   engine: <EnginePart />,
   layers: <LayersPart />,
+  'player-model': <PlayerModelPart />,
 };
 
 startTheme();
