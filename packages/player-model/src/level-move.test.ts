@@ -113,7 +113,7 @@ describe('the safety net', () => {
     expect(drawMany(backRank, { ...beginner, minProbability: 0.5 }, missed)).toEqual(['a1a7']);
   });
 
-  const queen = startGame('6k1/1p3ppp/2p5/8/8/8/5PPP/3Q2K1 w - - 0 1');
+  const queen = startGame('6k1/1p3pp1/2p4p/8/8/8/5PPP/3Q2K1 w - - 0 1');
 
   test('leaves out an unlikely move that loses the queen', () => {
     const prediction = predict(queen, { d1d4: 0.4, d1e2: 0.25, d1d5: 0.35 });
@@ -164,6 +164,15 @@ describe('a side that is winning', () => {
     const guarded = startGame('8/8/8/8/1k6/8/P6R/K7 w - - 60 90');
     const prediction = predict(guarded, { h2h3: 0.999, a2a3: 0.001 }, winning);
     expect(drawMany(guarded, beginner, prediction)).toEqual(['h2h3']);
+  });
+
+  test('does not stalemate, even if every other move is unlikely', () => {
+    const queenEnding = startGame('7k/8/5K2/6Q1/8/8/8/8 w - - 4 60');
+    const prediction = { g5g6: 0.995, f6f7: 0.005 };
+    const drawIn = (outcome: typeof even) =>
+      drawMany(queenEnding, beginner, predict(queenEnding, prediction, outcome));
+    expect(drawIn(winning)).toEqual(['f6f7']);
+    expect(drawIn(even)).toEqual(['g5g6']);
   });
 
   test('plays on by the model if every move is a draw', () => {

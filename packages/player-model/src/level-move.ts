@@ -81,8 +81,8 @@ function leaveOutLostQueens(position: Position, likely: readonly Ranked[]): read
 
 /**
  * The model sees two moves of history, so it cannot know that it is going round in circles. The side that plays for a
- * win never allows a third repetition or the fifty-move rule if another move avoids it, repeats a position only if all
- * likely moves do, and after a long wait captures or moves a pawn if that loses nothing.
+ * win never allows stalemate, a third repetition or the fifty-move rule if another move avoids it, repeats a position
+ * only if all likely moves do, and after a long wait captures or moves a pawn if that loses nothing.
  */
 function makeProgress(
   { positions }: LevelGame,
@@ -91,9 +91,14 @@ function makeProgress(
 ): readonly Ranked[] {
   const position = positions.at(-1) ?? positions[0];
   const seen = countPositions(positions);
-  const countSeen = ({ move }: Ranked): number => seen.get(findKeyAfter(position, move)) ?? 0;
+  const countSeen = ({ move }: Ranked): number => {
+    const after = findPositionAfter(position, move);
+    return after ? (seen.get(toPositionKey(after.fen)) ?? 0) : 0;
+  };
   const isDrawn = (each: Ranked): boolean =>
-    countSeen(each) >= 2 || (position.halfMoveClock >= 99 && !isIrreversible(each));
+    findPositionAfter(position, each.move)?.isStalemate === true ||
+    countSeen(each) >= 2 ||
+    (position.halfMoveClock >= 99 && !isIrreversible(each));
 
   const playable = ranked.filter((each) => !isDrawn(each));
   if (playable.length === 0) return likely;
@@ -122,9 +127,9 @@ function countPositions(positions: readonly Position[]): ReadonlyMap<string, num
   return counts;
 }
 
-function findKeyAfter(position: Position, move: Move): string {
+function findPositionAfter(position: Position, move: Move): Position | undefined {
   const played = play(position, move);
-  return played.ok ? toPositionKey(played.value.position.fen) : '';
+  return played.ok ? played.value.position : undefined;
 }
 
 /** If all are too unlikely to have a share of 0.0001, as underpromotions are, all get the same. */
