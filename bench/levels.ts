@@ -61,7 +61,11 @@ export async function levels(args: readonly string[]): Promise<void> {
     },
   });
   if (values.show !== undefined) {
-    const games = listGames(readRecord<MatchGame>(records.games), 'product', parsePair(values.show));
+    const games = listGames(
+      readRecord<MatchGame>(records.games),
+      'product',
+      parsePair(values.show),
+    );
     for (const game of games) console.log(`${formatGame(game)}\n`);
     return;
   }
@@ -175,16 +179,23 @@ async function compareWithPeople(engine: Engine, positions: number): Promise<voi
   const model = createShippedModel();
   const players = createPlayers(engine, model);
   const games = positions > 0 ? readPackedGames() : [];
-  const toKey = ({ level, player, game, ply }: Omit<PersonMatch, 'first' | 'product' | 'engine'>) =>
-    `${level}, ${player}, ${game} ${ply}`;
-  const known = new Set(readRecord<PersonMatch>(records.matches).map(toKey));
+  const known = new Set(readRecord<PersonMatch>(records.matches).map(toMatchKey));
   for (const level of humanLevels) {
     const player = describePlayer('product', level);
     for (const asked of listPositions(level, positions, games)) {
-      if (known.has(toKey({ level, player, ...asked }))) continue;
+      if (known.has(toMatchKey({ level, player, ...asked }))) continue;
       appendLine(records.matches, await comparePerson(model, players, level, asked));
     }
   }
+}
+
+function toMatchKey({
+  level,
+  player,
+  game,
+  ply,
+}: Pick<PersonMatch, 'level' | 'player' | 'game' | 'ply'>): string {
+  return `${level}, ${player}, ${game} ${ply}`;
 }
 
 if (process.argv[1] === import.meta.filename) await levels(process.argv.slice(2));

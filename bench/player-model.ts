@@ -76,9 +76,7 @@ const loadModel = fileURLToPath(new URL('player-model/load-model.ts', import.met
 /** The peak counts all pages of the process: file, copy, expanded weights, working memory, and for a thread its V8. */
 function describeLoading(): Area['lines'] {
   if (process.platform !== 'linux') return [];
-  const load = (where: 'here' | 'thread'): { tookMs: number; peakKb: number; heldKb: number } =>
-    JSON.parse(execFileSync(process.execPath, [loadModel, where], { encoding: 'utf8' }));
-  const [here, thread] = [load('here'), load('thread')];
+  const [here, thread] = [measureLoading('here'), measureLoading('thread')];
   return [
     {
       name: 'MB of peak memory while the model is loaded and first asked',
@@ -97,6 +95,14 @@ function describeLoading(): Area['lines'] {
       figures: { figure: { value: thread.tookMs } },
     },
   ];
+}
+
+function measureLoading(where: 'here' | 'thread'): {
+  tookMs: number;
+  peakKb: number;
+  heldKb: number;
+} {
+  return JSON.parse(execFileSync(process.execPath, [loadModel, where], { encoding: 'utf8' }));
 }
 
 function measureCpuMs(model: PlayerModel, questions: readonly Question[]): number {

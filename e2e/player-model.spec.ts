@@ -30,7 +30,9 @@ async function startFreestyle(player: Player): Promise<void> {
   await act(player, 'divergence-action', { sessionId, action: 'play_on', skillLevel: 'beginner' });
 }
 
-test('a reader who never plays the computer loads nothing of the player model', async ({ page }) => {
+test('a reader who never plays the computer loads nothing of the player model', async ({
+  page,
+}) => {
   const player = await createPlayer('basic');
   const requests = recordRequests(page);
   await page.goto('/');

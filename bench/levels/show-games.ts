@@ -7,8 +7,7 @@ import type { MatchGame } from './record.ts';
 export function formatGame({ stronger, weaker, game, outcome, reason, moves }: MatchGame): string {
   const isWhite = game % 2 === 0;
   const [white, black] = isWhite ? [stronger, weaker] : [weaker, stronger];
-  const result =
-    outcome === 'draw' ? '1/2-1/2' : (outcome === 'win') === isWhite ? '1-0' : '0-1';
+  const result = outcome === 'draw' ? '1/2-1/2' : (outcome === 'win') === isWhite ? '1-0' : '0-1';
   const uci = moves?.split(' ') ?? [];
   const { san } = writeSanLine(startFen, uci, uci.length);
   const text = san.map((move, at) => (at % 2 === 0 ? `${at / 2 + 1}. ${move}` : move)).join(' ');

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonMatch } from './match-people.ts';
+import type { GameRating } from './rate-games.ts';
 import { describePlayer } from './players.ts';
 import type { MatchGame, Pair } from './record.ts';
 import { describePair, listGames, countResults, toGameKey } from './record.ts';
-import { formatGames, formatLevels, formatMatches, neighbours, listUnprovenPairs } from './table.ts';
+import {
+  formatGames,
+  formatLevels,
+  formatMatches,
+  neighbours,
+  listUnprovenPairs,
+} from './table.ts';
 
 function games(pair: Pair, outcomes: string, players = describePair('product', pair)): MatchGame[] {
   const [stronger, weaker] = pair;
@@ -75,7 +82,7 @@ test('games with other settings of a level do not count', () => {
 });
 
 test('games of the first record, which names no settings, are those of the limited engine', () => {
-  const first = games(pair, '+++').map(({ players: _, ...game }) => game);
+  const first = games(pair, '+++').map((game) => Object.assign(game, { players: undefined }));
   expect(listGames(first, 'engine', pair)).toHaveLength(3);
   expect(listGames(first, 'product', pair)).toEqual([]);
 });
@@ -99,18 +106,23 @@ test('the table has a row a pair, with score and Elo difference and their bounds
 
 test('draws that a side could have avoided are counted by their reason', () => {
   const reasons = ['threefold repetition', 'fifty moves', '300 half-moves', 'stalemate'];
-  const drawn = games(pair, '====').map((game, at) => ({ ...game, reason: reasons[at] ?? '' }));
+  const drawn = games(pair, '====').map((game, at) =>
+    Object.assign(game, { reason: reasons[at] ?? '' }),
+  );
   expect(formatGames('product', drawn, [])).toContain('| 1, 1, 1 |');
 });
+
+function rate(key: string, accuracy: number | null, blunders: number): GameRating {
+  return {
+    key,
+    stronger: { accuracy, blunders },
+    weaker: { accuracy: 60, blunders: 4 },
+  };
+}
 
 test('accuracy and blunders are means of the rated games of the pair', () => {
   const [first, second] = games(pair, '+-');
   if (!first || !second) throw new Error('two games');
-  const rate = (key: string, accuracy: number | null, blunders: number) => ({
-    key,
-    stronger: { accuracy, blunders },
-    weaker: { accuracy: 60, blunders: 4 },
-  });
   const ratings = [
     rate(toGameKey(first), 90, 1),
     rate(toGameKey(second), null, 2),
@@ -121,8 +133,8 @@ test('accuracy and blunders are means of the rated games of the pair', () => {
   );
 });
 
-test('matches with people are shares of the positions asked with the present settings', () => {
-  const match = (at: number, product: boolean, player?: string): PersonMatch => ({
+function match(at: number, product: boolean, player?: string): PersonMatch {
+  return {
     level: 'casual',
     player: player ?? describePlayer('product', 'casual'),
     game: at,
@@ -130,7 +142,10 @@ test('matches with people are shares of the positions asked with the present set
     first: true,
     product,
     engine: false,
-  });
+  };
+}
+
+test('matches with people are shares of the positions asked with the present settings', () => {
   const matches = [match(1, true), match(2, false), match(3, true, 'older settings')];
   expect(formatMatches(matches)).toContain(
     '| Casual | 1200 to 1399 | 2 | 100.0 % | 50.0 % | 0.0 % |',

@@ -6,7 +6,9 @@ import { collectPlayerModelFiles } from './player-model-files.ts';
 const { files, code } = await collectPlayerModelFiles();
 const [weights, worker] = files;
 const hash = (content: Buffer | undefined) =>
-  createHash('sha256').update(content ?? '').digest('hex');
+  createHash('sha256')
+    .update(content ?? '')
+    .digest('hex');
 
 test('the weights are those that the program accepts, at an address with their hash', () => {
   expect(weights?.content.length).toBe(weightsByteLength);

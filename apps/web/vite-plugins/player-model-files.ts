@@ -58,16 +58,14 @@ export function playerModelFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName: path, source: content });
       }
     },
-    configureServer(server) {
+    async configureServer(server) {
+      const { files } = await collect();
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?', 1)[0] ?? '';
-        if (!path.startsWith('/engine/player-model-')) return next();
-        collect().then(({ files }) => {
-          const file = files.find((candidate) => `/${candidate.path}` === path);
-          if (!file) return next();
-          response.setHeader('content-type', file.type);
-          response.end(file.content);
-        }, next);
+        const file = files.find((candidate) => `/${candidate.path}` === path);
+        if (!file) return next();
+        response.setHeader('content-type', file.type);
+        response.end(file.content);
       });
     },
   };

@@ -74,13 +74,16 @@ describe('a thread that ends', () => {
     ['dies', 'failed'],
     ['throws', 'failed'],
     ['hangs', 'timeout'],
-  ] as const)('a question on which it %s fails; the next finds a new thread', async ([how, code]) => {
-    const model = createFailing({ timeoutMs: 1500 });
-    const bad = model.predictAll([ask(how)], { owner: 'a' });
-    const good = model.predictAll([ask('goes well')], { owner: 'b' });
-    await expect(bad).rejects.toMatchObject({ code });
-    expect(await good).toMatchObject(answered);
-  });
+  ] as const)(
+    'a question on which it %s fails; the next finds a new thread',
+    async ([how, code]) => {
+      const model = createFailing({ timeoutMs: 1500 });
+      const bad = model.predictAll([ask(how)], { owner: 'a' });
+      const good = model.predictAll([ask('goes well')], { owner: 'b' });
+      await expect(bad).rejects.toMatchObject({ code });
+      expect(await good).toMatchObject(answered);
+    },
+  );
 
   test('is not started again and again: after three ends questions are refused at once', async () => {
     const model = createFailing();

@@ -14,7 +14,15 @@ const given = {
 } as const;
 
 function failWith(error: Error) {
-  return { playerModel: { waiting: 0, predictAll: () => Promise.reject(error), close: async () => {} } };
+  return {
+    playerModel: {
+      waiting: 0,
+      predictAll: async () => {
+        throw error;
+      },
+      close: async () => {},
+    },
+  };
 }
 
 test.each([

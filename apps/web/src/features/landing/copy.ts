@@ -98,7 +98,8 @@ export const copy = {
   skills: {
     title: 'Six opponents, pawn to king',
     lead: 'In Freestyle you choose how strong the computer plays.',
-    measured: 'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
+    measured:
+      'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
     levels: skillLevels.map((level, place) => {
       const { name, description, elo } = skills[level];
       return {

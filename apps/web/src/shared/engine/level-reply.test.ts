@@ -70,7 +70,9 @@ function setUp(world: World = {}) {
       if (model instanceof Error) return Promise.reject(model);
       if (model === 'predicts') return Promise.resolve(shipped.predictAll(questions));
       return new Promise((_, fail) => {
-        signal?.addEventListener('abort', () => fail(new PlayerModelError('cancelled', 'cancelled')));
+        signal?.addEventListener('abort', () =>
+          fail(new PlayerModelError('cancelled', 'cancelled')),
+        );
       });
     },
   };
@@ -88,15 +90,18 @@ function setUp(world: World = {}) {
 }
 
 describe('the engine of the tab', () => {
-  test.each(['expert', 'grandmaster'] as const)('plays %s: its last word at the depth of the level', async (level) => {
-    const { asked, ask, clock } = setUp();
-    expect(await ask({ level })).toEqual({ uci: 'g1f3', source: 'browser' });
-    const { elo, pickDepth, moveTimeMs } = skills[level];
-    expect(asked).toMatchObject([
-      { elo, lines: 1, limit: { depth: pickDepth }, timeoutMs: moveTimeMs, fresh: true },
-    ]);
-    expect(clock.pending()).toBe(0);
-  });
+  test.each(['expert', 'grandmaster'] as const)(
+    'plays %s: its last word at the depth of the level',
+    async (level) => {
+      const { asked, ask, clock } = setUp();
+      expect(await ask({ level })).toEqual({ uci: 'g1f3', source: 'browser' });
+      const { elo, pickDepth, moveTimeMs } = skills[level];
+      expect(asked).toMatchObject([
+        { elo, lines: 1, limit: { depth: pickDepth }, timeoutMs: moveTimeMs, fresh: true },
+      ]);
+      expect(clock.pending()).toBe(0);
+    },
+  );
 
   test('knows how the game came here', async () => {
     const { asked, ask } = setUp({ manner: { bestMove: 'b8c6' } });

@@ -55,7 +55,10 @@ test('a worker that dies fails its questions and is replaced after half a minute
   const { model, clock, running } = setUp();
   const lost = model.predictAll([question]);
   running[0]?.die('weights of the player model: status 404');
-  await expect(lost).rejects.toMatchObject({ code: 'failed', message: expect.stringMatching(/status 404/) });
+  await expect(lost).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringMatching(/status 404/),
+  });
   await expect(model.predictAll([question])).rejects.toMatchObject({ code: 'failed' });
   await clock.advance(29_999);
   await expect(model.predictAll([question])).rejects.toMatchObject({ code: 'failed' });

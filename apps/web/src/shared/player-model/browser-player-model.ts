@@ -79,28 +79,24 @@ export function createBrowserPlayerModel({
 
   /** A browser without workers, or with a policy against this one, throws instead of starting it. */
   function start(): ModelWorker | undefined {
-    const onDeath = (reason: string): void => {
-      failedAtMs = timers.now();
-      end(new PlayerModelError('failed', reason));
-    };
     try {
-      return openWorker(onDeath);
+      return open({ onAnswer: receive, onDeath: fail });
     } catch (error) {
-      onDeath(String(error));
+      fail(String(error));
       return undefined;
     }
   }
 
-  function openWorker(onDeath: (reason: string) => void): ModelWorker {
-    return open({
-      onAnswer: ({ id, predictions }) => {
-        isLoaded = true;
-        if (!hasRun) onRunning?.();
-        hasRun = true;
-        settle(id, ({ resolve }) => resolve(predictions));
-      },
-      onDeath,
-    });
+  function fail(reason: string): void {
+    failedAtMs = timers.now();
+    end(new PlayerModelError('failed', reason));
+  }
+
+  function receive({ id, predictions }: FromModelThread): void {
+    isLoaded = true;
+    if (!hasRun) onRunning?.();
+    hasRun = true;
+    settle(id, ({ resolve }) => resolve(predictions));
   }
 
   function ask(questions: readonly Question[], opened: Open): number {

@@ -79,7 +79,8 @@ export const dialogsCopy = {
     lead: 'From here the computer plays the other side. You can take as long as you like.',
     levels: 'Level of the computer',
     elo: (elo: number) => `Target Elo ${elo}`,
-    notHuman: 'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
+    notHuman:
+      'Measured in games of the levels against each other. Ratings are those of lichess.org; the Elo is only a target.',
     measured: (below: SkillLevel, { won, drawn, lost }: Measured) => {
       const games = won + drawn + lost;
       return won === games
