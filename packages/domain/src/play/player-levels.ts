@@ -26,10 +26,10 @@ export const safetyNetRating = 1900;
  * Changing one changes the strength of the level: play the games again.
  */
 export const playerLevels = {
-  beginner: { rating: 1000, temperature: 1, minProbability: 0.01, hasSafetyNet: false },
-  casual: { rating: 1350, temperature: 0.9, minProbability: 0.01, hasSafetyNet: false },
-  intermediate: { rating: 1700, temperature: 0.75, minProbability: 0.015, hasSafetyNet: false },
-  advanced: { rating: 2150, temperature: 0.6, minProbability: 0.02, hasSafetyNet: true },
+  beginner: { rating: 1050, temperature: 1, minProbability: 0.01, hasSafetyNet: false },
+  casual: { rating: 1200, temperature: 0.95, minProbability: 0.01, hasSafetyNet: false },
+  intermediate: { rating: 1500, temperature: 0.85, minProbability: 0.015, hasSafetyNet: false },
+  advanced: { rating: 2000, temperature: 0.65, minProbability: 0.02, hasSafetyNet: true },
 } as const satisfies Partial<Record<SkillLevel, PlayerLevel>>;
 
 export type PlayerSkillLevel = keyof typeof playerLevels;

@@ -32,7 +32,7 @@ export interface Skill {
 export const skills: Readonly<Record<SkillLevel, Skill>> = {
   beginner: {
     name: 'Beginner',
-    description: 'Moves like people rated about 1000.',
+    description: 'Moves like people rated about 1050.',
     elo: 1320,
     depth: 15,
     minDepth: 12,
@@ -41,7 +41,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   casual: {
     name: 'Casual',
-    description: 'Moves like people rated about 1350.',
+    description: 'Moves like people rated about 1200.',
     elo: 1600,
     depth: 15,
     minDepth: 12,
@@ -50,7 +50,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   intermediate: {
     name: 'Intermediate',
-    description: 'Moves like people rated about 1700.',
+    description: 'Moves like people rated about 1500.',
     elo: 1900,
     depth: 18,
     minDepth: 12,
@@ -59,7 +59,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   advanced: {
     name: 'Advanced',
-    description: 'Moves like people rated about 2150.',
+    description: 'Moves like people rated about 2000.',
     elo: 2200,
     depth: 20,
     minDepth: 12,
