@@ -11,4 +11,6 @@ export const storedReader: User = {
   createdAt: '2026-01-15T00:00:00.000Z',
   role: 'user',
   coachLevel: 'improver',
+  rating: null,
+  isRatingAnswered: true,
 };

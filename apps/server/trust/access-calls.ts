@@ -45,6 +45,7 @@ function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]
     resetPassword: { email, otp: '000000', newPassword: password },
     resetPasswordByLink: { link: 'no link', newPassword: password },
     updateProfile: person,
+    updateRating: { rating: 1800 },
     updatePassword: { currentPassword: password, newPassword: password },
     verifyAdminKey: { authKey: 'not the key' },
     manageSubscription: { subscriptionId, action: 'CANCEL' },

@@ -186,7 +186,12 @@ test('C9: every call that takes a body refuses prototypes and other kinds than i
     expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
   }
   const me = await world.call('GET /api/auth/me', { token: person.token });
-  expect(me.body['user']).toEqual({ ...person.user, coachLevel: 'club' });
+  expect(me.body['user']).toEqual({
+    ...person.user,
+    coachLevel: 'club',
+    rating: 1800,
+    isRatingAnswered: true,
+  });
   expect(await dumpDatabase(world.database)).not.toContain(smuggled);
 });
 

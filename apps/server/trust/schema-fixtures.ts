@@ -107,6 +107,7 @@ export const fixtures: readonly string[] = [
   `update sign_ins set raised_with = '\\x01';
    insert into removed_model_calls values ('f', 3, 3);
    update bulk_jobs set removed_cost_micros = 3`,
+  `update users set rating = 1800, rating_answered_at = ${time}`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

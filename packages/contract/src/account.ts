@@ -1,4 +1,5 @@
 import { passwordMinimum } from '@lamplight/domain/account/password.ts';
+import { ratingLimits } from '@lamplight/domain/account/rating.ts';
 import { helps, sessionModes, sessionStatuses } from '@lamplight/domain/play/session.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
@@ -27,6 +28,8 @@ const session = z.object({
   expiresAt: time,
   isCurrent: z.boolean(),
 });
+
+const ratingRange = `Please enter a whole number from ${ratingLimits.min} to ${ratingLimits.max}.`;
 
 /** Play session of the caller, with guesses and moves. */
 const playSession = z.object({
@@ -67,6 +70,21 @@ export const accountRoutes = {
   updateProfile: defineRoute('POST /api/auth/update-profile', 'user', {
     body: z.object({ firstName: personNameField('first'), lastName: personNameField('last') }),
     answers: { 200: z.object({ user, message: z.string() }) },
+  }),
+
+  /**
+   * Stores the caller's own rating, on the scale of lichess's rapid games. Null is the answer "I do not know": difficulty is
+   * then computed for 1500. Points of earlier guesses do not change.
+   */
+  updateRating: defineRoute('POST /api/auth/rating', 'user', {
+    body: z.object({
+      rating: z
+        .int({ error: ratingRange })
+        .min(ratingLimits.min, { error: ratingRange })
+        .max(ratingLimits.max, { error: ratingRange })
+        .nullable(),
+    }),
+    answers: { 200: z.object({ user }) },
   }),
 
   /** Changes the password and ends every other session of the account. */

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts';
 
 const planType = z.enum(planTypes, { error: 'The plan must be monthly or yearly.' });
 
-const adminUser = user.omit({ coachLevel: true }).extend({
+const adminUser = user.omit({ coachLevel: true, rating: true, isRatingAnswered: true }).extend({
   plan: z.enum(['starter', 'basic']),
   /** Subscription that gives access now. `granted` means that an admin granted it without payment. */
   subscription: z

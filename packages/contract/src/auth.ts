@@ -27,6 +27,10 @@ export const user = z.object({
   role: z.enum(roles),
   /** Reading level that the coach writes for. */
   coachLevel,
+  /** The user's own rating on the scale of lichess's rapid games; null if unknown. */
+  rating: z.number().nullable(),
+  /** True if the user has given a rating or said that it is unknown. */
+  isRatingAnswered: z.boolean(),
 });
 export type User = z.input<typeof user>;
 

@@ -364,6 +364,8 @@ export type Schema = {
     coach_level: Generated<string>;
     signup_hash: Buffer | null;
     max_unlocked_games: Generated<number>;
+    rating: number | null;
+    rating_answered_at: Timestamp | null;
   };
   workers: {
     id: string;

@@ -13,10 +13,17 @@ export type Account = {
   verifiedAt: Date | null;
   /** Reading level of the coach's comments for this user. */
   coachLevel: Level;
+  /** Reader's own rating on the scale of lichess's rapid games; null if unknown. */
+  rating: number | null;
+  /** True if the reader has given a rating or said that it is unknown. */
+  isRatingAnswered: boolean;
 };
 
 /** Sign-up to store. `signupHash` is the hash of the id that only its browser knows. */
-export type NewSignUp = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'> & { signupHash: Buffer };
+export type NewSignUp = Omit<
+  Account,
+  'id' | 'verifiedAt' | 'coachLevel' | 'rating' | 'isRatingAnswered'
+> & { signupHash: Buffer };
 
 /** Account as shown to admins. */
 export type KnownUser = {

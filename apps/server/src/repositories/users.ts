@@ -174,6 +174,17 @@ export function createUsersRepository(db: Kysely<Schema>) {
       await db.updateTable('users').set({ coach_level: level }).where('id', '=', id).execute();
     },
 
+    /** Stores the reader's answer; null means that the rating is unknown. Returns undefined if the account does not exist. */
+    async setRating(id: string, rating: number | null, now: Date): Promise<Account | undefined> {
+      const row = await db
+        .updateTable('users')
+        .set({ rating, rating_answered_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
     /** Returns false if the password has changed since `account` was read. */
     async replacePasswordHash(
       account: Pick<Account, 'id' | 'passwordHash'>,
@@ -291,6 +302,8 @@ export function toAccount(row: UserRow): Account {
     createdAt: row.created_at,
     verifiedAt: row.verified_at,
     coachLevel: levels.find((level) => level === row.coach_level) ?? 'improver',
+    rating: row.rating,
+    isRatingAnswered: row.rating_answered_at !== null,
   };
 }
 

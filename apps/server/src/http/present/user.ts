@@ -2,7 +2,8 @@ import type { Account } from '../../entities/account.ts';
 import type { SettingsPort } from '../../use-cases/ports.ts';
 
 export function presentUser(account: Account, { settings }: SettingsPort<'adminEmails'>) {
-  const { id, username, email, firstName, lastName, createdAt, verifiedAt, coachLevel } = account;
+  const { id, username, email, firstName, lastName, createdAt, verifiedAt } = account;
+  const { coachLevel, rating, isRatingAnswered } = account;
   return {
     id,
     username,
@@ -13,5 +14,7 @@ export function presentUser(account: Account, { settings }: SettingsPort<'adminE
     createdAt,
     role: settings.adminEmails.includes(email) ? ('admin' as const) : ('user' as const),
     coachLevel,
+    rating,
+    isRatingAnswered,
   };
 }

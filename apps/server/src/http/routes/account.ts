@@ -10,6 +10,7 @@ import { deleteAccount } from '../../use-cases/account/delete-account.ts';
 import { exportData } from '../../use-cases/account/export-data.ts';
 import { endSignIn, listSignIns } from '../../use-cases/account/sign-ins.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
+import { updateRating } from '../../use-cases/account/update-rating.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedSession } from '../present/play.ts';
 import { presentAmount, presentExportedSubscription } from '../present/subscription.ts';
@@ -28,6 +29,11 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       user: presentUser(account, deps),
       message: 'Your profile has been updated successfully.',
     });
+  });
+
+  registerRoute(app, routes.updateRating, async ({ caller, body, answer }) => {
+    const { account } = throwIfRefused(await updateRating(deps, caller, body.rating));
+    return answer(200, { user: presentUser(account, deps) });
   });
 
   registerRoute(app, routes.updatePassword, async ({ caller, body, origin, answer }) => {

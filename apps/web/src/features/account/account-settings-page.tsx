@@ -6,6 +6,8 @@ import { subscriptionQuery, useProfile } from '../../shared/shell/queries.ts';
 import { InformationCard, SubscriptionCard } from './fact-cards.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ratingCopy } from '../../shared/rating/copy.ts';
+import { RatingForm } from '../../shared/rating/rating-form.tsx';
 import { sessionsQuery, useDeleteAccount, useExportData, useReturnFromPortal } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { ArrowLeft, Download } from 'lucide-react';
@@ -53,6 +55,9 @@ function Settings() {
       <InformationCard user={user} />
       <ProfileCard user={user} />
       <PasswordCard email={user.email} />
+      <SettingsCard title={ratingCopy.title}>
+        <RatingForm rating={user.rating} isAnswered={user.isRatingAnswered} />
+      </SettingsCard>
       {subscription !== null && <SubscriptionCard subscription={subscription} />}
       <SessionsCard />
       <DataCard />
