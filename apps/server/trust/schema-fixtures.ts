@@ -108,6 +108,9 @@ export const fixtures: readonly string[] = [
    insert into removed_model_calls values ('f', 3, 3);
    update bulk_jobs set removed_cost_micros = 3`,
   `update users set rating = 1800, rating_answered_at = ${time}`,
+  `insert into move_difficulties values ('${game}', 0, 'model', '{1,2,3,4,5,6,7,8,9}', '{"club": [["e2e4", 5000]]}');
+   update games set mean_shares = '{1,2,3,4,5,6,7,8,9}';
+   update deployment set difficulty_version = 'd'`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

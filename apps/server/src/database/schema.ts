@@ -119,6 +119,7 @@ export type Schema = {
     deleted_games: Generated<string[]>;
     ordered_at: Timestamp | null;
     secret: Generated<Buffer>;
+    difficulty_version: string | null;
   };
   devices: {
     device_hash: Buffer;
@@ -171,6 +172,7 @@ export type Schema = {
     fingerprint: Buffer;
     added_at: Timestamp;
     edited_at: Timestamp | null;
+    mean_shares: number[] | null;
   };
   known_networks: {
     network_key: string;
@@ -196,6 +198,13 @@ export type Schema = {
     input_tokens: number | null;
     output_tokens: number | null;
     cost_micros: LongNumber | null;
+  };
+  move_difficulties: {
+    game_id: string;
+    ply: number;
+    model: string;
+    shares: number[];
+    expected: Json;
   };
   move_evaluations: {
     game_id: string;

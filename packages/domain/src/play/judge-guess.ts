@@ -63,7 +63,7 @@ export function calculateDeficit(
 }
 
 /** Rounds halves away from zero for both signs, so that both colours are treated alike. */
-function roundToTenth(percent: number): number {
+export function roundToTenth(percent: number): number {
   return (Math.sign(percent) * Math.round(Math.abs(percent) * 10)) / 10 || 0;
 }
 
