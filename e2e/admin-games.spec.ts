@@ -26,6 +26,7 @@ const game: Game = {
   analysisSide: 'White',
   gameNumber: 2,
   hasAnalysis: true,
+  foundPercents: null,
   whyStudy: null,
   theme: null,
   description: '',

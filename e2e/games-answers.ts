@@ -186,6 +186,7 @@ export function createLibrary(count: number, openGames: number, isVisitor = fals
       analysisSide: fact.white === carlsen ? 'White' : 'Black',
       gameNumber: index + 1,
       hasAnalysis: true,
+      foundPercents: null,
       theme: themes[Math.floor(index / chapter)] ?? null,
       isLocked,
       pictureFen: isLocked || isVisitor ? null : fen,

@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { createAnalysesRepository } from './repositories/analyses.ts';
 import { createDeploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { createGamesRepository } from './repositories/games.ts';
+import { createMoveDifficultiesRepository } from './repositories/move-difficulties.ts';
 import { createMoveEvaluationsRepository } from './repositories/move-evaluations.ts';
 import { createPreparedRunner } from './repositories/query.ts';
 import type { Database } from './database/connect.ts';
 
 const shippedPlayer = defaultDeployment.player.fullName;
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
+const difficultyFolder = new URL('../../../data/difficulty/', import.meta.url);
 const collectionFile = new URL('../../../data/games/collection.pgn', import.meta.url);
 
 type Starter = {
@@ -43,6 +45,7 @@ export async function loadStarterData(
   // Imported lazily, because only a start with a new collection needs the chess rules.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
   const { importAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
+  const { importDifficulty } = await import('./use-cases/difficulty/import-difficulty.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     // On a slow machine, parsing games between two statements may take longer than the idle timeout for requests.
@@ -52,6 +55,7 @@ export async function loadStarterData(
       games: createGamesRepository(transaction, run),
       analyses: createAnalysesRepository(transaction, run),
       moveEvaluations: createMoveEvaluationsRepository(transaction, run),
+      moveDifficulties: createMoveDifficultiesRepository(transaction, run),
       deployment: createDeploymentRepository(transaction, run),
     };
     await store.deployment.beginLibraryChange();
@@ -74,27 +78,42 @@ export async function loadStarterData(
       which,
       now,
     });
+    // All games, because a game whose moves the collection changed has lost its difficulties.
+    await importDifficulty(store, { texts: given.difficultyTexts, version: given.difficulty });
   });
 }
 
 function isSame(loaded: StarterVersions, given: StarterVersions): boolean {
-  return loaded.collection === given.collection && loaded.analysis === given.analysis;
+  return (
+    loaded.collection === given.collection &&
+    loaded.analysis === given.analysis &&
+    loaded.difficulty === given.difficulty
+  );
 }
 
 async function readStarterTexts(collection: string | undefined) {
   const text = collection ?? (await readFile(collectionFile, 'utf8'));
-  const names = (await readdir(analysisFolder)).filter((name) => name.endsWith('.txt')).toSorted();
-  const analysisTexts = new Map<string, string>();
-  const analysisHash = createHash('sha256');
-  for (const name of names) {
-    const analysis = await readFile(new URL(name, analysisFolder), 'utf8');
-    analysisTexts.set(name.replace(/\.txt$/, ''), analysis);
-    analysisHash.update(name).update(analysis);
-  }
+  const analysis = await readTexts(analysisFolder);
+  const difficulty = await readTexts(difficultyFolder);
   return {
     text,
     collection: createHash('sha256').update(text).digest('hex'),
-    analysisTexts,
-    analysis: analysisHash.digest('hex'),
+    analysisTexts: analysis.texts,
+    analysis: analysis.version,
+    difficultyTexts: difficulty.texts,
+    difficulty: difficulty.version,
   };
+}
+
+/** Reads the files of a folder, one per game, by CollectionId. The version is a hash of all of them. */
+async function readTexts(folder: URL): Promise<{ texts: Map<string, string>; version: string }> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted();
+  const texts = new Map<string, string>();
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    texts.set(name.replace(/\.txt$/, ''), text);
+    hash.update(name).update(text);
+  }
+  return { texts, version: hash.digest('hex') };
 }

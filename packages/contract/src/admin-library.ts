@@ -53,7 +53,13 @@ const givenFields = {
     .nullish(),
 };
 
-const notListed = { opening: true, hasAnalysis: true, whyStudy: true, theme: true } as const;
+const notListed = {
+  opening: true,
+  hasAnalysis: true,
+  foundPercents: true,
+  whyStudy: true,
+  theme: true,
+} as const;
 const adminGame = z
   .object(gameCard)
   .omit(notListed)

@@ -22,6 +22,11 @@ export const gameCard = {
   analysisSide: z.enum(sides),
   gameNumber: z.number(),
   hasAnalysis: z.boolean(),
+  /**
+   * Share of the featured player's moves that players find, in percent, for the ratings 800, 1000 and so on to 2400.
+   * Null while it is not computed.
+   */
+  foundPercents: z.array(z.number()).nullable(),
   /** Reason to study the game, and its chapter in the collection. */
   whyStudy: z.string().nullable(),
   theme: z.string().nullable(),

@@ -21,6 +21,11 @@ export type GameCard = {
   analysisSide: Side;
   gameNumber: number;
   hasAnalysis: boolean;
+  /**
+   * Mean share of players who find the featured player's moves, in ten-thousandths, for each of `difficultyRatings`.
+   * Null while it is not computed.
+   */
+  meanShares: readonly number[] | null;
   whyStudy: string | null;
   theme: string | null;
   keyFen: string;
@@ -43,7 +48,9 @@ export type Game = GameCard & {
 };
 
 /** Fields of a game of the starter collection that its analysis needs. */
-export type CollectionMoves = Pick<Game, 'id' | 'startFen' | 'moves'> & { collectionId: string };
+export type CollectionMoves = Pick<Game, 'id' | 'startFen' | 'moves' | 'analysisSide'> & {
+  collectionId: string;
+};
 
 /** Fields of a game of the starter collection that determine its place in the library. */
 export type CollectionGame = {

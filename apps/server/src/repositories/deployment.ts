@@ -3,7 +3,11 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { createQueries } from './query.ts';
 
-export type StarterVersions = { collection: string | null; analysis: string | null };
+export type StarterVersions = {
+  collection: string | null;
+  analysis: string | null;
+  difficulty: string | null;
+};
 
 export type LibraryDecisions = { deletedGames: ReadonlySet<string>; isOrdered: boolean };
 
@@ -43,10 +47,12 @@ export function createDeploymentRepository(
         .execute();
     },
 
-    /** Returns the hashes of the starter collection and of its analysis that were loaded last. */
+    /** Returns the hashes of the starter collection, its analysis and its difficulties that were loaded last. */
     async readStarterVersions(): Promise<StarterVersions> {
       return getRow(sql<StarterVersions>`
-        select collection_version as collection, analysis_version as analysis from deployment`);
+        select collection_version as collection, analysis_version as analysis,
+          difficulty_version as difficulty
+        from deployment`);
     },
 
     async setCollectionVersion(version: string): Promise<void> {
@@ -55,6 +61,10 @@ export function createDeploymentRepository(
 
     async setAnalysisVersion(version: string): Promise<void> {
       await db.updateTable('deployment').set({ analysis_version: version }).execute();
+    },
+
+    async setDifficultyVersion(version: string): Promise<void> {
+      await db.updateTable('deployment').set({ difficulty_version: version }).execute();
     },
 
     /**

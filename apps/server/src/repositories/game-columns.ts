@@ -36,7 +36,8 @@ const notInLists = new Set<string>([
   'description',
 ]);
 
-const ownColumns = 'g.id, g.slug, g.game_number as "gameNumber", g.has_analysis as "hasAnalysis"';
+const ownColumns = `g.id, g.slug, g.game_number as "gameNumber", g.has_analysis as "hasAnalysis",
+  g.mean_shares as "meanShares"`;
 const toSelectList = (columns: readonly (readonly [string, string, string])[]): string =>
   [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
 

@@ -173,7 +173,8 @@ export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database[
     /** Returns the moves of the games of the starter collection: of all games, or of those without a stored analysis. */
     async listCollectionMoves(which: 'all' | 'unanalysed' = 'all'): Promise<CollectionMoves[]> {
       return findRows(sql<CollectionMoves>`
-        select id, collection_id as "collectionId", start_fen as "startFen", moves
+        select id, collection_id as "collectionId", start_fen as "startFen", moves,
+          analysis_side as "analysisSide"
         from games join game_scores on game_id = id
         where collection_id is not null and (${which} = 'all'
           or not exists (select from position_analyses a where a.game_id = games.id))

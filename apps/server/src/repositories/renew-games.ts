@@ -82,6 +82,9 @@ async function deleteOutdated(
   await sql`update games set has_analysis = false where id = any(${otherMoves}::uuid[])`.execute(
     db,
   );
+  // Also for the same moves with another side, because only the moves of the featured player have a difficulty.
+  await sql`delete from move_difficulties where game_id = any(${changed}::uuid[])`.execute(db);
+  await sql`update games set mean_shares = null where id = any(${changed}::uuid[])`.execute(db);
   return otherMoves;
 }
 

@@ -19,6 +19,7 @@ import { createGamesRepository } from './games.ts';
 import { createKnownNetworksRepository } from './known-networks.ts';
 import { createMailRequestsRepository } from './mail-requests.ts';
 import { createModelCallsRepository } from './model-calls.ts';
+import { createMoveDifficultiesRepository } from './move-difficulties.ts';
 import { createMoveEvaluationsRepository } from './move-evaluations.ts';
 import { createPaymentsRepository } from './payments.ts';
 import { createPlaySessionsRepository } from './play-sessions.ts';
@@ -104,6 +105,7 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     games: createGamesRepository(db, runPrepared),
     analyses: createAnalysesRepository(db, runPrepared),
     moveEvaluations: createMoveEvaluationsRepository(db, runPrepared),
+    moveDifficulties: createMoveDifficultiesRepository(db, runPrepared),
     modelCalls: createModelCallsRepository(db),
     commentaries: createCommentariesRepository(db, runPrepared),
     sentenceReports: createSentenceReportsRepository(db),

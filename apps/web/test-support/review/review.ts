@@ -103,6 +103,7 @@ export function createTestReview(
       analysisSide: 'White',
       gameNumber: 1,
       hasAnalysis: true,
+      foundPercents: null,
       whyStudy: null,
       theme: null,
       description: '',

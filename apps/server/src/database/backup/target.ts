@@ -12,6 +12,7 @@ const tablesWithoutUserData: ReadonlySet<string> = new Set([
   'game_scores',
   'champion_moves',
   'position_analyses',
+  'move_difficulties',
   'move_evaluations',
   'rate_limits',
   'workers',

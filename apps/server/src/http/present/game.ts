@@ -2,17 +2,18 @@ import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/das
 import type { Game as GameAnswer } from '@lamplight/contract/library.ts';
 import { formatMoveIn, getFullMove } from '@lamplight/domain/chess/move-name.ts';
 import { nameMove, type NamedMove } from '@lamplight/domain/chess/recorded-move.ts';
+import { fromTenThousandths } from '@lamplight/domain/difficulty/difficulty-file.ts';
 import { computeProgressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
-import type { Game, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
+import type { Game, GameCard, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 
 /** Visitors get no position of a game. */
 export function presentGameList({ games, openIds, isVisitor }: GameList) {
   return games.map((game) => {
     const isLocked = !openIds.has(game.id);
     const pictureFen = isLocked || isVisitor ? null : game.keyFen;
-    return { ...game, isLocked, pictureFen };
+    return { ...game, isLocked, pictureFen, foundPercents: toPercents(game) };
   });
 }
 
@@ -20,9 +21,15 @@ export function presentGame(game: Game) {
   const { playedOn: date, venue, round, timeControl } = game;
   return {
     ...game,
+    foundPercents: toPercents(game),
     otherDetails: { date, venue, round, timeControl },
     moves: game.moves.map(presentMove),
   };
+}
+
+/** Whole percents, because the list is sent to every reader. */
+function toPercents({ meanShares }: Pick<GameCard, 'meanShares'>): number[] | null {
+  return meanShares && meanShares.map((share) => Math.round(fromTenThousandths(share) * 100));
 }
 
 /** Reads the side and the number of the move from the position after it. */

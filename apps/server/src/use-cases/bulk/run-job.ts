@@ -7,6 +7,7 @@ import { buildExplainableGame } from '../coach/explainable-game.ts';
 import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
 import { formatPly } from './jobs.ts';
 import { storeCommentary } from './run-commentary.ts';
+import { storeDifficulty } from './run-difficulty.ts';
 import { createRunEngine } from './run-engine.ts';
 import { RunEnded, acquireLease, type Run } from './run-lease.ts';
 import { summarizeRun } from './run-report.ts';
@@ -22,6 +23,7 @@ export type RunDeps = StorePort<
   | 'commentaries'
   | 'games'
   | 'modelCalls'
+  | 'moveDifficulties'
   | 'moveEvaluations'
   | 'transaction'
 > &
@@ -32,6 +34,7 @@ export type RunDeps = StorePort<
     | 'secrets'
     | 'coachVersions'
     | 'explainer'
+    | 'playerModel'
     | 'shippedComments'
     | 'writers'
   > &
@@ -118,6 +121,7 @@ async function runOnce(
   } finally {
     engine.close();
   }
+  await storeDifficulty(deps, run, game);
   const commentary = await writeCommentary(deps, run, game);
   const moves = await store.bulkRuns.listMoves(job.id);
   const formatMove = (ply: number) => formatPly(game, ply);

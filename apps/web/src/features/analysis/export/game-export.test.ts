@@ -24,6 +24,7 @@ const game: Game = {
   analysisSide: 'Black',
   gameNumber: 1,
   hasAnalysis: true,
+  foundPercents: null,
   whyStudy: null,
   theme: null,
   description: '',
