@@ -72,6 +72,8 @@ export function createReview(told: Told = {}): Review {
         : null,
       points: isGuessed(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
       missed: tried.length,
+      foundShare: null,
+      bonus: 0,
     };
   });
   const own = isFree ? listOwnMoves(game, followed) : [];
@@ -106,6 +108,7 @@ export function createReview(told: Told = {}): Review {
       score: { found: 12, asGood: 1, asked: 15, points: 134, outOf: 150 },
       hint: null,
       guess: null,
+      strength: { rating: 1500, isAssumed: true, isRatingAnswered: true },
       guide: [],
       startedAt: '2026-11-14T18:20:00.000Z',
       updatedAt: '2026-11-14T19:02:00.000Z',
@@ -130,6 +133,7 @@ function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergen
     ply: miss.ply,
     attempt: 1,
     isMoveKnown: true,
+    foundShare: null,
     userMove: yours.move.san,
     magnusMove: his.notation,
     userUci: yours.move.uci,
@@ -212,6 +216,8 @@ function listOwnMoves(game: Game, followed: number): HistoryMove[] {
       verdict: index === 0 ? left.verdict : null,
       points: index === 0 ? 6 : null,
       missed: 0,
+      foundShare: null,
+      bonus: 0,
     };
   });
 }

@@ -52,6 +52,8 @@ const divergence = z.object({
   magnusMove: z.string(),
   /** False while the user still looks for the recorded move and has not asked to see it. Screens must then not show it. */
   isMoveKnown: z.boolean(),
+  /** Share of players of the user's strength who find the recorded move, from 0 to 1; null if it is not computed. */
+  foundShare: z.number().nullable(),
   userUci: z.string(),
   magnusUci: z.string(),
   /** Positions before the move, after the user's move and after the recorded move. */
@@ -79,6 +81,13 @@ const historyMove = z.object({
   points: z.number().nullable(),
   /** Number of earlier attempts at this move. */
   missed: z.number(),
+  /**
+   * Share of players of the user's strength who find this move of the featured player, from 0 to 1. Null for other moves,
+   * and if it is not computed.
+   */
+  foundShare: z.number().nullable(),
+  /** Points for a find that few players of the user's strength make; they are part of `points`. */
+  bonus: z.number(),
 });
 export type HistoryMove = z.input<typeof historyMove>;
 
@@ -153,6 +162,14 @@ export const sessionState = z.object({
   }),
   hint: hint.nullable(),
   guess: guess.nullable(),
+  /** Strength of the user, on the scale of lichess's rapid games, for which the shares are computed. */
+  strength: z.object({
+    rating: z.number(),
+    /** True if the user has given no rating. */
+    isAssumed: z.boolean(),
+    /** False if the user should be asked for a rating. */
+    isRatingAnswered: z.boolean(),
+  }),
   guide: z.array(guideMessage),
   startedAt: time,
   updatedAt: time,
@@ -321,6 +338,8 @@ export const playRoutes = {
           evaluations: z.array(evaluation),
         }),
         game,
+        /** The featured player's moves with a known difficulty: plies counted from 1, and the share as in `moveHistory`. */
+        difficulties: z.array(z.object({ ply: z.number(), foundShare: z.number() })),
       }),
     },
   }),

@@ -1,3 +1,4 @@
+import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { Deps } from '../deps.ts';
 import {
   loadAnalysedGame,
@@ -19,6 +20,7 @@ export type AnalysedGames = ReturnType<typeof createAnalysedGames>;
 export function createAnalysedGames(deps: Deps) {
   const analysedGames = createAnswerCache<AnalysedGame>(maxGames);
   const explainableGames = createAnswerCache<ExplainableGame>(maxGames);
+  const difficulties = createAnswerCache<ReadonlyMap<number, MoveDifficulty>>(maxGames);
 
   function createOpenedGame(name: string, version: string): OpenedGame {
     const key = { name, version };
@@ -29,6 +31,11 @@ export function createAnalysedGames(deps: Deps) {
       analysed,
       explainable: () =>
         explainableGames(key, async () => buildExplainableGame(deps, await analysed())),
+      difficulties: () =>
+        difficulties(key, async () => {
+          const found = await deps.store.moveDifficulties.findByGame(name);
+          return new Map(found.map((difficulty) => [difficulty.ply, difficulty]));
+        }),
     };
   }
 

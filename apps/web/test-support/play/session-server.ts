@@ -171,6 +171,7 @@ function toState(
     score: scoreSession(session),
     hint: null,
     guess: toGuess(session),
+    strength: { rating: 1500, isAssumed: true, isRatingAnswered: true },
     guide: [],
     startedAt: '',
     updatedAt: '',
@@ -192,6 +193,8 @@ function toHistory(session: Session, game: GameToFollow): HistoryMove[] {
       verdict: null,
       points: null,
       missed: 0,
+      foundShare: null,
+      bonus: 0,
     };
   });
 }
@@ -213,6 +216,7 @@ function toDivergences(session: Session, game: GameToFollow): Divergence[] {
           ply,
           attempt: index + 1,
           isMoveKnown: isMoveKnown(session, guess),
+          foundShare: null,
           userMove: move.san,
           magnusMove: his.san,
           userUci: move.uci,

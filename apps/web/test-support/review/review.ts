@@ -56,6 +56,7 @@ export function createTestReview(
       ply,
       attempt: 1,
       isMoveKnown: true,
+      foundShare: null,
       userMove: yours.san,
       magnusMove: his.san,
       userUci: yours.uci,
@@ -84,9 +85,12 @@ export function createTestReview(
       verdict: isAsked ? (index === 0 ? 'matched' : (judged?.verdict ?? null)) : null,
       points: isAsked ? (index === 0 ? 10 : 4) : null,
       missed: index === 2 ? 1 : 0,
+      foundShare: null,
+      bonus: 0,
     };
   });
   return {
+    difficulties: [],
     game: {
       id: 'g1',
       slug: 'a-b-street',
@@ -148,6 +152,7 @@ export function createTestReview(
       score: { found: 1, asGood: 0, asked: 3, points: 18, outOf: 30 },
       hint: null,
       guess: null,
+      strength: { rating: 1500, isAssumed: true, isRatingAnswered: true },
       guide: [],
       startedAt: '2026-11-14T18:20:00.000Z',
       updatedAt: '2026-11-14T18:30:00.000Z',

@@ -3,7 +3,7 @@ import { after, done, italian, judgement, started, tried } from '../../test-supp
 import { findGuess } from './session-board.ts';
 import { getGuessPoints, getHelpPrices, getPointsLeft, scoreSession } from './session-score.ts';
 import { isMoveShown } from './session-guesses.ts';
-import { recordJudgement, takeHelp } from './session-steps.ts';
+import { applyUserMove, recordJudgement, takeHelp } from './session-steps.ts';
 import type { Guess, Help, Session } from './session.ts';
 
 /** Points of the guess at the first move. */
@@ -110,5 +110,43 @@ describe('the prices of help', () => {
   ])('%s', ([, session, prices]) => {
     const guess = findGuess(session, 1);
     expect(guess && getHelpPrices(guess)).toEqual(prices);
+  });
+});
+
+describe('a hard find', () => {
+  /** Plays the recorded first move, which this share of players finds. */
+  const find = (session: Session, share: number | undefined): Session =>
+    done(applyUserMove(session, italian, { move: 'e4', share }));
+
+  test.for([
+    ['under 10 % of players find', 0.0999, 15],
+    ['nobody finds', 0, 15],
+    ['exactly 10 % of players find', 0.1, 10],
+    ['nearly all players find', 0.97, 10],
+    ['nothing is known about', undefined, 10],
+  ] as const)('of a move that %s brings its points', ([, share, points]) => {
+    const session = find(started(italian), share);
+    expect(pointsOf(session)).toBe(points);
+    expect(scoreSession(session)).toMatchObject({ found: 1, points, outOf: 10 });
+  });
+
+  test('brings no more than other finds after help', () => {
+    expect(pointsOf(find(help(started(italian)), 0.01))).toBe(7);
+  });
+
+  test('brings no more than other finds at the second attempt', () => {
+    expect(pointsOf(find(after(tried('d4', 0), italian, 'rewind'), 0.01))).toBe(5);
+  });
+
+  test('brings nothing for another move', () => {
+    const session = done(applyUserMove(started(italian), italian, { move: 'd4', share: 0.01 }));
+    const judged = done(recordJudgement(session, { ply: 0, uci: 'd2d4' }, judgement(9)));
+    expect(pointsOf(judged)).toBe(9);
+  });
+
+  test('without a stored bonus, as in sessions of earlier versions, keeps its ten points', () => {
+    const session = find(started(italian), 0.01);
+    const [guess] = session.guesses;
+    expect(guess && getGuessPoints(forgetHidden(guess))).toBe(10);
   });
 });

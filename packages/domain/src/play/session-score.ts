@@ -16,6 +16,22 @@ export const helpCost: Readonly<Record<Help, number>> = {
   move: 10,
 };
 
+/**
+ * A find is hard if fewer than this share of players of the user's strength make it. It brings extra points: half as many
+ * as a find itself.
+ */
+export const hardFind = { maxShare: 0.1, points: 5 } as const;
+
+/**
+ * Extra points for finding the recorded move now. `share` is the share of players of the user's strength who find it,
+ * undefined if it is unknown. It is the share of people who see only the position, so there is nothing for a second
+ * attempt or after help.
+ */
+export function getHardFindBonus({ helps, tries }: Guess, share: number | undefined): number {
+  const isAlone = helps.length === 0 && tries.length === 0;
+  return isAlone && share !== undefined && share < hardFind.maxShare ? hardFind.points : 0;
+}
+
 /** Part of the points that the second attempt at a move gets. */
 const secondTryShare = 0.5;
 
@@ -39,10 +55,11 @@ function scoreAttempt(guess: Guess, index: number, points: number): number {
   return Math.floor(left * secondTryShare);
 }
 
-/** Points of one attempt, after the cost of help. Null while the attempt has no verdict. */
+/** Points of one attempt, after the cost of help and with its bonus. Null while the attempt has no verdict. */
 export function getAttemptPoints(guess: Guess, index: number): number | null {
-  const judgement = guess.tries[index]?.judgement;
-  return judgement ? scoreAttempt(guess, index, judgement.points) : null;
+  const tried = guess.tries[index];
+  if (!tried?.judgement) return null;
+  return scoreAttempt(guess, index, tried.judgement.points) + (tried.bonus ?? 0);
 }
 
 /** Points for a guess: those of its better attempt. Null while no attempt has a verdict. */

@@ -22,6 +22,7 @@ import {
   replaceGuess,
   setAnswer,
 } from './session-guesses.ts';
+import { getHardFindBonus } from './session-score.ts';
 import type { SkillLevel } from './skill.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -91,11 +92,22 @@ function getTurnAfter({ startFen, moves }: GameToFollow, plies: number): 'white'
   return getTurn(moves[plies - 1]?.fen ?? startFen);
 }
 
-/** Applies the user's move. `ply`, if given, is the number of half-moves on the user's board. */
+/**
+ * Applies the user's move. `ply`, if given, is the number of half-moves on the user's board. `share` is the share of
+ * players of the user's strength who find the recorded move; a hard find brings extra points.
+ */
 export function applyUserMove(
   session: Session,
   game: GameToFollow,
-  { move: text, ply }: { readonly move: string; readonly ply?: number | undefined },
+  {
+    move: text,
+    ply,
+    share,
+  }: {
+    readonly move: string;
+    readonly ply?: number | undefined;
+    readonly share?: number | undefined;
+  },
 ): MoveStepped | Refused {
   const repeated = findRepeatedMove(session, game, text, ply);
   if (repeated) return repeated;
@@ -122,19 +134,28 @@ export function applyUserMove(
   // The recorded move already contains the position after it.
   const recorded = game.moves[session.followed];
   const isRecorded = recorded?.uci === parsed.value.uci;
-  return applyGuess(session, game, isRecorded ? recorded : toBoardMove(position, parsed.value));
+  const move = isRecorded ? recorded : toBoardMove(position, parsed.value);
+  return applyGuess(session, game, move, share);
 }
 
-function applyGuess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
+function applyGuess(
+  session: Session,
+  game: GameToFollow,
+  move: BoardMove,
+  share: number | undefined,
+): MoveStepped {
   const [recorded, next] = game.moves.slice(session.followed);
   if (!recorded) throw new Error('a record that is over is not followed');
   const isMatch = recorded.uci === move.uci;
   const judgement = isMatch ? matchJudgement : findEarlierJudgement(session, move);
+  const guess = getGuess(session, session.followed + 1);
+  const bonus = isMatch ? getHardFindBonus(guess, share) : 0;
   const tried = addAttempt(session, {
     move,
     judgement,
     answer: null,
     ...(!isMatch && { isMoveHidden: true }),
+    ...(bonus > 0 && { bonus }),
   });
   const reply = isMatch ? next : undefined;
   const followed = session.followed + (reply ? 2 : 1);

@@ -50,6 +50,11 @@ export interface Attempt {
    * in sessions of earlier versions, whose dialog always showed it.
    */
   readonly isMoveHidden?: boolean;
+  /**
+   * Extra points for a hard find, by the difficulty and the user's rating at the time of the attempt. Missing if there
+   * are none, and in sessions of earlier versions.
+   */
+  readonly bonus?: number;
 }
 
 /** A recorded move that the user was asked to guess. The better of the first two attempts counts. */

@@ -10,9 +10,10 @@ import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { ListedSession, SessionOfUser } from '../../entities/play-session.ts';
 import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
-import type {
-  DescribedDivergence,
-  SessionDescription,
+import {
+  roundShare,
+  type DescribedDivergence,
+  type SessionDescription,
 } from '../../use-cases/play/describe-session.ts';
 import { presentLastMove } from './game.ts';
 
@@ -48,6 +49,7 @@ export function presentSession(described: SessionDescription) {
     score: described.score,
     hint: described.hint,
     guess: described.guess,
+    strength: described.strength,
     guide: described.guide,
     startedAt: stored.startedAt,
     updatedAt: stored.updatedAt,
@@ -55,12 +57,13 @@ export function presentSession(described: SessionDescription) {
 }
 
 function presentDivergence(described: DescribedDivergence, side: Color): Divergence {
-  const { ply, attempt, number, recorded, fen, isMoveKnown } = described;
+  const { ply, attempt, number, recorded, fen, isMoveKnown, share } = described;
   const { move, judgement, answer } = attempt;
   return {
     ply,
     attempt: number,
     isMoveKnown,
+    foundShare: roundShare(share),
     userMove: move.san,
     magnusMove: recorded.san,
     userUci: move.uci,

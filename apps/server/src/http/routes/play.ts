@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
 import { deleteSession } from '../../use-cases/play/delete-session.ts';
-import { describeSession } from '../../use-cases/play/describe-session.ts';
+import { describeSession, listDifficulties } from '../../use-cases/play/describe-session.ts';
 import { findNamedGames } from '../../use-cases/play/find-named-games.ts';
 import {
   findActiveSession,
@@ -115,6 +115,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Anal
     return answer(200, {
       session: { ...state, evaluations: [...evaluations] },
       game: presentGame(context.analysed.game),
+      difficulties: listDifficulties(context),
     });
   });
 

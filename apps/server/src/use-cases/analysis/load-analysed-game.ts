@@ -1,6 +1,7 @@
 import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import type { AnalysisLine, AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { MoveQuality } from '@lamplight/domain/quality/quality.ts';
@@ -30,6 +31,8 @@ export type OpenedGame = {
   readonly key: { readonly name: string; readonly version: string };
   readonly analysed: () => Promise<AnalysedGame>;
   readonly explainable: () => Promise<ExplainableGame>;
+  /** Difficulty of the featured player's moves, by the number of half-moves before them. */
+  readonly difficulties: () => Promise<ReadonlyMap<number, MoveDifficulty>>;
 };
 
 /** Reads everything stored about a game and rates its moves. */

@@ -1,8 +1,10 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
+import { fromTenThousandths, toTenThousandths } from '@lamplight/domain/difficulty/difficulty-file.ts';
 import {
   countMovesRemaining,
   findGuess,
@@ -26,7 +28,7 @@ import type { GameCard } from '../../entities/game.ts';
 import { explainJudgement } from './explain-judgement.ts';
 import type { NamedGames } from './find-named-games.ts';
 import { buildGuideMessages } from './guide.ts';
-import type { PlayContext } from './play-context.ts';
+import { findShare, type PlayContext } from './play-context.ts';
 
 /** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
@@ -38,6 +40,8 @@ export type DescribedDivergence = {
   points: number | null;
   recorded: BoardMove;
   isMoveKnown: boolean;
+  /** Share of players of the user's strength who find the recorded move. */
+  share: number | undefined;
   /** Position before the move. */
   fen: Fen;
   /** Reason for the verdict. */
@@ -82,6 +86,7 @@ export function describeSession(
     score: scoreSession(session),
     hint: describeHint(context),
     guess: describeGuess(context),
+    strength: describeStrength(context),
     guide: buildGuideMessages(toExplain, session, game, caller.account.coachLevel),
   };
 }
@@ -97,7 +102,20 @@ function getResult({ stored, analysed }: PlayContext, end: BoardEnd): string {
   return end.turn === 'white' ? '0-1' : '1-0';
 }
 
-function describeHistory({ stored: { session }, game }: PlayContext): HistoryMove[] {
+/** Strength for which shares are given. */
+function describeStrength({ caller: { account } }: PlayContext): SessionState['strength'] {
+  const { rating, isRatingAnswered } = account;
+  return { rating: getEffectiveRating(rating), isAssumed: rating === null, isRatingAnswered };
+}
+
+/** Rounded to the precision of the model. */
+export function roundShare(share: number | undefined): number | null {
+  return share === undefined ? null : fromTenThousandths(toTenThousandths(share));
+}
+
+function describeHistory(context: PlayContext): HistoryMove[] {
+  const { stored, game } = context;
+  const { session } = stored;
   return getBoardMoves(session, game).map(({ san, uci, fen }, index) => {
     const ply = index + 1;
     const guess = index <= session.followed ? findGuess(session, ply) : undefined;
@@ -112,15 +130,19 @@ function describeHistory({ stored: { session }, game }: PlayContext): HistoryMov
       verdict: asked?.tries[0]?.judgement?.verdict ?? null,
       points: asked ? getGuessPoints(asked) : null,
       missed: asked ? asked.tries.length - 1 : 0,
+      foundShare: index < session.followed ? roundShare(findShare(context, index)) : null,
+      bonus: asked?.tries[0]?.bonus ?? 0,
     };
   });
 }
 
 function describeDivergences(
-  { stored: { session }, game, analysed, toExplain, caller }: PlayContext,
+  context: PlayContext,
   guess: Guess,
   { named, reasons }: { named: NamedGames; reasons: 'pending' | 'all' },
 ): DescribedDivergence[] {
+  const { stored, game, analysed, toExplain, caller } = context;
+  const { session } = stored;
   const index = guess.ply - 1;
   const recorded = game.moves[index];
   if (!recorded) return [];
@@ -144,6 +166,7 @@ function describeDivergences(
         points: getAttemptPoints(guess, order),
         recorded,
         isMoveKnown: isKnown,
+        share: findShare(context, index),
         fen,
         reason: hasReason
           ? explainJudgement(analysed, { ply: index, move }, judgement, wanted)
@@ -185,4 +208,12 @@ function describeHint({ stored: { session }, game }: PlayContext): SessionState[
     move: showsMove ? recorded.san : null,
     worth: getPointsLeft(guess),
   };
+}
+
+/** Lists the featured player's moves of the whole game with the share of players who find them. */
+export function listDifficulties(context: PlayContext): { ply: number; foundShare: number }[] {
+  return [...context.difficulties.keys()].flatMap((ply) => {
+    const foundShare = roundShare(findShare(context, ply));
+    return foundShare === null ? [] : [{ ply: ply + 1, foundShare }];
+  });
 }

@@ -1,4 +1,7 @@
+import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
+import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { Game } from '../../entities/game.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
@@ -13,20 +16,39 @@ export type PlayContext = {
   /** The recorded game in the format of the play rules. */
   readonly game: GameToFollow;
   readonly toExplain: GameToExplain;
+  /** Difficulty of the featured player's moves, by the number of half-moves before them. */
+  readonly difficulties: ReadonlyMap<number, MoveDifficulty>;
 };
+
+/**
+ * Share of players of the caller's strength who find the recorded move after `ply` half-moves. Undefined if it is not
+ * computed.
+ */
+export function findShare(
+  { caller: { account }, difficulties }: Pick<PlayContext, 'caller' | 'difficulties'>,
+  ply: number,
+): number | undefined {
+  const difficulty = difficulties.get(ply);
+  return difficulty && interpolateShare(difficulty.shares, getEffectiveRating(account.rating));
+}
 
 export async function loadPlayContext(
   caller: Caller,
   stored: PlaySession,
   opened: OpenedGame,
 ): Promise<PlayContext> {
-  const [analysed, { toExplain }] = await Promise.all([opened.analysed(), opened.explainable()]);
+  const [analysed, { toExplain }, difficulties] = await Promise.all([
+    opened.analysed(),
+    opened.explainable(),
+    opened.difficulties(),
+  ]);
   return {
     caller,
     stored,
     analysed,
     game: toGameToFollow(analysed.game),
     toExplain,
+    difficulties,
   };
 }
 

@@ -42,7 +42,9 @@ describe('following a game', () => {
       legalMoves: [],
       boardFen: game.moves.at(-1)?.fen,
     });
-    expect(state.score).toMatchObject({ found: state.score.asked, points: state.score.outOf });
+    const bonus = state.moveHistory.reduce((sum, move) => sum + move.bonus, 0);
+    const { asked, outOf } = state.score;
+    expect(state.score).toMatchObject({ found: asked, points: outOf + bonus });
     const last = state.moveHistory.findLast(({ by }) => by === 'user');
     const again = await world.play('move', token, {
       sessionId,

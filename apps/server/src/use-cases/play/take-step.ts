@@ -13,7 +13,7 @@ import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { changeSession, type ChangeDeps } from './change-session.ts';
 import { findKnownJudgement, type JudgingDeps } from './known-judgement.ts';
-import type { PlayContext } from './play-context.ts';
+import { findShare, type PlayContext } from './play-context.ts';
 
 /** Applies the user's move. A guess that differs from the recorded move gets its verdict at once if stored data is enough. */
 export async function playMove(
@@ -22,7 +22,10 @@ export async function playMove(
   sent: { move: string; ply?: number | undefined },
 ) {
   const outcome = await changeSession(deps, context, async (session) => {
-    const step = refuseFreestyle(context, session) ?? applyUserMove(session, context.game, sent);
+    const share = findShare(context, session.followed);
+    const step =
+      refuseFreestyle(context, session) ??
+      applyUserMove(session, context.game, { ...sent, share });
     if (step.kind === 'refused' || !step.diverged || step.session === session) return step;
     return addKnownJudgement(deps, context, step);
   });

@@ -23,9 +23,9 @@ export const reviewQuery = (sessionId: string) =>
   });
 
 /** Leaves out the attempts at a move that the user still looks for in an active session, because they reveal it. */
-function hideSearchedMove({ session, game }: Review): Review {
+function hideSearchedMove({ session, ...review }: Review): Review {
   const divergences = session.divergences.filter(({ isMoveKnown }) => isMoveKnown);
-  return { game, session: { ...session, divergences } };
+  return { ...review, session: { ...session, divergences } };
 }
 
 /** Adds evaluations to the cached review. */
@@ -36,8 +36,8 @@ export function addEvaluations(
 ): void {
   client.setQueryData<Review>(reviewKey(sessionId), (known) => {
     if (!known) return known;
-    const { session, game } = known;
+    const { session } = known;
     const byPly = new Map([...session.evaluations, ...found].map((one) => [one.ply, one]));
-    return { game, session: { ...session, evaluations: [...byPly.values()] } };
+    return { ...known, session: { ...session, evaluations: [...byPly.values()] } };
   });
 }

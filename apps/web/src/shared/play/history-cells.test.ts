@@ -12,6 +12,8 @@ const move = (san: string, fields: string, rest: Partial<HistoryMove> = {}): His
   verdict: null,
   points: null,
   missed: 0,
+  foundShare: null,
+  bonus: 0,
   ...rest,
 });
 
@@ -37,6 +39,7 @@ const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence 
   ply: 1,
   attempt: 1,
   isMoveKnown: true,
+  foundShare: null,
   userMove: userUci,
   magnusMove: 'e4',
   userUci,

@@ -23,6 +23,7 @@ function tried(userUci: string, of: GuessJudgement | null): Divergence {
     ply: 85,
     attempt: 1,
     isMoveKnown: true,
+    foundShare: null,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci,

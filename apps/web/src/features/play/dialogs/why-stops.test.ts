@@ -13,6 +13,7 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
     ply: 85,
     attempt: 1,
     isMoveKnown: true,
+    foundShare: null,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci: 'e2f2',

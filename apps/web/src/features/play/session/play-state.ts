@@ -208,6 +208,8 @@ export function toHistoryMove(
     verdict: null,
     points: null,
     missed: 0,
+    foundShare: null,
+    bonus: 0,
   };
 }
 

@@ -8,6 +8,7 @@ const divergence = (ply: number): Divergence => ({
   ply,
   attempt: 1,
   isMoveKnown: true,
+  foundShare: null,
   userMove: 'e4',
   magnusMove: 'd4',
   userUci: 'e2e4',

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { createPlayWorldForFile, readState } from '../../../test-support/play-world.ts';
+
+const { world } = await createPlayWorldForFile();
+const game = await world.add({
+  title: 'Easy and hard moves',
+  pgn: '[White "Magnus Carlsen"]\n[Black "Ada Keller"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0',
+});
+const noMoves = { club: [], improver: [], tournament: [] };
+/** The first move is hard for everybody, the second one the easier the stronger the player, the third one unknown. */
+const shares = [
+  [0, [500, 500, 500, 500, 500, 500, 500, 500, 500]],
+  [2, [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]],
+] as const;
+for (const [ply, each] of shares) {
+  await world.database.pool.query(
+    `insert into move_difficulties (game_id, ply, model, shares, expected) values ($1, $2, 'test', $3, $4)`,
+    [game.id, ply, each, JSON.stringify(noMoves)],
+  );
+}
+
+async function rate(token: string, rating: number | null): Promise<void> {
+  const { status } = await world.call('POST /api/auth/rating', { token, body: { rating } });
+  expect(status).toBe(200);
+}
+
+/** Starts a session as an admin, for whom every game is open, with this rating. */
+async function start(rating: number | null) {
+  const { token } = await world.admin();
+  await rate(token, rating);
+  const state = await world.start(token, game.id);
+  const { sessionId } = state;
+  const play = async (move: string) =>
+    readState(await world.play('move', token, { sessionId, move }));
+  return { token, sessionId, state, play };
+}
+
+describe('the difficulty of a move', () => {
+  test('is given after the move, for about 1500 if the reader does not know the own rating', async () => {
+    const { state, play } = await start(null);
+    expect(state.strength).toEqual({ rating: 1500, isAssumed: true, isRatingAnswered: true });
+    await play('e4');
+    await play('Nf3');
+    const { moveHistory } = await play('Bb5');
+    expect(moveHistory.map(({ foundShare }) => foundShare)).toEqual([
+      0.05,
+      null,
+      0.45,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test.for([
+    [800, 0.1],
+    [1700, 0.55],
+    [2400, 0.9],
+    [3000, 0.9],
+  ] as const)('is given for the rating of a reader of %i', async ([rating, share]) => {
+    const { state, play } = await start(rating);
+    expect(state.strength).toEqual({ rating, isAssumed: false, isRatingAnswered: true });
+    await play('e4');
+    expect((await play('Nf3')).moveHistory[2]).toMatchObject({ foundShare: share, bonus: 0 });
+  });
+
+  test('of the recorded move is given with another move, which has none itself', async () => {
+    const { play } = await start(1500);
+    const { pendingDivergence, moveHistory } = await play('d4');
+    expect(pendingDivergence).toMatchObject({ isMoveKnown: false, foundShare: 0.05 });
+    expect(moveHistory.at(-1)).toMatchObject({ san: 'd4', foundShare: null });
+  });
+
+  test('is listed in the review for all moves of the game', async () => {
+    const { token, sessionId, play } = await start(1500);
+    await play('e4');
+    const { body } = await world.call(`GET /api/interactive/session/${sessionId}/review`, {
+      token,
+    });
+    expect(body['difficulties']).toEqual([
+      { ply: 1, foundShare: 0.05 },
+      { ply: 3, foundShare: 0.45 },
+    ]);
+  });
+});
+
+describe('a find that under 10 % of players of the strength make', () => {
+  test('brings five points more, which a later rating does not change', async () => {
+    const { token, play } = await start(1500);
+    const found = await play('e4');
+    expect(found.moveHistory[0]).toMatchObject({ points: 15, bonus: 5 });
+    expect(found.score).toMatchObject({ found: 1, points: 15, outOf: 10 });
+
+    await rate(token, 2400);
+    const { body } = await world.call(`GET /api/interactive/session/${game.id}/active`, { token });
+    expect(body['session']).toMatchObject({
+      strength: { rating: 2400 },
+      score: { points: 15, outOf: 10 },
+    });
+  });
+
+  test('is counted once, however often the move is sent', async () => {
+    const { token, sessionId, play } = await start(1500);
+    const found = await play('e4');
+    const again = await world.play('move', token, { sessionId, move: 'e2e4', ply: 0 });
+    expect(readState(again)).toEqual(found);
+  });
+
+  test('brings nothing more after help', async () => {
+    const { token, sessionId, play } = await start(1500);
+    await world.play('hint', token, { sessionId, help: 'piece', ply: 0 });
+    expect((await play('e4')).moveHistory[0]).toMatchObject({ points: 7, bonus: 0 });
+  });
+});
