@@ -80,6 +80,7 @@ export function createReview(told: Told = {}): Review {
   const history = [...recorded, ...own];
   return {
     game,
+    difficulties: [],
     session: {
       sessionId,
       gameId: game.id,
@@ -134,6 +135,7 @@ function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergen
     attempt: 1,
     isMoveKnown: true,
     foundShare: null,
+    isNatural: false,
     userMove: yours.move.san,
     magnusMove: his.notation,
     userUci: yours.move.uci,

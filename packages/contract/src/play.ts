@@ -54,6 +54,8 @@ const divergence = z.object({
   isMoveKnown: z.boolean(),
   /** Share of players of the user's strength who find the recorded move, from 0 to 1; null if it is not computed. */
   foundShare: z.number().nullable(),
+  /** True if people of about the user's strength choose the user's move more often than any other. */
+  isNatural: z.boolean(),
   userUci: z.string(),
   magnusUci: z.string(),
   /** Positions before the move, after the user's move and after the recorded move. */

@@ -217,6 +217,7 @@ function toDivergences(session: Session, game: GameToFollow): Divergence[] {
           attempt: index + 1,
           isMoveKnown: isMoveKnown(session, guess),
           foundShare: null,
+          isNatural: false,
           userMove: move.san,
           magnusMove: his.san,
           userUci: move.uci,

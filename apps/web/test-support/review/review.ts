@@ -57,6 +57,7 @@ export function createTestReview(
       attempt: 1,
       isMoveKnown: true,
       foundShare: null,
+      isNatural: false,
       userMove: yours.san,
       magnusMove: his.san,
       userUci: yours.uci,

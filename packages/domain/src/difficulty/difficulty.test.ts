@@ -3,6 +3,7 @@ import {
   averageShares,
   difficultyRatings,
   expectedMoveLimits,
+  findNearestLevel,
   formatShare,
   interpolateShare,
   selectExpectedMoves,
@@ -94,4 +95,15 @@ test('the hardest moves come first, equally hard ones in the order of the game',
     { ply: 5, share: 0.01 },
   ];
   expect(sortByDifficulty(moves).map(({ ply }) => ply)).toEqual([5, 3, 9]);
+});
+
+test.for([
+  [400, 'club'],
+  [1450, 'club'],
+  [1451, 'improver'],
+  [1900, 'improver'],
+  [1901, 'tournament'],
+  [3000, 'tournament'],
+] as const)('the reading level nearest to the rating %i is %s', ([rating, level]) => {
+  expect(findNearestLevel(rating)).toBe(level);
 });

@@ -1,4 +1,5 @@
 import type { Uci } from '../chess/notation.ts';
+import { levels } from '../coach/fact.ts';
 import type { Level } from '../coach/fact.ts';
 
 /** Ratings for which the difficulty of a move is stored. Between them it is interpolated. */
@@ -10,6 +11,15 @@ export const levelRatings = {
   improver: 1700,
   tournament: 2100,
 } as const satisfies Record<Level, number>;
+
+/** Reading level whose rating is nearest; of two equally near ones the lower. */
+export function findNearestLevel(rating: number): Level {
+  return levels.reduce((nearest, level) =>
+    Math.abs(levelRatings[level] - rating) < Math.abs(levelRatings[nearest] - rating)
+      ? level
+      : nearest,
+  );
+}
 
 /**
  * Divisor of the model's scores that makes its probabilities agree best with the moves of held-out people. Fitted by

@@ -57,13 +57,14 @@ export function presentSession(described: SessionDescription) {
 }
 
 function presentDivergence(described: DescribedDivergence, side: Color): Divergence {
-  const { ply, attempt, number, recorded, fen, isMoveKnown, share } = described;
+  const { ply, attempt, number, recorded, fen, isMoveKnown, share, isNatural } = described;
   const { move, judgement, answer } = attempt;
   return {
     ply,
     attempt: number,
     isMoveKnown,
     foundShare: roundShare(share),
+    isNatural,
     userMove: move.san,
     magnusMove: recorded.san,
     userUci: move.uci,

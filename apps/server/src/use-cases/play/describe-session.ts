@@ -28,7 +28,7 @@ import type { GameCard } from '../../entities/game.ts';
 import { explainJudgement } from './explain-judgement.ts';
 import type { NamedGames } from './find-named-games.ts';
 import { buildGuideMessages } from './guide.ts';
-import { findShare, type PlayContext } from './play-context.ts';
+import { findShare, isNaturalMove, type PlayContext } from './play-context.ts';
 
 /** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
@@ -42,6 +42,8 @@ export type DescribedDivergence = {
   isMoveKnown: boolean;
   /** Share of players of the user's strength who find the recorded move. */
   share: number | undefined;
+  /** True if people of about the user's strength choose the user's move more often than any other. */
+  isNatural: boolean;
   /** Position before the move. */
   fen: Fen;
   /** Reason for the verdict. */
@@ -167,6 +169,7 @@ function describeDivergences(
         recorded,
         isMoveKnown: isKnown,
         share: findShare(context, index),
+        isNatural: isNaturalMove(context, index, move.uci),
         fen,
         reason: hasReason
           ? explainJudgement(analysed, { ply: index, move }, judgement, wanted)

@@ -6,7 +6,12 @@ const game = await world.add({
   title: 'Easy and hard moves',
   pgn: '[White "Magnus Carlsen"]\n[Black "Ada Keller"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0',
 });
-const noMoves = { club: [], improver: [], tournament: [] };
+/** Players of about 1700 choose d4 most often, others e4. */
+const expected = {
+  club: [['e2e4', 6000]],
+  improver: [['d2d4', 5000]],
+  tournament: [['e2e4', 6000]],
+};
 /** The first move is hard for everybody, the second one the easier the stronger the player, the third one unknown. */
 const shares = [
   [0, [500, 500, 500, 500, 500, 500, 500, 500, 500]],
@@ -15,7 +20,7 @@ const shares = [
 for (const [ply, each] of shares) {
   await world.database.pool.query(
     `insert into move_difficulties (game_id, ply, model, shares, expected) values ($1, $2, 'test', $3, $4)`,
-    [game.id, ply, each, JSON.stringify(noMoves)],
+    [game.id, ply, each, JSON.stringify(expected)],
   );
 }
 
@@ -69,6 +74,16 @@ describe('the difficulty of a move', () => {
     const { pendingDivergence, moveHistory } = await play('d4');
     expect(pendingDivergence).toMatchObject({ isMoveKnown: false, foundShare: 0.05 });
     expect(moveHistory.at(-1)).toMatchObject({ san: 'd4', foundShare: null });
+  });
+
+  test.for([
+    [1200, 'd4', false],
+    [1600, 'd4', true],
+    [1600, 'c4', false],
+    [2200, 'd4', false],
+  ] as const)('a reader of %i who plays %s is told whether it is the natural move', async ([rating, move, isNatural]) => {
+    const { play } = await start(rating);
+    expect((await play(move)).pendingDivergence).toMatchObject({ isNatural });
   });
 
   test('is listed in the review for all moves of the game', async () => {

@@ -1,6 +1,6 @@
 import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
+import { findNearestLevel, interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { Game } from '../../entities/game.ts';
@@ -30,6 +30,16 @@ export function findShare(
 ): number | undefined {
   const difficulty = difficulties.get(ply);
   return difficulty && interpolateShare(difficulty.shares, getEffectiveRating(account.rating));
+}
+
+/** True if `uci` is the likeliest move after `ply` half-moves for people of about the caller's strength. */
+export function isNaturalMove(
+  { caller: { account }, difficulties }: Pick<PlayContext, 'caller' | 'difficulties'>,
+  ply: number,
+  uci: string,
+): boolean {
+  const level = findNearestLevel(getEffectiveRating(account.rating));
+  return difficulties.get(ply)?.expected[level][0]?.move === uci;
 }
 
 export async function loadPlayContext(

@@ -71,6 +71,9 @@ export const copy = {
     locked: 'Upgrade to access',
     completed: 'Completed',
     place: boardCopy.place,
+    found: (percent: number) => `${percent} % found`,
+    foundSpoken: (percent: number, rating: number) =>
+      `Players of about ${rating} find ${percent} percent of his moves.`,
   },
   bar: {
     label: 'Chosen game',

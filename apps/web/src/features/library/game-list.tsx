@@ -1,5 +1,6 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
+import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import {
   useId,
   useLayoutEffect,
@@ -10,6 +11,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { useSession } from '../../shared/session/use-session.ts';
 import { copy } from './copy.ts';
 import { GameRow } from './game-row.tsx';
 import {
@@ -42,6 +44,8 @@ type GameListProps = {
 export function GameList(props: GameListProps) {
   const { games, isInChapters, progress, chosen, list } = props;
   const heights = useRowHeights();
+  const { token, user } = useSession();
+  const rating = token === null ? null : getEffectiveRating(user?.rating ?? null);
   const geometry = useMemo(
     () =>
       placeRows(
@@ -126,6 +130,7 @@ export function GameList(props: GameListProps) {
                   height={heights.row}
                   isChosen={game === chosen}
                   isCurrent={row === currentRow}
+                  rating={rating}
                 />
               )
             );

@@ -1,5 +1,6 @@
 import type { GameProgress as Place } from '@lamplight/contract/dashboard.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
+import { interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
 import { memo } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
@@ -17,6 +18,8 @@ type GameRowProps = {
   isChosen: boolean;
   /** True for the row with the keyboard focus. */
   isCurrent: boolean;
+  /** Reader's rating, for the difficulty; null for visitors, who have none. */
+  rating: number | null;
 };
 
 /** library.css defines the layout, and the cells that are hidden on narrow screens. */
@@ -29,6 +32,7 @@ export const GameRow = memo(function GameRow({
   height,
   isChosen,
   isCurrent,
+  rating,
 }: GameRowProps) {
   const { openingStyle } = game;
   return (
@@ -66,6 +70,7 @@ export const GameRow = memo(function GameRow({
       <div className="game-result tnum text-small text-text-3">
         <span className="text-body font-semibold text-text">{game.result}</span>
         <span>{copy.row.moves(game.totalMoves)}</span>
+        {rating !== null && <Difficulty game={game} rating={rating} />}
       </div>
       <p className="game-why">{game.whyStudy}</p>
       <div className="game-state">
@@ -109,6 +114,19 @@ function GamePicture({ game }: { game: ListedGame }) {
         label={game.title}
       />
     </div>
+  );
+}
+
+/** The share of his moves that players of the reader's strength find. */
+function Difficulty({ game: { foundPercents }, rating }: { game: ListedGame; rating: number }) {
+  const share = foundPercents ? interpolateShare(foundPercents, rating) : undefined;
+  if (share === undefined) return null;
+  const percent = Math.round(share);
+  return (
+    <span className="whitespace-nowrap" title={copy.row.foundSpoken(percent, rating)}>
+      <span aria-hidden>{copy.row.found(percent)}</span>
+      <span className="sr-only">{copy.row.foundSpoken(percent, rating)}</span>
+    </span>
   );
 }
 

@@ -156,6 +156,9 @@ export const copy = {
     fromTo: (piece: string, from: string, to: string) => `The ${piece} on ${from} goes to ${to}.`,
     move: (move: string) => `He played ${move}.`,
     anyPiece: 'piece',
+    /** For example: 'Nf3 · Found by 1 in 20 players of your strength. +5 points' */
+    lastFind: (move: string, foundBy: string, bonus: number) =>
+      bonus > 0 ? `${move} · ${foundBy} +${bonus} points` : `${move} · ${foundBy}`,
   },
   score: {
     found: (found: number, asked: number) => `Found ${found} of ${asked}`,

@@ -1,10 +1,12 @@
 import { Plus, Route, Swords } from 'lucide-react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { createLazyModule, usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PlayBoardColumn } from './board/board-column.tsx';
+import { focusBoard } from './board/play-board.tsx';
 import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
 import { copy } from './copy.ts';
 import { EnginePanel } from './panels/engine-panel.tsx';
@@ -18,6 +20,9 @@ import { BoardSkeleton, LinesSkeleton } from '../../shared/game-screen/game-skel
 
 const playDialogs = createLazyModule(
   async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs,
+);
+const ratingQuestion = createLazyModule(
+  async () => (await import('./panels/rating-question.tsx')).RatingQuestion,
 );
 const leftPath = createLazyModule(async () => (await import('./panels/left-path.tsx')).LeftPath);
 const soonWanted = [playDialogs];
@@ -38,6 +43,7 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
           {hasPanels ? (
             <>
               <GuideAssistant />
+              <RatingPanel />
               <GameModes />
               <EnginePanel />
             </>
@@ -77,6 +83,22 @@ function LeftPathPanel() {
         {(LeftPath) => <LeftPath divergence={left} />}
       </LazyLoad>
     )
+  );
+}
+
+/** Asked in the first session of a reader who has not answered yet; its code is loaded only then. */
+function RatingPanel() {
+  const { isRatingAnswered } = usePlay('state').state.strength;
+  const [isDone, setDone] = useState(false);
+  if (isRatingAnswered || isDone) return null;
+  const finish = (): void => {
+    setDone(true);
+    focusBoard();
+  };
+  return (
+    <LazyLoad module={ratingQuestion} fallback={<div className="play-waiting panel" />}>
+      {(RatingQuestion) => <RatingQuestion onAnswered={finish} />}
+    </LazyLoad>
   );
 }
 

@@ -61,6 +61,14 @@ export const copy = {
     own: (accuracy: number, count: number) =>
       `After leaving his path: accuracy ${formatPercent(accuracy)} over ${formatMoves(count)}.`,
   },
+  hardest: {
+    title: 'Hardest moves',
+    lead: (strength: string) => `for players ${strength}`,
+    his: `${name}’s hardest moves`,
+    yours: 'Your hardest finds',
+    share: (share: string) => `found by ${share}`,
+    found: ', and by you',
+  },
   export: {
     download: 'Download PGN',
     copy: 'Copy PGN',

@@ -31,6 +31,7 @@ import {
 import { ReviewBoardColumn } from './board/board-column.tsx';
 import { ChancesCard } from './cards/chances-card.tsx';
 import { DivergencesCard } from './cards/divergences-card.tsx';
+import { HardestCard } from './cards/hardest-card.tsx';
 import { ScoreCard } from './cards/score-card.tsx';
 import { SessionMoves } from './moves/session-moves.tsx';
 import { findTriedMove, useReview, useReviewPosition } from './review-context.ts';
@@ -159,6 +160,7 @@ function ReviewLayout({ screen }: { screen: Screen }) {
             <ScoreCard hasExport={!hasList} />
             <ChancesCard />
             <DivergencesCard />
+            <HardestCard />
           </>
         )}
       </div>

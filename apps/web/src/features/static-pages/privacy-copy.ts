@@ -18,6 +18,7 @@ export const privacyCopy: LegalText = {
         [
           'your name, your username and your e-mail address, from the sign-up form;',
           'your password, which is stored only as a hash and cannot be read back;',
+          'your rating as a player, if you give one, or that you do not know it;',
           'the level you want the coach to speak at, and what you write when you report one of its sentences as wrong.',
         ],
         'Usage data, which using the service leaves behind:',
@@ -41,7 +42,7 @@ export const privacyCopy: LegalText = {
         [
           'to sign you in, and to confirm that an e-mail address is yours;',
           'to keep your place in every game, your sessions and your counters;',
-          'to tell you what your guesses are worth. The engine runs in your browser or on our own server;',
+          'to tell you what your guesses are worth, and how hard a move is for players of your strength. The engine runs in your browser or on our own server;',
           'to apply the limits of your plan and to handle your subscription;',
           'to send the messages the service needs: codes, and a word when your password was changed, your account deleted, or somebody tried to sign up with your address; and one message about the Basic plan, if you asked for it;',
           'to find faults and to stop abuse.',

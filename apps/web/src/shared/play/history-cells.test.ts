@@ -40,6 +40,7 @@ const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence 
   attempt: 1,
   isMoveKnown: true,
   foundShare: null,
+  isNatural: false,
   userMove: userUci,
   magnusMove: 'e4',
   userUci,

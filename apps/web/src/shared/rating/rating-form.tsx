@@ -14,10 +14,12 @@ interface RatingFormProps {
   /** Stored rating; null if it is unknown. */
   readonly rating: number | null;
   readonly isAnswered: boolean;
+  /** Called after the answer is stored. */
+  readonly onSaved?: () => void;
 }
 
 /** Form for the reader's rating. "I do not know" is an answer like any other. */
-export function RatingForm({ rating, isAnswered }: RatingFormProps) {
+export function RatingForm({ rating, isAnswered, onSaved }: RatingFormProps) {
   const update = useUpdateRating();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(rating === null ? '' : String(rating));
@@ -27,7 +29,10 @@ export function RatingForm({ rating, isAnswered }: RatingFormProps) {
     if (update.isPending) return;
     setError(undefined);
     update.mutate(answer, {
-      onSuccess: ({ user }) => setTyped(user.rating === null ? '' : String(user.rating)),
+      onSuccess: ({ user }) => {
+        setTyped(user.rating === null ? '' : String(user.rating));
+        onSaved?.();
+      },
     });
   };
 

@@ -12,6 +12,7 @@ const user = {
   isVerified: true,
   createdAt: '2025-03-01T00:00:00.000Z',
   role: 'user',
+  rating: null,
 };
 
 /** A substitute for the browser's Storage that can be made to refuse access. */

@@ -8,6 +8,8 @@ export type SessionUser = {
   isVerified: boolean;
   createdAt: string;
   role: string;
+  /** Null if it is unknown, or was stored by an older version. */
+  rating: number | null;
 };
 
 /** Returns null if the text does not describe a user, because the stored text may be damaged or from an older version. */
@@ -28,6 +30,7 @@ export function parseSessionUser(text: string | null): SessionUser | null {
     isVerified: stored.isVerified === true,
     createdAt: textOf(stored.createdAt),
     role: textOf(stored.role),
+    rating: typeof stored.rating === 'number' ? stored.rating : null,
   };
 }
 

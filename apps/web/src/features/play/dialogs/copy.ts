@@ -1,3 +1,4 @@
+import { defaultRating } from '@lamplight/domain/account/rating.ts';
 import type { DrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { deployment } from '../../../shared/deployment/deployment.ts';
@@ -7,7 +8,7 @@ import {
   pointsForBetter,
   verdictCutOffs,
 } from '@lamplight/domain/play/judge-guess.ts';
-import { pointsForMatch } from '@lamplight/domain/play/session-score.ts';
+import { hardFind, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
@@ -52,6 +53,8 @@ export const dialogsCopy = {
     meanwhile: 'You can choose without waiting.',
     retry: 'Try again',
     points: (points: number) => `${points} of 10 points`,
+    natural: (strength: string) => `Your move is the natural one: players ${strength} choose it most often.`,
+    hisMove: (foundBy: string) => `His move: ${foundBy.charAt(0).toLowerCase()}${foundBy.slice(1)}`,
     secondTry: (points: number) => `Second try, half: ${points} of 10 points`,
     firstTry: (points: number) => `Your first try counts: ${points} of 10 points`,
     betterTry: (points: number) => `Your better try counts: ${points} of 10 points`,
@@ -186,6 +189,8 @@ export const dialogsCopy = {
     points: 'Points',
     triesTitle: 'Tries',
     tries: `After a rewind the second try brings half of its points, rounded down; later tries bring none. Once you have asked to see ${shortName}’s move, further tries bring none.`,
+    hardTitle: 'Hard finds',
+    hard: `A move that under ${hardFind.maxShare * 100} % of players of your strength find brings ${hardFind.points} points more, if you find it at the first try and without a hint. How many find it is what our player model predicts for your rating; without one we assume about ${defaultRating}.`,
     helpsTitle: 'Hints',
     helpsLead:
       'A hint lowers what this one move is worth, before a second try is halved. Of several, only the dearest counts.',

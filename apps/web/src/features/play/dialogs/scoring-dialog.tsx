@@ -64,6 +64,8 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
       </table>
       <h3 className={titleClass}>{words.triesTitle}</h3>
       <p className={textClass}>{words.tries}</p>
+      <h3 className={titleClass}>{words.hardTitle}</h3>
+      <p className={textClass}>{words.hard}</p>
       <h3 className={titleClass}>{words.helpsTitle}</h3>
       <p className={textClass}>{words.helpsLead}</p>
       <dl className="mt-2 grid gap-x-6 gap-y-1 text-small/5 sm:grid-cols-2">

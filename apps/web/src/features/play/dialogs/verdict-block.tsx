@@ -4,6 +4,7 @@ import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
+import { describeFoundBy, formatStrength } from '../../../shared/play/found-by.ts';
 import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { Button, Spinner } from '../../../shared/ui/button.tsx';
@@ -87,6 +88,14 @@ function Judged({ divergence, judgement }: JudgedProps) {
         <p className="verdict-points tnum text-small/5 text-text-2">{points}</p>
       </div>
       <p className="tnum mt-0.5 text-small text-text-2">{explainVerdict(divergence, judgement)}</p>
+      {divergence.isNatural && (
+        <p className="text-small text-text-2">{words.natural(formatStrength(state.strength))}</p>
+      )}
+      {divergence.foundShare !== null && (
+        <p className="tnum text-small text-text-2">
+          {words.hisMove(describeFoundBy(divergence.foundShare, state.strength))}
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
+import { describeFoundBy } from '../../../shared/play/found-by.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { usePlay, usePlayActions } from '../play-context.ts';
 import {
@@ -33,6 +34,7 @@ export function HelpBar() {
     <div className="flex min-w-0 flex-1 basis-60 items-center justify-end gap-3 max-md:justify-between">
       <div className="grid min-w-0">
         <output className="font-serif text-title empty:hidden">{describeHint(hint)}</output>
+        {hint.helps.length === 0 && <LastFind />}
         <p className="tnum text-micro text-text-3">{describePoints(state)}</p>
       </div>
       {step && (
@@ -57,6 +59,17 @@ export function HelpBar() {
   function ask(): void {
     if (step && !isBusy) takeHelp(step);
   }
+}
+
+/** How many players find the move that the user found last. The announcer has already read it aloud. */
+function LastFind() {
+  const { state } = usePlay('state');
+  const last = state.moveHistory.findLast(({ isMatch }) => isMatch);
+  if (!last || last.foundShare === null) return null;
+  const foundBy = describeFoundBy(last.foundShare, state.strength);
+  return (
+    <p className="tnum text-micro text-text-2">{copy.help.lastFind(last.san, foundBy, last.bonus)}</p>
+  );
 }
 
 /** The score so far. A click opens the rules of scoring. */

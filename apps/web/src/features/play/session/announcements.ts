@@ -4,6 +4,7 @@ import { deployment } from '../../../shared/deployment/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { describeFoundBy } from '../../../shared/play/found-by.ts';
 import { sideNames } from '../../../shared/board/copy.ts';
 
 const { shortName } = deployment.player;
@@ -32,13 +33,26 @@ function describePlayedMove(
 export function describeServerReply(state: SessionState, sent: HistoryMove): string {
   if (state.pendingDivergence) return describeDivergence(state);
   if (state.mode === 'FREESTYLE') return addEnd(`You played ${sent.san}.`, state);
-  const match = `Your move ${sent.san} matches ${shortName}.`;
+  const match = [`Your move ${sent.san} matches ${shortName}.`, describeFind(state, sent.ply)]
+    .filter(Boolean)
+    .join(' ');
   const reply = state.moveHistory[sent.ply];
   if (!reply) return addEnd(match, state);
   return addEnd(
     `${match} ${getOpponentName(state)} replies ${describePlayedMove(state, reply)}.`,
     state,
   );
+}
+
+/** For example: 'Found by 1 in 20 players of your strength. Hard find: 5 points more.' Empty if nothing is known. */
+export function describeFind(
+  { moveHistory, strength }: Pick<SessionState, 'moveHistory' | 'strength'>,
+  ply: number,
+): string {
+  const move = moveHistory[ply - 1];
+  if (!move || move.foundShare === null) return '';
+  const foundBy = describeFoundBy(move.foundShare, strength);
+  return move.bonus > 0 ? `${foundBy} Hard find: ${move.bonus} points more.` : foundBy;
 }
 
 /**

@@ -9,6 +9,7 @@ const divergence = (ply: number): Divergence => ({
   attempt: 1,
   isMoveKnown: true,
   foundShare: null,
+  isNatural: false,
   userMove: 'e4',
   magnusMove: 'd4',
   userUci: 'e2e4',
