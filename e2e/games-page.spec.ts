@@ -266,6 +266,22 @@ test.describe('somebody signed in', () => {
     await expect(play(page)).toBeEnabled();
   });
 
+  test('a row says how many of his moves players of about 1500 find, if it is computed', async ({
+    page,
+  }) => {
+    const [first, second, ...games] = createLibrary(65, 10);
+    if (!first || !second) throw new Error('no games');
+    const foundPercents = [20, 24, 28, 32, 36, 40, 44, 48, 52];
+    await answerGames(page, { games: [{ ...first, foundPercents }, second, ...games] });
+    await openGames(page);
+    const firstRow = row(page, first.title).first();
+    await expect(firstRow.getByText('34 % found', { exact: true })).toBeVisible();
+    await expect(firstRow).toHaveAccessibleName(
+      /Players of about 1500 find 34 percent of his moves\./,
+    );
+    await expect(row(page, second.title).first()).not.toContainText('found');
+  });
+
   test('how far one is, in full moves', async ({ page }) => {
     const games = createLibrary(65, 10);
     const [first, second, third] = games as [

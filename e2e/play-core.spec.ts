@@ -1,5 +1,13 @@
 import { newAccount } from './people.ts';
-import { divergence, heard, openPlay, statuses, typeMove, yourMove } from './play-support.ts';
+import {
+  describeMatch,
+  divergence,
+  heard,
+  openPlay,
+  statuses,
+  typeMove,
+  yourMove,
+} from './play-support.ts';
 import { put } from './board-support.ts';
 import { expect, signIn, test } from './support.ts';
 
@@ -24,12 +32,12 @@ test('a session survives a reload, and a differing move can be taken back', asyn
 
   await put(page, 'g1');
   await put(page, 'f3');
-  await expect(heard(page)).toHaveText('Your move Nf3 matches Magnus. Black replies pawn to f5.');
+  await expect(heard(page)).toHaveText(describeMatch('Nf3', 'Black replies pawn to f5.'));
   await expect(statuses(page)).toHaveText(['Waiting', 'Your Turn']);
   await typeMove(page, 'd2d3');
-  await expect(heard(page)).toHaveText('Your move d3 matches Magnus. Black replies pawn to d6.');
+  await expect(heard(page)).toHaveText(describeMatch('d3', 'Black replies pawn to d6.'));
   await typeMove(page, 'e4');
-  await expect(heard(page)).toHaveText('Your move e4 matches Magnus. Black replies pawn to e5.');
+  await expect(heard(page)).toHaveText(describeMatch('e4', 'Black replies pawn to e5.'));
   await expect(yourMove(page)).toBeFocused();
   expect(asked.slice(4)).toEqual(Array.from({ length: 3 }, () => 'POST /api/interactive/move'));
 
@@ -59,7 +67,7 @@ test('a move that does not reach the server stays on the board and is sent again
   await expect(page.getByText('Your move has not arrived yet. It is kept here.')).toBeVisible();
   await page.unroute('**/api/interactive/move');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heard(page)).toHaveText('Your move Nf3 matches Magnus. Black replies pawn to f5.');
+  await expect(heard(page)).toHaveText(describeMatch('Nf3', 'Black replies pawn to f5.'));
   await expect(statuses(page)).toHaveText(['Waiting', 'Your Turn']);
 });
 
@@ -70,13 +78,13 @@ test('starting from the middle of a game asks before it abandons the active sess
   await openPlay(page, '?from=4');
   await expect(page).not.toHaveURL(/from=/);
   await typeMove(page, 'e4');
-  await expect(heard(page)).toHaveText('Your move e4 matches Magnus. Black replies pawn to e5.');
+  await expect(heard(page)).toHaveText(describeMatch('e4', 'Black replies pawn to e5.'));
   await page.goto(`${new URL(page.url()).pathname}?from=2`);
   await page.getByRole('button', { name: 'Start From Here' }).click();
   await expect(page.getByText('2 of 3 sessions used')).toBeVisible();
   await expect(page).not.toHaveURL(/from=/);
   await typeMove(page, 'd3');
-  await expect(heard(page)).toHaveText('Your move d3 matches Magnus. Black replies pawn to d6.');
+  await expect(heard(page)).toHaveText(describeMatch('d3', 'Black replies pawn to d6.'));
 });
 
 test('without a session left the play screen links to the plans and to the games', async ({

@@ -2,7 +2,7 @@ import { describeMove } from '@lamplight/domain/chess/describe.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Locator, Page, Response } from '@playwright/test';
-import { divergence, typeMove, yourMove } from './play-support.ts';
+import { describeMatch, divergence, typeMove, yourMove } from './play-support.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { expectNothingForAxe } from './axe.ts';
 import {
@@ -34,6 +34,7 @@ test('a whole game is followed with the keyboard alone, and every verdict is ann
   await tabTo(page, yourMove(page));
 
   let lost = 0;
+  let bonus = await readBonus(page);
   for (let ply = 2; ply < moves.length; ply += 2) {
     await yourTurn(page);
     if (ply === 6) await askForThePiece(page);
@@ -42,14 +43,16 @@ test('a whole game is followed with the keyboard alone, and every verdict is ann
     await page.keyboard.type(moves[ply]?.notation ?? '');
     await page.keyboard.press('Enter');
     await expect(heard(page)).toHaveText(readAnnouncement(player, ply));
+    bonus += await readBonus(page);
   }
+  const points = 190 - 3 - lost + bonus;
 
   const end = dialog(page, 'White Wins!');
   await expect(end).toHaveAccessibleDescription('Sergey Dolmatov resigned. White wins the game.');
   await expect(end.getByRole('definition')).toHaveText([
     '18 of 19',
     '0',
-    `${190 - 3 - lost} of 190`,
+    `${points} of 190`,
   ]);
   await expect(button(page, 'Play Again')).toBeFocused();
   await tabTo(page, button(page, 'Continue Analysis'));
@@ -59,9 +62,57 @@ test('a whole game is followed with the keyboard alone, and every verdict is ann
   const suggestions = page.locator('.engine-panel');
   await expect(suggestions.getByRole('listitem')).toHaveCount(3);
   await expect(suggestions).toContainText(/Stored analysis/i);
-  await expect(page.locator('.score-line')).toContainText(`${190 - 3 - lost} of 190 points`);
+  await expect(page.locator('.score-line')).toContainText(`${points} of 190 points`);
   await expect(history(page)).toContainText('found on try 2, first try weaker than his');
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+/** Points of a hard find, by the announcement. */
+async function readBonus(page: Page): Promise<number> {
+  const said = await heard(page).textContent();
+  return Number(/Hard find: (\d+) points more/.exec(said ?? '')?.[1] ?? 0);
+}
+
+test('the first session asks for the rating once, and the answer counts from the next move on', async ({
+  page,
+}) => {
+  const player = await createPlayer();
+  await openGame(page, player);
+  await yourTurn(page);
+  const question = page.getByRole('region', { name: 'Your rating' });
+  await expect(question).toContainText('Without a rating we assume about 1500.');
+  await typeMove(page, player.game.moves[0]?.notation ?? '');
+  await expect(heard(page)).toContainText('players of about 1500.');
+  await expectNothingForAxe(page);
+
+  await question.getByLabel('Rating').fill('1850');
+  await question.getByLabel('Rating').press('Enter');
+  await expect(question).toHaveCount(0);
+  await yourTurn(page);
+  await typeMove(page, player.game.moves[2]?.notation ?? '');
+  await expect(heard(page)).toContainText('players of your strength.');
+  await expect(page.locator('.play-tools')).toContainText(/Found by .+ players of your strength\./);
+
+  await page.reload();
+  await yourTurn(page);
+  await expect(question).toHaveCount(0);
+});
+
+test('“I do not know” is an answer, and the question does not come back', async ({ page }) => {
+  const player = await createPlayer();
+  await openGame(page, player);
+  await yourTurn(page);
+  const question = page.getByRole('region', { name: 'Your rating' });
+  await question.getByRole('button', { name: 'I do not know' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await yourTurn(page);
+  await expect(question).toHaveCount(0);
+  expect((await readActiveSession(player)).strength).toEqual({
+    rating: 1500,
+    isAssumed: true,
+    isRatingAnswered: true,
+  });
 });
 
 async function askForThePiece(page: Page): Promise<void> {
@@ -93,14 +144,14 @@ async function missAndGoBack(page: Page): Promise<number> {
 }
 
 /** Announcement after a right guess, for example 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
-function readAnnouncement({ game: { moves } }: Player, ply: number): string {
-  const match = `Your move ${moves[ply]?.notation} matches Magnus.`;
+function readAnnouncement({ game: { moves } }: Player, ply: number): RegExp {
+  const notation = moves[ply]?.notation ?? '';
   const [before, reply] = [moves[ply], moves[ply + 1]];
-  if (!before || !reply) return `${match} White wins.`;
+  if (!before || !reply) return describeMatch(notation, 'White wins.');
   const position = parsePosition(before.fen);
   const move = position.ok ? parseMove(position.value, reply.notation) : position;
   if (!move.ok) throw new Error(move.error);
-  return `${match} Black replies ${describeMove(move.value)}.`;
+  return describeMatch(notation, `Black replies ${describeMove(move.value)}.`);
 }
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

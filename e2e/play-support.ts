@@ -10,6 +10,16 @@ export const statuses = (page: Page): Locator => page.locator('.bar-status');
 export const divergence = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Different Paths Ahead!' });
 
+/**
+ * Announcement after a right guess in the first game, for example 'Your move Nf3 matches Magnus. Found by 1 in 3 players of about
+ * 1500. Black replies pawn to f5.' How many find the move depends on the player model.
+ */
+export function describeMatch(move: string, rest: string): RegExp {
+  const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const foundBy = String.raw`Found by [^.]+\.(?: Hard find: 5 points more\.)?`;
+  return new RegExp(`^Your move ${escapeText(move)} matches Magnus\\. ${foundBy} ${escapeText(rest)}$`);
+}
+
 /** Opens the first game of the collection, which everyone may open, and waits for the board. */
 export async function openPlay(page: Page, search = ''): Promise<void> {
   await page.goto(`/interactive/${firstSlug}${search}`);

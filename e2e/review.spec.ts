@@ -30,6 +30,32 @@ async function open(
   return asked;
 }
 
+test('the hardest moves of the game and the hardest finds are listed, and a click shows them on the board', async ({
+  page,
+}) => {
+  const review = createReview();
+  const [found, missed] = [
+    review.session.moveHistory.find(({ isMatch, missed: tries }) => isMatch && tries === 0),
+    review.session.moveHistory.find(({ isMatch, missed: tries }) => isMatch && tries > 0),
+  ];
+  if (!found || !missed) throw new Error('the review has no such moves');
+  const difficulties = [
+    { ply: found.ply, foundShare: 0.2 },
+    { ply: missed.ply, foundShare: 0.004 },
+  ];
+  await open(page, { ...review, difficulties });
+  const hardest = page.getByRole('region', { name: 'Hardest moves' });
+  await expect(hardest.getByRole('listitem')).toHaveText([
+    new RegExp(`${missed.san}.*found by fewer than 1 in 100$`),
+    new RegExp(`${found.san}.*found by 1 in 5, and by you$`),
+    new RegExp(`${found.san}.*found by 1 in 5, and by you$`),
+  ]);
+  await expect(hardest).toContainText('for players of about 1500');
+  await hardest.getByRole('button').first().press('Enter');
+  await expect(current(page)).toContainText(missed.san);
+  await expectNothingForAxeInBothThemes(page);
+});
+
 test.describe('without a review to show', () => {
   test('the review shows a text while it loads', async ({ page }) => {
     await signInLocally(page);

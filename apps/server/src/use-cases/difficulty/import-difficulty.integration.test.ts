@@ -71,7 +71,7 @@ describe('the difficulties that ship with the collection', () => {
     const difficulties = [createDifficulty(0, 0.2)];
     await load(world, writeDifficulties({ moves, model: 'test', difficulties }));
     const { token } = await world.admin();
-    const { status } = await world.call(`PUT /api/admin/games/${listed.id}`, {
+    const { status } = await world.call(`POST /api/admin/games/${listed.id}`, {
       token,
       body: { analysisSide: 'Black' },
     });
