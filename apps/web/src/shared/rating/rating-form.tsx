@@ -39,9 +39,10 @@ export function RatingForm({ rating, isAnswered, onSaved }: RatingFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const parsed = parseRating(typed);
-    if (parsed !== undefined) return save(parsed);
-    setError(ratingCopy.range);
-    form.current?.querySelector('input')?.focus();
+    if (parsed === undefined) {
+      setError(ratingCopy.range);
+      form.current?.querySelector('input')?.focus();
+    } else save(parsed);
   };
 
   return (
