@@ -120,7 +120,7 @@ describe('a hard find', () => {
 
   test.for([
     ['under 10 % of players find', 0.0999, 15],
-    ['nobody finds', 0, 15],
+    ['no player finds', 0, 15],
     ['exactly 10 % of players find', 0.1, 10],
     ['nearly all players find', 0.97, 10],
     ['nothing is known about', undefined, 10],

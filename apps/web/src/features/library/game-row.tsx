@@ -117,7 +117,7 @@ function GamePicture({ game }: { game: ListedGame }) {
   );
 }
 
-/** The share of his moves that players of the reader's strength find. */
+/** The share of the featured player's moves that players of the reader's strength find. */
 function Difficulty({ game: { foundPercents }, rating }: { game: ListedGame; rating: number }) {
   const share = foundPercents ? interpolateShare(foundPercents, rating) : undefined;
   if (share === undefined) return null;

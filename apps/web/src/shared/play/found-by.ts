@@ -3,7 +3,7 @@ import { formatShare } from '@lamplight/domain/difficulty/difficulty.ts';
 
 /**
  * For example: 'Found by 1 in 5 players of your strength.' Without a rating of the reader, the sentence names the assumed
- * one, because nobody's strength is known then.
+ * one, because the reader's strength is unknown then.
  */
 export function describeFoundBy(share: number, strength: SessionState['strength']): string {
   return `Found by ${formatShare(share)} players ${formatStrength(strength)}.`;
