@@ -44,7 +44,7 @@ test('the hardest moves of the game and the hardest finds are listed, and a clic
     { ply: missed.ply, foundShare: 0.004 },
   ];
   await open(page, { ...review, difficulties });
-  const hardest = page.getByRole('region', { name: 'Hardest moves' });
+  const hardest = page.getByRole('region', { name: 'Hardest moves', exact: true });
   await expect(hardest.getByRole('listitem')).toHaveText([
     new RegExp(`${missed.san}.*found by fewer than 1 in 100$`),
     new RegExp(`${found.san}.*found by 1 in 5, and by you$`),

@@ -96,7 +96,12 @@ function RatingPanel() {
     focusBoard();
   };
   return (
-    <LazyLoad module={ratingQuestion} fallback={<div className="play-waiting panel" />}>
+    <LazyLoad
+      module={ratingQuestion}
+      fallback={<div className="play-waiting panel" />}
+      silent
+      onError={() => setDone(true)}
+    >
       {(RatingQuestion) => <RatingQuestion onAnswered={finish} />}
     </LazyLoad>
   );

@@ -23,7 +23,11 @@ export function HardestCard() {
         </p>
       </CardHeader>
       <HardMoves title={words.his} moves={his} />
-      {yours.length > 0 && <HardMoves title={words.yours} moves={yours} />}
+      {yours.length > 0 && (
+        <div className="border-t">
+          <HardMoves title={words.yours} moves={yours} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -33,11 +37,11 @@ function HardMoves({ title, moves }: { title: string; moves: readonly HardMove[]
   const titleId = useId();
   const words = copy.hardest;
   return (
-    <section aria-labelledby={titleId} className="border-t first-of-type:border-t-0">
+    <>
       <h3 id={titleId} className="px-4 pt-2.5 text-micro text-text-3">
         {title}
       </h3>
-      <ol>
+      <ol aria-labelledby={titleId}>
         {moves.map((move) => {
           const { ply, share, isFound, isOnBoard } = move;
           const content = (
@@ -66,7 +70,7 @@ function HardMoves({ title, moves }: { title: string; moves: readonly HardMove[]
           );
         })}
       </ol>
-    </section>
+    </>
   );
 
   function nameMove({ ply }: HardMove): string {
