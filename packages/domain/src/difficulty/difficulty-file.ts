@@ -43,8 +43,10 @@ export function parseDifficulties(text: string): ParseResult<DifficultyFile> {
   const difficulties: MoveDifficulty[] = [];
   for (const line of rest) {
     const difficulty = parseDifficulty(line);
-    const isInOrder = difficulty && difficulty.ply > (difficulties.at(-1)?.ply ?? -1);
-    if (!isInOrder || difficulty.ply >= moves.length) return refuse(`not a difficulty: ${line}`);
+    const before = difficulties.at(-1)?.ply ?? -1;
+    if (!difficulty || difficulty.ply <= before || difficulty.ply >= moves.length) {
+      return refuse(`not the difficulty of a move after ${before} half-moves: ${line}`);
+    }
     difficulties.push(difficulty);
   }
   return accept({ moves, model: second.slice('model '.length), difficulties });
