@@ -91,7 +91,7 @@ test('the first session asks for the rating once, and the answer counts from the
   await yourTurn(page);
   await typeMove(page, player.game.moves[2]?.notation ?? '');
   await expect(heard(page)).toContainText('players of your strength.');
-  await expect(page.locator('.play-tools')).toContainText(/Found by .+ players of your strength\./);
+  await expect(page.locator('.play-tools')).toContainText(/(?:Found|Played) by .+ players of your strength\./);
 
   await page.reload();
   await yourTurn(page);

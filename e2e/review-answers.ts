@@ -73,6 +73,7 @@ export function createReview(told: Told = {}): Review {
       points: isGuessed(ply) ? (tried[0] ? (tried[0].judgement?.points ?? null) : 10) : null,
       missed: tried.length,
       foundShare: null,
+      isOpening: false,
       bonus: 0,
     };
   });
@@ -135,6 +136,7 @@ function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergen
     attempt: 1,
     isMoveKnown: true,
     foundShare: null,
+    isOpening: false,
     isNatural: false,
     userMove: yours.move.san,
     magnusMove: his.notation,
@@ -219,6 +221,7 @@ function listOwnMoves(game: Game, followed: number): HistoryMove[] {
       points: index === 0 ? 6 : null,
       missed: 0,
       foundShare: null,
+      isOpening: false,
       bonus: 0,
     };
   });

@@ -54,6 +54,8 @@ const divergence = z.object({
   isMoveKnown: z.boolean(),
   /** Share of players of the user's strength who find the recorded move, from 0 to 1; null if it is not computed. */
   foundShare: z.number().nullable(),
+  /** True if the recorded move belongs to the opening, where a rare move is a choice and not a find. */
+  isOpening: z.boolean(),
   /** True if people of about the user's strength choose the user's move more often than any other. */
   isNatural: z.boolean(),
   userUci: z.string(),
@@ -88,6 +90,8 @@ const historyMove = z.object({
    * and if it is not computed.
    */
   foundShare: z.number().nullable(),
+  /** True for a recorded move of the opening, where a rare move is a choice and not a find. */
+  isOpening: z.boolean(),
   /** Points for a find that few players of the user's strength make; they are part of `points`. */
   bonus: z.number(),
 });
@@ -340,7 +344,7 @@ export const playRoutes = {
           evaluations: z.array(evaluation),
         }),
         game,
-        /** The featured player's moves with a known difficulty: plies counted from 1, and the share as in `moveHistory`. */
+        /** The featured player's moves after the opening, with a known difficulty: plies counted from 1, and the share as in `moveHistory`. */
         difficulties: z.array(z.object({ ply: z.number(), foundShare: z.number() })),
       }),
     },

@@ -194,6 +194,7 @@ function toHistory(session: Session, game: GameToFollow): HistoryMove[] {
       points: null,
       missed: 0,
       foundShare: null,
+      isOpening: false,
       bonus: 0,
     };
   });
@@ -217,6 +218,7 @@ function toDivergences(session: Session, game: GameToFollow): Divergence[] {
           attempt: index + 1,
           isMoveKnown: isMoveKnown(session, guess),
           foundShare: null,
+          isOpening: false,
           isNatural: false,
           userMove: move.san,
           magnusMove: his.san,

@@ -57,6 +57,7 @@ export function createTestReview(
       attempt: 1,
       isMoveKnown: true,
       foundShare: null,
+      isOpening: false,
       isNatural: false,
       userMove: yours.san,
       magnusMove: his.san,
@@ -87,6 +88,7 @@ export function createTestReview(
       points: isAsked ? (index === 0 ? 10 : 4) : null,
       missed: index === 2 ? 1 : 0,
       foundShare: null,
+      isOpening: false,
       bonus: 0,
     };
   });

@@ -57,14 +57,15 @@ export function presentSession(described: SessionDescription) {
 }
 
 function presentDivergence(described: DescribedDivergence, side: Color): Divergence {
-  const { ply, attempt, number, recorded, fen, isMoveKnown, share, isNatural } = described;
+  const { ply, attempt, number, recorded, fen, isMoveKnown } = described;
   const { move, judgement, answer } = attempt;
   return {
     ply,
     attempt: number,
     isMoveKnown,
-    foundShare: roundShare(share),
-    isNatural,
+    foundShare: roundShare(described.share),
+    isOpening: described.isOpening,
+    isNatural: described.isNatural,
     userMove: move.san,
     magnusMove: recorded.san,
     userUci: move.uci,

@@ -28,7 +28,7 @@ import type { GameCard } from '../../entities/game.ts';
 import { explainJudgement } from './explain-judgement.ts';
 import type { NamedGames } from './find-named-games.ts';
 import { buildGuideMessages } from './guide.ts';
-import { findShare, isNaturalMove, type PlayContext } from './play-context.ts';
+import { findShare, isNaturalMove, isOpeningMove, type PlayContext } from './play-context.ts';
 
 /** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
@@ -42,6 +42,8 @@ export type DescribedDivergence = {
   isMoveKnown: boolean;
   /** Share of players of the user's strength who find the recorded move. */
   share: number | undefined;
+  /** True if the recorded move belongs to the opening. */
+  isOpening: boolean;
   /** True if people of about the user's strength choose the user's move more often than any other. */
   isNatural: boolean;
   /** Position before the move. */
@@ -133,6 +135,7 @@ function describeHistory(context: PlayContext): HistoryMove[] {
       points: asked ? getGuessPoints(asked) : null,
       missed: asked ? asked.tries.length - 1 : 0,
       foundShare: index < session.followed ? roundShare(findShare(context, index)) : null,
+      isOpening: index < session.followed && isOpeningMove(context, index),
       bonus: asked?.tries[0]?.bonus ?? 0,
     };
   });
@@ -169,6 +172,7 @@ function describeDivergences(
         recorded,
         isMoveKnown: isKnown,
         share: findShare(context, index),
+        isOpening: isOpeningMove(context, index),
         isNatural: isNaturalMove(context, index, move.uci),
         fen,
         reason: hasReason
@@ -213,10 +217,10 @@ function describeHint({ stored: { session }, game }: PlayContext): SessionState[
   };
 }
 
-/** Lists the featured player's moves of the whole game with the share of players who find them. */
+/** Lists the featured player's moves after the opening, to the end of the game, with the share of players who find them. */
 export function listDifficulties(context: PlayContext): { ply: number; foundShare: number }[] {
   return [...context.difficulties.keys()].flatMap((ply) => {
     const foundShare = roundShare(findShare(context, ply));
-    return foundShare === null ? [] : [{ ply: ply + 1, foundShare }];
+    return foundShare === null || isOpeningMove(context, ply) ? [] : [{ ply: ply + 1, foundShare }];
   });
 }

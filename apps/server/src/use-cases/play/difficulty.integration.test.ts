@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createPlayWorldForFile, readState } from '../../../test-support/play-world.ts';
 
 const { world } = await createPlayWorldForFile();
+const moves = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0';
+const tags = '[White "Magnus Carlsen"]\n[Black "Ada Keller"]\n[Result "1-0"]\n';
+/** White gives a rook as odds, so the game has no named opening. */
+const oddsFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1';
 const game = await world.add({
   title: 'Easy and hard moves',
-  pgn: '[White "Magnus Carlsen"]\n[Black "Ada Keller"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0',
+  pgn: `${tags}[SetUp "1"]\n[FEN "${oddsFen}"]\n\n${moves}`,
 });
+const opening = await world.add({ title: 'An opening', pgn: `${tags}\n${moves}` });
 /** Players of about 1700 choose d4 most often, others e4. */
 const expected = {
   club: [['e2e4', 6000]],
@@ -17,11 +22,13 @@ const shares = [
   [0, [500, 500, 500, 500, 500, 500, 500, 500, 500]],
   [2, [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]],
 ] as const;
-for (const [ply, each] of shares) {
-  await world.database.pool.query(
-    `insert into move_difficulties (game_id, ply, model, shares, expected) values ($1, $2, 'test', $3, $4)`,
-    [game.id, ply, each, JSON.stringify(expected)],
-  );
+for (const { id } of [game, opening]) {
+  for (const [ply, each] of shares) {
+    await world.database.pool.query(
+      `insert into move_difficulties (game_id, ply, model, shares, expected) values ($1, $2, 'test', $3, $4)`,
+      [id, ply, each, JSON.stringify(expected)],
+    );
+  }
 }
 
 async function rate(token: string, rating: number | null): Promise<void> {
@@ -30,10 +37,10 @@ async function rate(token: string, rating: number | null): Promise<void> {
 }
 
 /** Starts a session as an admin, for whom every game is open, with this rating. */
-async function start(rating: number | null) {
+async function start(rating: number | null, gameId = game.id) {
   const { token } = await world.admin();
   await rate(token, rating);
-  const state = await world.start(token, game.id);
+  const state = await world.start(token, gameId);
   const { sessionId } = state;
   const play = async (move: string) =>
     readState(await world.play('move', token, { sessionId, move }));
@@ -112,6 +119,20 @@ describe('a find that under 10 % of players of the strength make', () => {
       strength: { rating: 2400 },
       score: { points: 15, outOf: 10 },
     });
+  });
+
+  test('brings nothing more in the opening, where it is a choice, and is not listed as hard', async () => {
+    const { token, sessionId, play } = await start(1500, opening.id);
+    expect((await play('e4')).moveHistory[0]).toMatchObject({
+      foundShare: 0.05,
+      isOpening: true,
+      points: 10,
+      bonus: 0,
+    });
+    const { body } = await world.call(`GET /api/interactive/session/${sessionId}/review`, {
+      token,
+    });
+    expect(body['difficulties']).toEqual([]);
   });
 
   test('is counted once, however often the move is sent', async () => {

@@ -32,6 +32,17 @@ export function findShare(
   return difficulty && interpolateShare(difficulty.shares, getEffectiveRating(account.rating));
 }
 
+/**
+ * True if the move after `ply` half-moves is made before the last named opening of the game. There several moves are
+ * equally good, so a rare move is a choice and not a find.
+ */
+export function isOpeningMove(
+  { analysed: { analysis } }: Pick<PlayContext, 'analysed'>,
+  ply: number,
+): boolean {
+  return ply < (analysis.openings.at(-1)?.ply ?? 0);
+}
+
 /** True if `uci` is the likeliest move after `ply` half-moves for people of about the caller's strength. */
 export function isNaturalMove(
   { caller: { account }, difficulties }: Pick<PlayContext, 'caller' | 'difficulties'>,

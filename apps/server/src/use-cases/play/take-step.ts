@@ -13,7 +13,7 @@ import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { changeSession, type ChangeDeps } from './change-session.ts';
 import { findKnownJudgement, type JudgingDeps } from './known-judgement.ts';
-import { findShare, type PlayContext } from './play-context.ts';
+import { findShare, isOpeningMove, type PlayContext } from './play-context.ts';
 
 /** Applies the user's move. A guess that differs from the recorded move gets its verdict at once if stored data is enough. */
 export async function playMove(
@@ -22,7 +22,8 @@ export async function playMove(
   sent: { move: string; ply?: number | undefined },
 ) {
   const outcome = await changeSession(deps, context, async (session) => {
-    const share = findShare(context, session.followed);
+    const ply = session.followed;
+    const share = isOpeningMove(context, ply) ? undefined : findShare(context, ply);
     const step =
       refuseFreestyle(context, session) ??
       applyUserMove(session, context.game, { ...sent, share });

@@ -1,12 +1,17 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { formatShare } from '@lamplight/domain/difficulty/difficulty.ts';
 
 /**
- * For example: 'Found by 1 in 5 players of your strength.' Without a rating of the reader, the sentence names the assumed
- * one, because the reader's strength is unknown then.
+ * For example: 'Found by 1 in 5 players of your strength.' In the opening, 'played by'. Without a rating of the reader, the
+ * sentence names the assumed one. Empty if the share is unknown.
  */
-export function describeFoundBy(share: number, strength: SessionState['strength']): string {
-  return `Found by ${formatShare(share)} players ${formatStrength(strength)}.`;
+export function describeFoundBy(
+  { foundShare, isOpening }: Pick<HistoryMove, 'foundShare' | 'isOpening'>,
+  strength: SessionState['strength'],
+): string {
+  if (foundShare === null) return '';
+  const verb = isOpening ? 'Played' : 'Found';
+  return `${verb} by ${formatShare(foundShare)} players ${formatStrength(strength)}.`;
 }
 
 export function formatStrength({ rating, isAssumed }: SessionState['strength']): string {

@@ -13,6 +13,7 @@ const move = (san: string, fields: string, rest: Partial<HistoryMove> = {}): His
   points: null,
   missed: 0,
   foundShare: null,
+  isOpening: false,
   bonus: 0,
   ...rest,
 });
@@ -40,6 +41,7 @@ const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence 
   attempt: 1,
   isMoveKnown: true,
   foundShare: null,
+  isOpening: false,
   isNatural: false,
   userMove: userUci,
   magnusMove: 'e4',

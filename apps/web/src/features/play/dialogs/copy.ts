@@ -190,7 +190,7 @@ export const dialogsCopy = {
     triesTitle: 'Tries',
     tries: `After a rewind the second try brings half of its points, rounded down; later tries bring none. Once you have asked to see ${shortName}’s move, further tries bring none.`,
     hardTitle: 'Hard finds',
-    hard: `A move that under ${hardFind.maxShare * 100} % of players of your strength find brings ${hardFind.points} points more, if you find it at the first try and without a hint. How many find it is what our player model predicts for your rating; without one we assume about ${defaultRating}.`,
+    hard: `A move that under ${hardFind.maxShare * 100} % of players of your strength find brings ${hardFind.points} points more, if you find it at the first try and without a hint. Moves of the opening bring none, because there a rare move is a choice. How many find it is what our player model predicts for your rating; without one we assume about ${defaultRating}.`,
     helpsTitle: 'Hints',
     helpsLead:
       'A hint lowers what this one move is worth, before a second try is halved. Of several, only the dearest counts.',

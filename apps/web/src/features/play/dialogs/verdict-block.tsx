@@ -93,7 +93,7 @@ function Judged({ divergence, judgement }: JudgedProps) {
       )}
       {divergence.foundShare !== null && (
         <p className="tnum text-small text-text-2">
-          {words.hisMove(describeFoundBy(divergence.foundShare, state.strength))}
+          {words.hisMove(describeFoundBy(divergence, state.strength))}
         </p>
       )}
     </>

@@ -24,6 +24,7 @@ function tried(userUci: string, of: GuessJudgement | null): Divergence {
     attempt: 1,
     isMoveKnown: true,
     foundShare: null,
+    isOpening: false,
     isNatural: false,
     userMove: 'Qf2',
     magnusMove: 'Rd5',

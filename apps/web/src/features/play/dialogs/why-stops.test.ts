@@ -14,6 +14,7 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
     attempt: 1,
     isMoveKnown: true,
     foundShare: null,
+    isOpening: false,
     isNatural: false,
     userMove: 'Qf2',
     magnusMove: 'Rd5',

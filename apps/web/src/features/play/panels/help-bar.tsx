@@ -65,8 +65,8 @@ export function HelpBar() {
 function LastFind() {
   const { state } = usePlay('state');
   const last = state.moveHistory.findLast(({ isMatch }) => isMatch);
-  if (!last || last.foundShare === null) return null;
-  const foundBy = describeFoundBy(last.foundShare, state.strength);
+  const foundBy = last && describeFoundBy(last, state.strength);
+  if (!foundBy) return null;
   return (
     <p className="tnum text-micro text-text-2">{copy.help.lastFind(last.san, foundBy, last.bonus)}</p>
   );

@@ -18,6 +18,7 @@ function createState(move: Pick<HistoryMove, 'foundShare' | 'bonus'>) {
     verdict: 'matched',
     points: 10,
     missed: 0,
+    isOpening: false,
     ...move,
   };
   return { moveHistory: [found], strength };

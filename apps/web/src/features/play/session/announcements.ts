@@ -50,8 +50,8 @@ export function describeFind(
   ply: number,
 ): string {
   const move = moveHistory[ply - 1];
-  if (!move || move.foundShare === null) return '';
-  const foundBy = describeFoundBy(move.foundShare, strength);
+  if (!move) return '';
+  const foundBy = describeFoundBy(move, strength);
   return move.bonus > 0 ? `${foundBy} Hard find: ${move.bonus} points more.` : foundBy;
 }
 

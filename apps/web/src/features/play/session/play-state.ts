@@ -209,6 +209,7 @@ export function toHistoryMove(
     points: null,
     missed: 0,
     foundShare: null,
+    isOpening: false,
     bonus: 0,
   };
 }

@@ -9,6 +9,7 @@ const divergence = (ply: number): Divergence => ({
   attempt: 1,
   isMoveKnown: true,
   foundShare: null,
+  isOpening: false,
   isNatural: false,
   userMove: 'e4',
   magnusMove: 'd4',
