@@ -4,6 +4,7 @@ import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { listLegalMoves, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { parseDifficulties } from '@lamplight/domain/difficulty/difficulty-file.ts';
+import { calibratedTemperature } from '@lamplight/domain/difficulty/difficulty.ts';
 import { createShippedModel } from '@lamplight/player-model/test-support/shipped-model.ts';
 import { expect, test } from 'vitest';
 import {
@@ -28,6 +29,11 @@ function readFile(id: string) {
   if (!parsed.ok) throw new Error(`${id}: ${parsed.error}`);
   return parsed.value;
 }
+
+test('difficulties are computed at the temperature that was fitted last', () => {
+  const page = readFileSync('docs/player-model.md', 'utf8');
+  expect(Number(/^Temperature ([\d.]+), fitted/m.exec(page)?.[1])).toBe(calibratedTemperature);
+});
 
 test('every game of the collection has its difficulty, and nothing else has', () => {
   const files = globSync('data/difficulty/*.txt').map((file) => basename(file, '.txt'));

@@ -31,26 +31,46 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   return (
     <section
       aria-label={words.label}
-      className={cx(
-        'verdict-block mt-4 grid content-start gap-2 rounded-md border bg-raised px-3.5 py-3',
-        hasWaited && 'min-h-38 max-sm:min-h-47.5',
-      )}
+      className="verdict-block mt-4 grid content-start gap-2 rounded-md border bg-raised px-3.5 py-3"
     >
-      {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
-      {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
-      {judgement && (
-        <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-micro text-text-3">
-          <span>{describeSource(judgement)}</span>
-          <button
-            type="button"
-            className="quiet-link thumb"
-            onClick={() => openDialog({ kind: 'scoring' })}
-          >
-            {words.howPoints}
-          </button>
-        </p>
-      )}
+      <div
+        className={cx('grid content-start gap-2', hasWaited && 'min-h-31.5 max-sm:min-h-41')}
+      >
+        {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
+        {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
+        {judgement && (
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-micro text-text-3">
+            <span>{describeSource(judgement)}</span>
+            <button
+              type="button"
+              className="quiet-link thumb"
+              onClick={() => openDialog({ kind: 'scoring' })}
+            >
+              {words.howPoints}
+            </button>
+          </p>
+        )}
+      </div>
+      <ChosenByPeople divergence={divergence} />
     </section>
+  );
+}
+
+/** Choices of people of the user's strength, as far as they are known. They need no verdict, so they do not appear later. */
+function ChosenByPeople({ divergence }: { divergence: Divergence }) {
+  const { strength } = usePlay('state').state;
+  const foundBy = describeFoundBy(divergence, strength);
+  const lines = [
+    ...(divergence.isNatural ? [words.natural(formatStrength(strength))] : []),
+    ...(foundBy === '' ? [] : [words.hisMove(foundBy)]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className="tnum grid gap-0.5 border-t pt-2 text-small text-text-2">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 
@@ -88,14 +108,6 @@ function Judged({ divergence, judgement }: JudgedProps) {
         <p className="verdict-points tnum text-small/5 text-text-2">{points}</p>
       </div>
       <p className="tnum mt-0.5 text-small text-text-2">{explainVerdict(divergence, judgement)}</p>
-      {divergence.isNatural && (
-        <p className="text-small text-text-2">{words.natural(formatStrength(state.strength))}</p>
-      )}
-      {divergence.foundShare !== null && (
-        <p className="tnum text-small text-text-2">
-          {words.hisMove(describeFoundBy(divergence, state.strength))}
-        </p>
-      )}
     </>
   );
 }
