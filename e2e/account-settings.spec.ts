@@ -73,7 +73,9 @@ test('while the account is on its way its cards are, too', async ({ page }) => {
 });
 
 test.describe('Your rating', () => {
-  test('a rating is checked, sent, and may be taken back with "I do not know"', async ({ page }) => {
+  test('a rating is checked, sent, and may be taken back with "I do not know"', async ({
+    page,
+  }) => {
     const asked = await answerAccount(page, {
       'POST /api/auth/rating': async (route) => {
         const { rating } = route.request().postDataJSON() as { rating: number | null };
@@ -95,7 +97,11 @@ test.describe('Your rating', () => {
 
     await field.fill(' 1850 ');
     await field.press('Enter');
-    await expectToast(page, 'Rating Saved', 'Difficulty is now shown for players of your strength.');
+    await expectToast(
+      page,
+      'Rating Saved',
+      'Difficulty is now shown for players of your strength.',
+    );
     await expect(field).toHaveValue('1850');
     await rating.getByRole('button', { name: 'I do not know' }).click();
     await expectToast(page, 'Rating Saved', 'Difficulty is shown for players of about 1500.');

@@ -49,11 +49,7 @@ test('a whole game is followed with the keyboard alone, and every verdict is ann
 
   const end = dialog(page, 'White Wins!');
   await expect(end).toHaveAccessibleDescription('Sergey Dolmatov resigned. White wins the game.');
-  await expect(end.getByRole('definition')).toHaveText([
-    '18 of 19',
-    '0',
-    `${points} of 190`,
-  ]);
+  await expect(end.getByRole('definition')).toHaveText(['18 of 19', '0', `${points} of 190`]);
   await expect(button(page, 'Play Again')).toBeFocused();
   await tabTo(page, button(page, 'Continue Analysis'));
   await page.keyboard.press('Enter');
@@ -91,7 +87,9 @@ test('the first session asks for the rating once, and the answer counts from the
   await yourTurn(page);
   await typeMove(page, player.game.moves[2]?.notation ?? '');
   await expect(heard(page)).toContainText('players of your strength.');
-  await expect(page.locator('.play-tools')).toContainText(/(?:Found|Played) by .+ players of your strength\./);
+  await expect(page.locator('.play-tools')).toContainText(
+    /(?:Found|Played) by .+ players of your strength\./,
+  );
 
   await page.reload();
   await yourTurn(page);

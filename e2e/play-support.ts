@@ -17,7 +17,9 @@ export const divergence = (page: Page): Locator =>
 export function describeMatch(move: string, rest: string): RegExp {
   const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const foundBy = String.raw`(?:Found|Played) by [^.]+\.(?: Hard find: 5 points more\.)?`;
-  return new RegExp(`^Your move ${escapeText(move)} matches Magnus\\. ${foundBy} ${escapeText(rest)}$`);
+  return new RegExp(
+    `^Your move ${escapeText(move)} matches Magnus\\. ${foundBy} ${escapeText(rest)}$`,
+  );
 }
 
 /** Opens the first game of the collection, which everyone may open, and waits for the board. */

@@ -11,15 +11,16 @@ import {
   computeDifficulty,
   difficultyModel,
   listPlayerPlies,
+  type Predictor,
 } from '../apps/server/src/use-cases/difficulty/compute-difficulty.ts';
-import type { AsyncPlayerModel } from '../apps/server/src/use-cases/ports.ts';
 
 const reader = createGameReader({ strict: true });
 const collection = readFileSync('data/games/collection.pgn', 'utf8');
 const games = [...collection.split('\n').flatMap((line) => reader.push(line)), ...reader.end()].map(
   ({ headers, outcome }) => {
     if (!outcome.ok) throw new Error(outcome.error.message);
-    const analysisSide = headers['AnalysisSide'] === 'Black' ? ('Black' as const) : ('White' as const);
+    const analysisSide =
+      headers['AnalysisSide'] === 'Black' ? ('Black' as const) : ('White' as const);
     return { id: headers['CollectionId'] ?? '', game: { ...outcome.game, analysisSide } };
   },
 );
@@ -64,7 +65,7 @@ test('computed again, the difficulties of the first game are the same', async ()
   const [first] = games;
   if (!first) throw new Error('no game');
   const model = createShippedModel();
-  const playerModel: AsyncPlayerModel = {
+  const playerModel: Predictor = {
     predictAll: async (questions) => model.predictAll(questions),
   };
   for (const difficulty of readFile(first.id).difficulties.slice(0, 6)) {

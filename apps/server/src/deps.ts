@@ -104,7 +104,6 @@ export function createDeps(
       logger,
       cache: { find: (key) => store.modelCalls.findAnswer(key) },
     }),
-    playerModel: overrides.playerModel,
     readiness: createReadiness(clock, () => isMigrated(database)),
     requestDeadlineMs: overrides.requestDeadlineMs ?? requestDeadlineMs,
     metrics,

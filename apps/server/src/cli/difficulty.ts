@@ -2,7 +2,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { parseDifficulties, writeDifficulties } from '@lamplight/domain/difficulty/difficulty-file.ts';
+import {
+  parseDifficulties,
+  writeDifficulties,
+} from '@lamplight/domain/difficulty/difficulty-file.ts';
 import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import { createPlayerModel } from '@lamplight/player-model/player-model.ts';
 import { parseWeights } from '@lamplight/player-model/weights.ts';
@@ -12,8 +15,8 @@ import {
   difficultyModel,
   listPlayerPlies,
   type GameToRate,
+  type Predictor,
 } from '../use-cases/difficulty/compute-difficulty.ts';
-import type { AsyncPlayerModel } from '../use-cases/ports.ts';
 import { print, printError, runCommand } from './command.ts';
 
 const usage = `Usage: npm run difficulty [-- --games 1-5]
@@ -43,7 +46,7 @@ async function run(args: string[]): Promise<number> {
     return 1;
   }
   const model = createPlayerModel(weights.value);
-  const playerModel: AsyncPlayerModel = {
+  const playerModel: Predictor = {
     predictAll: async (questions) => model.predictAll(questions),
   };
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,7 @@
-import { fromTenThousandths, toTenThousandths } from '@lamplight/domain/difficulty/difficulty-file.ts';
+import {
+  fromTenThousandths,
+  toTenThousandths,
+} from '@lamplight/domain/difficulty/difficulty-file.ts';
 import type { ExpectedMove, MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { sql, type Kysely } from 'kysely';

@@ -1,6 +1,5 @@
 import type { FirstGuesses } from '@lamplight/domain/account/password.ts';
 import type { CoachVersions } from '@lamplight/domain/coach/coach-versions.ts';
-import type { Prediction, Question } from '@lamplight/player-model/player-model.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../adapters/clock.ts';
 import type { Explained, Explainer } from '../adapters/coach/explainer.ts';
@@ -19,12 +18,6 @@ import type { SharedWork } from '../adapters/shared-work.ts';
 import type { Writers } from '../adapters/writers/writers.ts';
 import type { Store } from '../repositories/store.ts';
 import type { Settings } from '../settings.ts';
-
-/** The player model in a thread of its own. */
-export type AsyncPlayerModel = {
-  /** Answers the questions in their order. */
-  predictAll(questions: readonly Question[]): Promise<Prediction[]>;
-};
 
 /** All dependencies that a use-case may have, besides the database and the settings. */
 export type AllPorts = {
@@ -52,8 +45,6 @@ export type AllPorts = {
   coachVersions: () => CoachVersions;
   /** Language models that reword the coach's texts. */
   writers: Writers;
-  /** Predicts the moves of people. Undefined if this process has no player model. */
-  playerModel: AsyncPlayerModel | undefined;
 };
 
 /**

@@ -63,9 +63,7 @@ function parseDifficulty(line: string): MoveDifficulty | undefined {
 }
 
 function formatMoves(moves: readonly ExpectedMove[]): string {
-  return moves
-    .map(({ move, probability }) => `${move}:${toTenThousandths(probability)}`)
-    .join(' ');
+  return moves.map(({ move, probability }) => `${move}:${toTenThousandths(probability)}`).join(' ');
 }
 
 function parseMoves(text: string): readonly ExpectedMove[] | undefined {

@@ -6,15 +6,19 @@ import { createShortPgn } from '../../../test-support/bulk-games.ts';
 import { createQuickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
 import { createBulkWorld } from '../../../test-support/bulk-world.ts';
 import { difficultyModel } from '../difficulty/compute-difficulty.ts';
-import type { AsyncPlayerModel } from '../ports.ts';
+import type { AllPorts } from '../ports.ts';
 import { runBulkJob } from './run-job.ts';
 
+type TestModel = AllPorts['playerModel'] & { asked: () => number };
+
 /** The shipped model in this thread. `failsAt` is the number of the call that fails, counted from 1. */
-function createModel({ failsAt = 0 } = {}): AsyncPlayerModel & { asked: () => number } {
+function createModel({ failsAt = 0 } = {}): TestModel {
   const model: Pick<PlayerModel, 'predictAll'> = createShippedModel();
   let asked = 0;
   return {
     asked: () => asked,
+    waiting: 0,
+    close: async () => {},
     async predictAll(questions) {
       asked += 1;
       if (asked === failsAt) throw new Error('the thread has ended');
@@ -26,7 +30,7 @@ function createModel({ failsAt = 0 } = {}): AsyncPlayerModel & { asked: () => nu
 async function openWorld(context: TestContext) {
   const world = await createBulkWorld(context);
   const game = await world.addGame(createShortPgn(1, 8));
-  const runJob = async (playerModel: AsyncPlayerModel | undefined, depth?: number) => {
+  const runJob = async (playerModel: TestModel, depth?: number) => {
     const id = await world.addJob(game, depth === undefined ? {} : { depth });
     await runBulkJob({ ...world.deps, playerModel }, id, {
       createEngine: () => createQuickEngine(),
@@ -89,11 +93,5 @@ describe.concurrent('the difficulty in a bulk job', { timeout: 120_000 }, () => 
     const model = createModel();
     await runJob(model, 8);
     expect(model.asked()).toBe(1);
-  });
-
-  test('without a player model a job completes and stores no difficulty', async (context) => {
-    const { deps, game, runJob } = await openWorld(context);
-    expect(await runJob(undefined)).toMatchObject({ status: 'completed' });
-    expect(await deps.store.moveDifficulties.findByGame(game.id)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   difficultyModel,
   listPlayerPlies,
 } from '../difficulty/compute-difficulty.ts';
-import type { AsyncPlayerModel, Ports, StorePort } from '../ports.ts';
+import type { Ports, StorePort } from '../ports.ts';
 import type { Run } from './run-lease.ts';
 
 /**
@@ -19,13 +19,12 @@ export async function storeDifficulty(
   run: Run,
   game: Game,
 ): Promise<void> {
-  if (!playerModel) return;
   const { id: gameId } = game;
   const toRate = { ...game, moves: game.moves.map(([, uci, fen]) => ({ uci, fen })) };
   const known = new Set(await store.moveDifficulties.listPlies(gameId, difficultyModel));
   const missing = listPlayerPlies(toRate).filter((ply) => !known.has(ply));
   for (const ply of missing) {
-    const found = await askModel(playerModel, ply);
+    const found = await askModel(ply);
     if (found === 'failed') return;
     if (!found) continue;
     await run.write((inside) => inside.moveDifficulties.save(gameId, difficultyModel, [found]));
@@ -34,13 +33,10 @@ export async function storeDifficulty(
   const mean = averageShares(await store.moveDifficulties.findByGame(gameId));
   await run.write((inside) => inside.moveDifficulties.setMeanShares(gameId, mean));
 
-  async function askModel(
-    model: AsyncPlayerModel,
-    ply: number,
-  ): Promise<MoveDifficulty | undefined | 'failed'> {
+  async function askModel(ply: number): Promise<MoveDifficulty | undefined | 'failed'> {
     run.signal.throwIfAborted();
     try {
-      return await computeDifficulty(model, toRate, ply);
+      return await computeDifficulty(playerModel, toRate, ply);
     } catch (error) {
       run.signal.throwIfAborted();
       logger.warn({ jobId: run.job.id, ply, err: error }, 'player model failed on a move');

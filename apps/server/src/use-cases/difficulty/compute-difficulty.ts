@@ -11,10 +11,13 @@ import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts'
 import { weightsSha256 } from '@lamplight/player-model/network.ts';
 import type { Prediction } from '@lamplight/player-model/player-model.ts';
 import type { Game } from '../../entities/game.ts';
-import type { AsyncPlayerModel } from '../ports.ts';
+import type { AllPorts } from '../ports.ts';
 
 /** Identifies the weights and the temperature. Difficulties of another model are computed again. */
 export const difficultyModel = `${weightsSha256.slice(0, 12)} ${calibratedTemperature}`;
+
+/** Part of the player model that difficulty needs, so that a command can use the model in its own thread. */
+export type Predictor = Pick<AllPorts['playerModel'], 'predictAll'>;
 
 export type GameToRate = Pick<Game, 'startFen' | 'analysisSide'> & {
   moves: readonly { readonly uci: string; readonly fen: string }[];
@@ -35,7 +38,7 @@ export function listPlayerPlies({ startFen, moves, analysisSide }: GameToRate): 
  * probability 0, which would make each of them the hardest move of its game.
  */
 export async function computeDifficulty(
-  playerModel: AsyncPlayerModel,
+  playerModel: Predictor,
   { startFen, moves }: GameToRate,
   ply: number,
 ): Promise<MoveDifficulty | undefined> {

@@ -3,12 +3,17 @@ import { createShippedModel } from '@lamplight/player-model/test-support/shipped
 import { expect, test } from 'vitest';
 import { createShortPgn } from '../../../test-support/bulk-games.ts';
 import { createBulkWorld } from '../../../test-support/bulk-world.ts';
-import type { AsyncPlayerModel } from '../ports.ts';
+import type { Predictor } from './compute-difficulty.ts';
 import { findNaturalMoves, listNaturalMoves } from './natural-moves.ts';
 
 const cp = (value: number) => ({ kind: 'cp', cp: value }) as const;
 const toLine = (move: string, value: number) => ({ moves: [move], score: cp(value), depth: 8 });
-const found = { engine: 'test', depth: 8, nodes: 1, lines: [toLine('d2d4', 40), toLine('f2f3', -300)] };
+const found = {
+  engine: 'test',
+  depth: 8,
+  nodes: 1,
+  lines: [toLine('d2d4', 40), toLine('f2f3', -300)],
+};
 
 test('the natural moves of a game join what people choose with the stored evaluations', async (context) => {
   const { deps, addGame } = await createBulkWorld(context);
@@ -47,7 +52,7 @@ test('the natural moves of any position come from the model: against Qh5 players
   );
   if (!position.ok) throw new Error(position.error);
   const model = createShippedModel();
-  const playerModel: AsyncPlayerModel = {
+  const playerModel: Predictor = {
     predictAll: async (questions) => model.predictAll(questions),
   };
   const evaluations = {

@@ -7,9 +7,13 @@ import {
   calibratedTemperature,
   selectExpectedMoves,
 } from '@lamplight/domain/difficulty/difficulty.ts';
-import { chooseNaturalMoves, type NaturalMoves } from '@lamplight/domain/difficulty/natural-moves.ts';
+import {
+  chooseNaturalMoves,
+  type NaturalMoves,
+} from '@lamplight/domain/difficulty/natural-moves.ts';
 import type { Game } from '../../entities/game.ts';
-import type { AsyncPlayerModel, StorePort } from '../ports.ts';
+import type { StorePort } from '../ports.ts';
+import type { Predictor } from './compute-difficulty.ts';
 
 type NaturalQuestion = {
   position: Position;
@@ -22,7 +26,7 @@ type NaturalQuestion = {
 
 /** Finds the natural move of any position and the most tempting mistake, for people of this rating. */
 export async function findNaturalMoves(
-  playerModel: AsyncPlayerModel,
+  playerModel: Predictor,
   { position, history, rating, evaluations }: NaturalQuestion,
 ): Promise<NaturalMoves> {
   const [prediction] = await playerModel.predictAll([

@@ -4,7 +4,10 @@ import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
-import { fromTenThousandths, toTenThousandths } from '@lamplight/domain/difficulty/difficulty-file.ts';
+import {
+  fromTenThousandths,
+  toTenThousandths,
+} from '@lamplight/domain/difficulty/difficulty-file.ts';
 import {
   countMovesRemaining,
   findGuess,

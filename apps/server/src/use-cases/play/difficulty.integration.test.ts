@@ -88,10 +88,13 @@ describe('the difficulty of a move', () => {
     [1600, 'd4', true],
     [1600, 'c4', false],
     [2200, 'd4', false],
-  ] as const)('a reader of %i who plays %s is told whether it is the natural move', async ([rating, move, isNatural]) => {
-    const { play } = await start(rating);
-    expect((await play(move)).pendingDivergence).toMatchObject({ isNatural });
-  });
+  ] as const)(
+    'a reader of %i who plays %s is told whether it is the natural move',
+    async ([rating, move, isNatural]) => {
+      const { play } = await start(rating);
+      expect((await play(move)).pendingDivergence).toMatchObject({ isNatural });
+    },
+  );
 
   test('is listed in the review for all moves of the game', async () => {
     const { token, sessionId, play } = await start(1500);

@@ -25,8 +25,7 @@ export async function playMove(
     const ply = session.followed;
     const share = isOpeningMove(context, ply) ? undefined : findShare(context, ply);
     const step =
-      refuseFreestyle(context, session) ??
-      applyUserMove(session, context.game, { ...sent, share });
+      refuseFreestyle(context, session) ?? applyUserMove(session, context.game, { ...sent, share });
     if (step.kind === 'refused' || !step.diverged || step.session === session) return step;
     return addKnownJudgement(deps, context, step);
   });

@@ -33,9 +33,7 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
       aria-label={words.label}
       className="verdict-block mt-4 grid content-start gap-2 rounded-md border bg-raised px-3.5 py-3"
     >
-      <div
-        className={cx('grid content-start gap-2', hasWaited && 'min-h-31.5 max-sm:min-h-41')}
-      >
+      <div className={cx('grid content-start gap-2', hasWaited && 'min-h-31.5 max-sm:min-h-41')}>
         {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
         {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
         {judgement && (

@@ -68,7 +68,9 @@ function LastFind() {
   const foundBy = last && describeFoundBy(last, state.strength);
   if (!foundBy) return null;
   return (
-    <p className="tnum text-micro text-text-2">{copy.help.lastFind(last.san, foundBy, last.bonus)}</p>
+    <p className="tnum text-micro text-text-2">
+      {copy.help.lastFind(last.san, foundBy, last.bonus)}
+    </p>
   );
 }
 
