@@ -87,9 +87,9 @@ test('somebody who studied and played finds all of it, and goes on where they st
   );
 
   const slider = panel(page, 'Guess Score').getByRole('slider', { name: 'Session' });
-  await expect(slider).toHaveAttribute('aria-valuetext', /^1\d\d%, \d+ of 30 points, today, /);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^100%, 30 of 30 points, today, /);
   await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^1\d\d%, \d+ of 190 points/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^113%, 215 of 190 points/);
 
   await expect(leftOff(page).getByRole('img')).toHaveAccessibleName(
     `The position after 3… ${active.moveHistory.at(-1)?.san}`,

@@ -15,11 +15,14 @@ export const divergence = (page: Page): Locator =>
  * 1500. Black replies pawn to f5.' How many find the move depends on the player model.
  */
 export function describeMatch(move: string, rest: string): RegExp {
-  const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const foundBy = String.raw`(?:Found|Played) by [^.]+\.(?: Hard find: 5 points more\.)?`;
   return new RegExp(
     `^Your move ${escapeText(move)} matches Magnus\\. ${foundBy} ${escapeText(rest)}$`,
   );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Opens the first game of the collection, which everyone may open, and waits for the board. */

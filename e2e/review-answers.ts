@@ -137,7 +137,7 @@ function createDivergence(game: Game, miss: Missed, isJudged: boolean): Divergen
     isMoveKnown: true,
     foundShare: null,
     isOpening: false,
-    isNatural: false,
+    choices: null,
     userMove: yours.move.san,
     magnusMove: his.notation,
     userUci: yours.move.uci,

@@ -43,6 +43,31 @@ const judgement = z.object({
 });
 export type GuessJudgement = z.input<typeof judgement>;
 
+const namedChoice = z.object({
+  move: z.string(),
+  uci: z.string(),
+  /** Share of players who choose the move, from 0 to 1. */
+  share: z.number(),
+  /** Winning chance that it loses against the best move, in percentage points; null if no engine has evaluated it. */
+  loss: z.number().nullable(),
+});
+
+/** Choices of players of the user's strength in one position; null if they are not computed. */
+const choices = z.object({
+  /** Share who choose the user's move, from 0 to 1; null if fewer than 1 in 100 do. */
+  userShare: z.number().nullable(),
+  /** True if they choose the user's move more often than any other. */
+  isNatural: z.boolean(),
+  /** Move they choose most often. Null if it is the user's or the recorded one, and while the recorded one is hidden. */
+  natural: namedChoice.nullable(),
+  /**
+   * Likeliest other move that loses 10 percentage points of winning chance or more. Null if there is none and in the
+   * cases above.
+   */
+  tempting: namedChoice.nullable(),
+});
+export type Choices = z.input<typeof choices>;
+
 const divergence = z.object({
   /** Number of half-moves played, including this move. */
   ply: z.number(),
@@ -56,8 +81,7 @@ const divergence = z.object({
   foundShare: z.number().nullable(),
   /** True if the recorded move belongs to the opening, where a rare move is a choice and not a find. */
   isOpening: z.boolean(),
-  /** True if people of about the user's strength choose the user's move more often than any other. */
-  isNatural: z.boolean(),
+  choices: choices.nullable(),
   userUci: z.string(),
   magnusUci: z.string(),
   /** Positions before the move, after the user's move and after the recorded move. */

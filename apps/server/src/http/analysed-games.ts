@@ -1,4 +1,3 @@
-import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { Deps } from '../deps.ts';
 import {
   loadAnalysedGame,
@@ -7,6 +6,10 @@ import {
 } from '../use-cases/analysis/load-analysed-game.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
 import { buildExplainableGame, type ExplainableGame } from '../use-cases/coach/explainable-game.ts';
+import {
+  readJudgedDifficulties,
+  type JudgedDifficulty,
+} from '../use-cases/difficulty/natural-moves.ts';
 import { openGame } from '../use-cases/library/open-game.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { throwIfRefused } from './refusal.ts';
@@ -20,7 +23,7 @@ export type AnalysedGames = ReturnType<typeof createAnalysedGames>;
 export function createAnalysedGames(deps: Deps) {
   const analysedGames = createAnswerCache<AnalysedGame>(maxGames);
   const explainableGames = createAnswerCache<ExplainableGame>(maxGames);
-  const difficulties = createAnswerCache<ReadonlyMap<number, MoveDifficulty>>(maxGames);
+  const difficulties = createAnswerCache<ReadonlyMap<number, JudgedDifficulty>>(maxGames);
 
   function createOpenedGame(name: string, version: string): OpenedGame {
     const key = { name, version };
@@ -32,10 +35,7 @@ export function createAnalysedGames(deps: Deps) {
       explainable: () =>
         explainableGames(key, async () => buildExplainableGame(deps, await analysed())),
       difficulties: () =>
-        difficulties(key, async () => {
-          const found = await deps.store.moveDifficulties.findByGame(name);
-          return new Map(found.map((difficulty) => [difficulty.ply, difficulty]));
-        }),
+        difficulties(key, async () => readJudgedDifficulties(deps, await analysed())),
     };
   }
 

@@ -72,8 +72,6 @@ export function createMoveDifficultiesRepository(
 }
 
 function toRow({ ply, shares, expected }: MoveDifficulty) {
-  const toStored = (moves: readonly ExpectedMove[]): StoredMoves =>
-    moves.map(({ move, probability }) => [move, toTenThousandths(probability)]);
   return {
     ply,
     shares: shares.map(toTenThousandths),
@@ -86,8 +84,6 @@ function toRow({ ply, shares, expected }: MoveDifficulty) {
 }
 
 function toDifficulty({ ply, shares, expected }: StoredDifficulty): MoveDifficulty {
-  const toMoves = (stored: StoredMoves): ExpectedMove[] =>
-    stored.map(([move, share]) => ({ move, probability: fromTenThousandths(share) }));
   return {
     ply,
     shares: shares.map(fromTenThousandths),
@@ -97,4 +93,12 @@ function toDifficulty({ ply, shares, expected }: StoredDifficulty): MoveDifficul
       tournament: toMoves(expected.tournament),
     },
   };
+}
+
+function toStored(moves: readonly ExpectedMove[]): StoredMoves {
+  return moves.map(({ move, probability }) => [move, toTenThousandths(probability)]);
+}
+
+function toMoves(stored: StoredMoves): ExpectedMove[] {
+  return stored.map(([move, share]) => ({ move, probability: fromTenThousandths(share) }));
 }

@@ -219,7 +219,7 @@ function toDivergences(session: Session, game: GameToFollow): Divergence[] {
           isMoveKnown: isMoveKnown(session, guess),
           foundShare: null,
           isOpening: false,
-          isNatural: false,
+          choices: null,
           userMove: move.san,
           magnusMove: his.san,
           userUci: move.uci,

@@ -58,7 +58,7 @@ export function createTestReview(
       isMoveKnown: true,
       foundShare: null,
       isOpening: false,
-      isNatural: false,
+      choices: null,
       userMove: yours.san,
       magnusMove: his.san,
       userUci: yours.uci,

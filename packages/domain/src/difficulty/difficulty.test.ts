@@ -3,8 +3,8 @@ import {
   averageShares,
   difficultyRatings,
   expectedMoveLimits,
-  findNearestLevel,
   formatShare,
+  interpolateExpectedMoves,
   interpolateShare,
   selectExpectedMoves,
   sortByDifficulty,
@@ -35,6 +35,13 @@ describe('the share of players of a rating', () => {
   });
 });
 
+function readShare(words: string): number {
+  if (words === 'nearly all') return 1;
+  if (words.startsWith('fewer')) return 0;
+  const [some = 0, all = 1] = words.split(' in ').map(Number);
+  return some / all;
+}
+
 describe('a share in words', () => {
   test.for([
     [1, 'nearly all'],
@@ -60,13 +67,7 @@ describe('a share in words', () => {
   });
 
   test('a larger share never reads as a smaller one', () => {
-    const toNumber = (words: string): number => {
-      if (words === 'nearly all') return 1;
-      if (words.startsWith('fewer')) return 0;
-      const [some = 0, all = 1] = words.split(' in ').map(Number);
-      return some / all;
-    };
-    const read = Array.from({ length: 1001 }, (_, n) => toNumber(formatShare(n / 1000)));
+    const read = Array.from({ length: 1001 }, (_, n) => readShare(formatShare(n / 1000)));
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 });
@@ -97,13 +98,30 @@ test('the hardest moves come first, equally hard ones in the order of the game',
   expect(sortByDifficulty(moves).map(({ ply }) => ply)).toEqual([5, 3, 9]);
 });
 
-test.for([
-  [400, 'club'],
-  [1450, 'club'],
-  [1451, 'improver'],
-  [1900, 'improver'],
-  [1901, 'tournament'],
-  [3000, 'tournament'],
-] as const)('the reading level nearest to the rating %i is %s', ([rating, level]) => {
-  expect(findNearestLevel(rating)).toBe(level);
+describe('the expected moves at a rating', () => {
+  const expected = {
+    club: [
+      { move: 'e2e4', probability: 0.6 },
+      { move: 'f2f3', probability: 0.2 },
+    ],
+    improver: [
+      { move: 'd2d4', probability: 0.5 },
+      { move: 'e2e4', probability: 0.1 },
+      { move: 'g1f3', probability: 0.02 },
+    ],
+    tournament: [{ move: 'c2c4', probability: 0.9 }],
+  };
+  test.for([
+    ['below the lowest level are those of that level', 400, 'e2e4 0.6, f2f3 0.2'],
+    ['of a level are its own', 1700, 'd2d4 0.5, e2e4 0.1, g1f3 0.02'],
+    ['above the highest level are those of that level', 2600, 'c2c4 0.9'],
+    ['between two levels are interpolated', 1450, 'e2e4 0.35, d2d4 0.25, f2f3 0.1, g1f3 0.01'],
+    ['leave out those that become rare', 1300, 'e2e4 0.5, f2f3 0.16, d2d4 0.1'],
+    ['change their order with the weight', 1900, 'c2c4 0.45, d2d4 0.25, e2e4 0.05, g1f3 0.01'],
+  ] as const)('%s (%i)', ([, rating, moves]) => {
+    const found = interpolateExpectedMoves(expected, rating).map(
+      ({ move, probability }) => `${move} ${Number(probability.toFixed(6))}`,
+    );
+    expect(found.join(', ')).toBe(moves);
+  });
 });

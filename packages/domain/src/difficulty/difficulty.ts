@@ -12,15 +12,6 @@ export const levelRatings = {
   tournament: 2100,
 } as const satisfies Record<Level, number>;
 
-/** Reading level whose rating is nearest; of two equally near ones the lower. */
-export function findNearestLevel(rating: number): Level {
-  return levels.reduce((nearest, level) =>
-    Math.abs(levelRatings[level] - rating) < Math.abs(levelRatings[nearest] - rating)
-      ? level
-      : nearest,
-  );
-}
-
 /**
  * Divisor of the model's scores that makes its probabilities agree best with the moves of held-out people. Fitted by
  * `npm run bench -- calibration`; see docs/player-model.md.
@@ -52,6 +43,34 @@ export function selectExpectedMoves(moves: readonly ExpectedMove[]): readonly Ex
   return moves
     .filter(({ probability }, index) => index === 0 || probability >= minProbability)
     .slice(0, maxMoves);
+}
+
+/**
+ * Likeliest moves at this rating, the likeliest first: between two reading levels interpolated, beyond them those of the
+ * nearest level. A move that only one of the two levels has is rarer than `minProbability` at the other and counts as 0
+ * there.
+ */
+export function interpolateExpectedMoves(
+  expected: MoveDifficulty['expected'],
+  rating: number,
+): readonly ExpectedMove[] {
+  const below = levels.findLast((level) => levelRatings[level] <= rating) ?? levels[0];
+  const above = levels.find((level) => levelRatings[level] >= rating) ?? below;
+  const distance = levelRatings[above] - levelRatings[below];
+  const weight = distance <= 0 ? 0 : (rating - levelRatings[below]) / distance;
+  const probabilities = new Map<Uci, number>();
+  const add = (moves: readonly ExpectedMove[], part: number): void => {
+    for (const { move, probability } of moves) {
+      probabilities.set(move, (probabilities.get(move) ?? 0) + probability * part);
+    }
+  };
+  add(expected[below], 1 - weight);
+  if (weight > 0) add(expected[above], weight);
+  return selectExpectedMoves(
+    [...probabilities]
+      .map(([move, probability]) => ({ move, probability }))
+      .toSorted((a, b) => b.probability - a.probability || (a.move < b.move ? -1 : 1)),
+  );
 }
 
 /** Share of players of this rating. Below the lowest and above the highest stored rating, the nearest one is used. */

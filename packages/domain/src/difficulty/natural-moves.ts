@@ -1,16 +1,48 @@
-import type { MoveEvaluations } from '../analysis/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
 import { getMoverWinPercent, roundToTenth, verdictCutOffs } from '../play/judge-guess.ts';
 import type { Score } from '../quality/score.ts';
 import type { ExpectedMove } from './difficulty.ts';
 
-/** A move that people expect, with the engine's judgement. */
+/** The engine's judgement on one move of a position. */
+export interface MoveJudgement {
+  /** From White's side. */
+  readonly score: Score;
+  /** Winning chance lost against the best move of the same search, in percentage points. */
+  readonly loss: number;
+}
+
+export type MoveJudgements = ReadonlyMap<Uci, MoveJudgement>;
+
+/** Two searches of one position. */
+export interface Searches {
+  /** One line for each legal move. */
+  readonly everyMove: readonly AnalysedLine[];
+  /** Lines of the best moves, searched deeper. */
+  readonly bestMoves: readonly AnalysedLine[];
+}
+
+/**
+ * Judges every move that one of the searches contains. A move of the deeper search is judged by that one, so that a
+ * sacrifice is not called a mistake because the shallow search does not see its point.
+ */
+export function judgeMoves({ everyMove, bestMoves }: Searches, mover: Color): MoveJudgements {
+  return new Map([...judgeLines(everyMove, mover), ...judgeLines(bestMoves, mover)]);
+}
+
+function judgeLines(lines: readonly AnalysedLine[], mover: Color): [Uci, MoveJudgement][] {
+  const best = Math.max(...lines.map(({ score }) => getMoverWinPercent(score, mover)));
+  return lines.flatMap(({ moves: [move], score }): [Uci, MoveJudgement][] =>
+    move === undefined
+      ? []
+      : [[move, { score, loss: roundToTenth(best - getMoverWinPercent(score, mover)) }]],
+  );
+}
+
+/** A move that people expect, with the engine's judgement; null if no engine has evaluated the move. */
 export interface NaturalMove extends ExpectedMove {
-  /** From White's side; null if no engine has evaluated the move. */
-  readonly score: Score | null;
-  /** Winning chance lost against the best move, in percentage points; null if no engine has evaluated the move. */
-  readonly loss: number | null;
+  readonly judgement: MoveJudgement | null;
 }
 
 export interface NaturalMoves {
@@ -20,28 +52,18 @@ export interface NaturalMoves {
   readonly tempting: NaturalMove | null;
 }
 
-/**
- * Chooses the natural move and the tempting mistake. The scores come from one search of every legal move, so that the
- * moves are comparable. Nothing is refuted without evaluations.
- */
+/** Chooses the natural move and the tempting mistake from the expected moves, the likeliest first. */
 export function chooseNaturalMoves(
   expected: readonly ExpectedMove[],
-  evaluations: Pick<MoveEvaluations, 'lines'> | undefined,
-  mover: Color,
+  judgements: MoveJudgements,
 ): NaturalMoves {
-  const scores = new Map<Uci, Score>(
-    evaluations?.lines.flatMap(({ moves: [move], score }) =>
-      move === undefined ? [] : [[move, score] as const],
-    ),
-  );
-  const best = Math.max(...[...scores.values()].map((score) => getMoverWinPercent(score, mover)));
-  const judged = expected.map((move): NaturalMove => {
-    const score = scores.get(move.move) ?? null;
-    const loss = score && roundToTenth(best - getMoverWinPercent(score, mover));
-    return { ...move, score, loss };
-  });
-  return {
-    natural: judged[0] ?? null,
-    tempting: judged.find(({ loss }) => loss !== null && loss >= verdictCutOffs.inferior) ?? null,
-  };
+  const judged = expected.map((move): NaturalMove => ({
+    ...move,
+    judgement: judgements.get(move.move) ?? null,
+  }));
+  return { natural: judged[0] ?? null, tempting: judged.find(isRefuted) ?? null };
+}
+
+function isRefuted({ judgement }: NaturalMove): boolean {
+  return judgement !== null && judgement.loss >= verdictCutOffs.inferior;
 }

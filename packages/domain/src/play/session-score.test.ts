@@ -113,11 +113,11 @@ describe('the prices of help', () => {
   });
 });
 
-describe('a hard find', () => {
-  /** Plays the recorded first move, which this share of players finds. */
-  const find = (session: Session, share: number | undefined): Session =>
-    done(applyUserMove(session, italian, { move: 'e4', share }));
+/** Plays the recorded first move, which this share of players finds. */
+const find = (session: Session, share: number | undefined): Session =>
+  done(applyUserMove(session, italian, { move: 'e4', share }));
 
+describe('a hard find', () => {
   test.for([
     ['under 10 % of players find', 0.0999, 15],
     ['no player finds', 0, 15],

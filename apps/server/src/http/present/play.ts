@@ -10,11 +10,11 @@ import { toCentipawns } from '@lamplight/domain/quality/score.ts';
 import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { ListedSession, SessionOfUser } from '../../entities/play-session.ts';
 import type { LastPosition } from '../../use-cases/dashboard/lists.ts';
-import {
-  roundShare,
-  type DescribedDivergence,
-  type SessionDescription,
+import type {
+  DescribedDivergence,
+  SessionDescription,
 } from '../../use-cases/play/describe-session.ts';
+import { roundShare } from '../../use-cases/play/play-context.ts';
 import { presentLastMove } from './game.ts';
 
 export function presentSession(described: SessionDescription) {
@@ -65,7 +65,7 @@ function presentDivergence(described: DescribedDivergence, side: Color): Diverge
     isMoveKnown,
     foundShare: roundShare(described.share),
     isOpening: described.isOpening,
-    isNatural: described.isNatural,
+    choices: described.choices,
     userMove: move.san,
     magnusMove: recorded.san,
     userUci: move.uci,

@@ -62,12 +62,12 @@ describe('the profile', () => {
   });
 });
 
-describe('the rating', () => {
-  const answer = (token: string, rating: unknown) =>
-    world.call('POST /api/auth/rating', { token, body: { rating } });
-  const readMe = async (token: string) =>
-    (await world.call('GET /api/auth/me', { token })).body['user'];
+const answer = (token: string, rating: unknown) =>
+  world.call('POST /api/auth/rating', { token, body: { rating } });
+const readMe = async (token: string) =>
+  (await world.call('GET /api/auth/me', { token })).body['user'];
 
+describe('the rating', () => {
   test('is unknown and not asked for at first, then what the reader says, and may be taken back', async () => {
     const { token, user } = await world.person();
     expect(user).toMatchObject({ rating: null, isRatingAnswered: false });

@@ -1,7 +1,6 @@
 import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import type { AnalysisLine, AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
 import { classifyGame } from '@lamplight/domain/quality/classify-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { MoveQuality } from '@lamplight/domain/quality/quality.ts';
@@ -14,6 +13,7 @@ import type {
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Game } from '../../entities/game.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
+import type { JudgedDifficulty } from '../difficulty/natural-moves.ts';
 import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
 import type { Ports, StorePort } from '../ports.ts';
@@ -32,7 +32,7 @@ export type OpenedGame = {
   readonly analysed: () => Promise<AnalysedGame>;
   readonly explainable: () => Promise<ExplainableGame>;
   /** Difficulty of the featured player's moves, by the number of half-moves before them. */
-  readonly difficulties: () => Promise<ReadonlyMap<number, MoveDifficulty>>;
+  readonly difficulties: () => Promise<ReadonlyMap<number, JudgedDifficulty>>;
 };
 
 /** Reads everything stored about a game and rates its moves. */

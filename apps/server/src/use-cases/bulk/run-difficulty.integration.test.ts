@@ -11,8 +11,8 @@ import { runBulkJob } from './run-job.ts';
 
 type TestModel = AllPorts['playerModel'] & { asked: () => number };
 
-/** The shipped model in this thread. `failsAt` is the number of the call that fails, counted from 1. */
-function createModel({ failsAt = 0 } = {}): TestModel {
+/** The shipped model in this thread. From the call with the number `failsFrom` on, all calls fail. */
+function createModel({ failsFrom = Infinity } = {}): TestModel {
   const model: Pick<PlayerModel, 'predictAll'> = createShippedModel();
   let asked = 0;
   return {
@@ -21,7 +21,7 @@ function createModel({ failsAt = 0 } = {}): TestModel {
     close: async () => {},
     async predictAll(questions) {
       asked += 1;
-      if (asked === failsAt) throw new Error('the thread has ended');
+      if (asked >= failsFrom) throw new Error('the thread has ended');
       return model.predictAll(questions);
     },
   };
@@ -69,7 +69,7 @@ describe.concurrent('the difficulty in a bulk job', { timeout: 120_000 }, () => 
 
   test('a failure of the model leaves the job complete, and the next job computes what is missing', async (context) => {
     const { deps, game, runJob } = await openWorld(context);
-    expect(await runJob(createModel({ failsAt: 3 }))).toMatchObject({
+    expect(await runJob(createModel({ failsFrom: 3 }))).toMatchObject({
       status: 'completed',
       errorMessage: null,
     });

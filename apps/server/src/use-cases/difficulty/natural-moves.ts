@@ -1,17 +1,18 @@
 import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
 import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
-import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
-import type { Level } from '@lamplight/domain/coach/fact.ts';
 import {
   calibratedTemperature,
   selectExpectedMoves,
+  type MoveDifficulty,
 } from '@lamplight/domain/difficulty/difficulty.ts';
 import {
   chooseNaturalMoves,
+  judgeMoves,
+  type MoveJudgements,
   type NaturalMoves,
 } from '@lamplight/domain/difficulty/natural-moves.ts';
-import type { Game } from '../../entities/game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import type { StorePort } from '../ports.ts';
 import type { Predictor } from './compute-difficulty.ts';
 
@@ -20,39 +21,52 @@ type NaturalQuestion = {
   /** Moves that led to the position, newest last. */
   history: readonly Uci[];
   rating: number;
-  /** Evaluations of every legal move, from one search; undefined if there are none. */
-  evaluations: MoveEvaluations | undefined;
+  judgements: MoveJudgements;
 };
 
 /** Finds the natural move of any position and the most tempting mistake, for people of this rating. */
 export async function findNaturalMoves(
   playerModel: Predictor,
-  { position, history, rating, evaluations }: NaturalQuestion,
+  { position, history, rating, judgements }: NaturalQuestion,
 ): Promise<NaturalMoves> {
   const [prediction] = await playerModel.predictAll([
     { position, history, rating, temperature: calibratedTemperature },
   ]);
-  const expected = selectExpectedMoves(prediction?.moves ?? []);
-  return chooseNaturalMoves(expected, evaluations, position.turn);
+  return chooseNaturalMoves(selectExpectedMoves(prediction?.moves ?? []), judgements);
 }
 
+/** Difficulty of a move with the engine's judgement on the moves that people expect. */
+export type JudgedDifficulty = MoveDifficulty & { readonly judgements: MoveJudgements };
+
 /**
- * Reads the natural moves in all positions of a game in which the featured player moves, by the number of half-moves
- * before the move. The engine's judgement comes from the stored evaluations, so it is never older than those.
+ * Reads the difficulties of a game, by the number of half-moves before the move. The engine's judgements come from the
+ * stored analysis, so they are never older than it.
  */
-export async function listNaturalMoves(
+export async function readJudgedDifficulties(
   { store }: StorePort<'moveDifficulties' | 'moveEvaluations'>,
-  { id, startFen, moves }: Pick<Game, 'id' | 'startFen' | 'moves'>,
-  level: Level,
-): Promise<ReadonlyMap<number, NaturalMoves>> {
+  { game: { id, startFen, moves }, analyses }: Pick<AnalysedGame, 'game' | 'analyses'>,
+): Promise<ReadonlyMap<number, JudgedDifficulty>> {
   const [difficulties, evaluations] = await Promise.all([
     store.moveDifficulties.findByGame(id),
     store.moveEvaluations.findByGame(id),
   ]);
   return new Map(
-    difficulties.map(({ ply, expected }) => {
-      const mover = getTurn(moves[ply - 1]?.[2] ?? startFen);
-      return [ply, chooseNaturalMoves(expected[level], evaluations.get(ply), mover)];
+    difficulties.map((difficulty) => {
+      const { ply, expected } = difficulty;
+      const everyMove = evaluations.get(ply);
+      const best = analyses[ply];
+      const isDeeper = (best?.depth ?? 0) > (everyMove?.depth ?? 0);
+      const searches = {
+        everyMove: everyMove?.lines ?? [],
+        bestMoves: isDeeper ? (best?.lines ?? []) : [],
+      };
+      const all = judgeMoves(searches, getTurn(moves[ply - 1]?.[2] ?? startFen));
+      // Other moves are left out, because the result stays in memory.
+      const wanted = new Set(
+        Object.values(expected).flatMap((list) => list.map(({ move }) => move)),
+      );
+      const judgements = new Map([...all].filter(([move]) => wanted.has(move)));
+      return [ply, { ...difficulty, judgements }];
     }),
   );
 }

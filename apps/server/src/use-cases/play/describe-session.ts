@@ -1,13 +1,9 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
-import {
-  fromTenThousandths,
-  toTenThousandths,
-} from '@lamplight/domain/difficulty/difficulty-file.ts';
 import {
   countMovesRemaining,
   findGuess,
@@ -28,10 +24,11 @@ import {
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Attempt, BoardMove, Guess } from '@lamplight/domain/play/session.ts';
 import type { GameCard } from '../../entities/game.ts';
+import { describeChoices } from './describe-choices.ts';
 import { explainJudgement } from './explain-judgement.ts';
 import type { NamedGames } from './find-named-games.ts';
 import { buildGuideMessages } from './guide.ts';
-import { findShare, isNaturalMove, isOpeningMove, type PlayContext } from './play-context.ts';
+import { findShare, isOpeningMove, roundShare, type PlayContext } from './play-context.ts';
 
 /** Attempt that differs from the recorded move. */
 export type DescribedDivergence = {
@@ -47,8 +44,7 @@ export type DescribedDivergence = {
   share: number | undefined;
   /** True if the recorded move belongs to the opening. */
   isOpening: boolean;
-  /** True if people of about the user's strength choose the user's move more often than any other. */
-  isNatural: boolean;
+  choices: Divergence['choices'];
   /** Position before the move. */
   fen: Fen;
   /** Reason for the verdict. */
@@ -115,11 +111,6 @@ function describeStrength({ caller: { account } }: PlayContext): SessionState['s
   return { rating: getEffectiveRating(rating), isAssumed: rating === null, isRatingAnswered };
 }
 
-/** Rounded to the precision of the model. */
-export function roundShare(share: number | undefined): number | null {
-  return share === undefined ? null : fromTenThousandths(toTenThousandths(share));
-}
-
 function describeHistory(context: PlayContext): HistoryMove[] {
   const { stored, game } = context;
   const { session } = stored;
@@ -176,7 +167,13 @@ function describeDivergences(
         isMoveKnown: isKnown,
         share: findShare(context, index),
         isOpening: isOpeningMove(context, index),
-        isNatural: isNaturalMove(context, index, move.uci),
+        choices: describeChoices(context, {
+          ply: index,
+          fen,
+          userUci: move.uci,
+          recordedUci: recorded.uci,
+          isMoveKnown: isKnown,
+        }),
         fen,
         reason: hasReason
           ? explainJudgement(analysed, { ply: index, move }, judgement, wanted)

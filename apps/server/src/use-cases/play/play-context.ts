@@ -1,12 +1,18 @@
 import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
+import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
+import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { findNearestLevel, interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
-import type { MoveDifficulty } from '@lamplight/domain/difficulty/difficulty.ts';
+import {
+  fromTenThousandths,
+  toTenThousandths,
+} from '@lamplight/domain/difficulty/difficulty-file.ts';
+import { interpolateShare } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { Game } from '../../entities/game.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { AnalysedGame, OpenedGame } from '../analysis/load-analysed-game.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { JudgedDifficulty } from '../difficulty/natural-moves.ts';
 
 /** All data that a request about a play session needs. Each part is loaded once. */
 export type PlayContext = {
@@ -17,7 +23,7 @@ export type PlayContext = {
   readonly game: GameToFollow;
   readonly toExplain: GameToExplain;
   /** Difficulty of the featured player's moves, by the number of half-moves before them. */
-  readonly difficulties: ReadonlyMap<number, MoveDifficulty>;
+  readonly difficulties: ReadonlyMap<number, JudgedDifficulty>;
 };
 
 /**
@@ -32,25 +38,24 @@ export function findShare(
   return difficulty && interpolateShare(difficulty.shares, getEffectiveRating(account.rating));
 }
 
+/** Length of an opening without a long name. The player model is measured from this half-move on (docs/player-model.md). */
+const minOpeningPlies = 10;
+
 /**
- * True if the move after `ply` half-moves is made before the last named opening of the game. There several moves are
- * equally good, so a rare move is a choice and not a find.
+ * True if the move after `ply` half-moves belongs to the opening, which ends with the last named position. There several
+ * moves are equally good, so a rare move is a choice and not a find. A game from a position of its own has no opening.
  */
 export function isOpeningMove(
-  { analysed: { analysis } }: Pick<PlayContext, 'analysed'>,
+  { analysed: { game, analysis } }: Pick<PlayContext, 'analysed'>,
   ply: number,
 ): boolean {
-  return ply < (analysis.openings.at(-1)?.ply ?? 0);
+  if (toPositionKey(game.startFen) !== toPositionKey(usualStart)) return false;
+  return ply < Math.max(minOpeningPlies, analysis.openings.at(-1)?.ply ?? 0);
 }
 
-/** True if `uci` is the likeliest move after `ply` half-moves for people of about the caller's strength. */
-export function isNaturalMove(
-  { caller: { account }, difficulties }: Pick<PlayContext, 'caller' | 'difficulties'>,
-  ply: number,
-  uci: string,
-): boolean {
-  const level = findNearestLevel(getEffectiveRating(account.rating));
-  return difficulties.get(ply)?.expected[level][0]?.move === uci;
+/** Rounded to the precision of the model. */
+export function roundShare(share: number | undefined): number | null {
+  return share === undefined ? null : fromTenThousandths(toTenThousandths(share));
 }
 
 export async function loadPlayContext(

@@ -42,7 +42,7 @@ const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence 
   isMoveKnown: true,
   foundShare: null,
   isOpening: false,
-  isNatural: false,
+  choices: null,
   userMove: userUci,
   magnusMove: 'e4',
   userUci,

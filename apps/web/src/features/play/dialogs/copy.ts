@@ -53,8 +53,6 @@ export const dialogsCopy = {
     meanwhile: 'You can choose without waiting.',
     retry: 'Try again',
     points: (points: number) => `${points} of 10 points`,
-    natural: (strength: string) =>
-      `Your move is the natural one: players ${strength} choose it most often.`,
     hisMove: (foundBy: string) => `His move: ${foundBy.charAt(0).toLowerCase()}${foundBy.slice(1)}`,
     secondTry: (points: number) => `Second try, half: ${points} of 10 points`,
     firstTry: (points: number) => `Your first try counts: ${points} of 10 points`,

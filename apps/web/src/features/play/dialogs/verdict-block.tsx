@@ -4,7 +4,8 @@ import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
-import { describeFoundBy, formatStrength } from '../../../shared/play/found-by.ts';
+import { describeChoices } from '../../../shared/play/chosen-by.ts';
+import { describeFoundBy } from '../../../shared/play/found-by.ts';
 import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { Button, Spinner } from '../../../shared/ui/button.tsx';
@@ -59,7 +60,7 @@ function ChosenByPeople({ divergence }: { divergence: Divergence }) {
   const { strength } = usePlay('state').state;
   const foundBy = describeFoundBy(divergence, strength);
   const lines = [
-    ...(divergence.isNatural ? [words.natural(formatStrength(strength))] : []),
+    ...describeChoices(divergence.choices, strength),
     ...(foundBy === '' ? [] : [words.hisMove(foundBy)]),
   ];
   if (lines.length === 0) return null;

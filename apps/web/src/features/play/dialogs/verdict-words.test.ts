@@ -25,7 +25,7 @@ function tried(userUci: string, of: GuessJudgement | null): Divergence {
     isMoveKnown: true,
     foundShare: null,
     isOpening: false,
-    isNatural: false,
+    choices: null,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci,

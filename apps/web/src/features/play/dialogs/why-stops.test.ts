@@ -15,7 +15,7 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
     isMoveKnown: true,
     foundShare: null,
     isOpening: false,
-    isNatural: false,
+    choices: null,
     userMove: 'Qf2',
     magnusMove: 'Rd5',
     userUci: 'e2f2',

@@ -1,6 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { Eye, RotateCcw } from 'lucide-react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
+import { describeChoices } from '../../../shared/play/chosen-by.ts';
 import { verdictNames, verdictSigns } from '../../../shared/play/verdicts.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
@@ -41,6 +42,11 @@ export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
         />
       </div>
       <Verdict judgement={judgement} />
+      {describeChoices(divergence.choices, review.session.strength).map((sentence) => (
+        <p key={sentence} className="tnum text-small text-text-2">
+          {sentence}
+        </p>
+      ))}
       <p className="text-small text-text-2">{words.actions[action ?? 'open']}</p>
       <div className="flex flex-wrap gap-2">
         <Link

@@ -10,7 +10,7 @@ const divergence = (ply: number): Divergence => ({
   isMoveKnown: true,
   foundShare: null,
   isOpening: false,
-  isNatural: false,
+  choices: null,
   userMove: 'e4',
   magnusMove: 'd4',
   userUci: 'e2e4',
