@@ -14,16 +14,23 @@ import {
   listAskedPositions,
 } from '../tools/player-model/packed-games/sample.ts';
 import type { AskedPosition, Place } from '../tools/player-model/packed-games/sample.ts';
-import { formatCalibration } from './calibration/table.ts';
+import {
+  formatCalibration,
+  formatCalibrationModule,
+  measureCalibration,
+} from './calibration/table.ts';
 import type { Answer } from './calibration/table.ts';
 import { withMeasured } from './measured-part.ts';
 
 const record = fileURLToPath(new URL('../var/player-model/answers.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/player-model.md', import.meta.url));
+const generated = fileURLToPath(
+  new URL('../packages/player-model/src/generated/calibration.ts', import.meta.url),
+);
 
 /**
- * Compares the player model with the moves of held-out people and writes the tables of docs/player-model.md. An
- * interrupted run continues with the first game that is not recorded.
+ * Compares the player model with the moves of held-out people and writes the tables of docs/player-model.md and the same
+ * figures as a module. An interrupted run continues with the first game that is not recorded.
  *
  * npm run bench -- calibration [--positions 2500]
  */
@@ -46,7 +53,9 @@ export async function calibration(args: readonly string[]): Promise<void> {
     if (lines.length > 0) appendFileSync(record, `${lines.join('\n')}\n`);
   }
   const chosen = new Set(places.map(toKey));
-  const table = formatCalibration(readAnswers().filter((each) => chosen.has(toKey(each))));
+  const measured = measureCalibration(readAnswers().filter((each) => chosen.has(toKey(each))));
+  const table = formatCalibration(measured);
+  writeFileSync(generated, formatCalibrationModule(measured));
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'calibration', table));
   console.log(table);
 }

@@ -3,7 +3,9 @@ import {
   computeLoss,
   fitTemperature,
   formatCalibration,
+  formatCalibrationModule,
   groupByProbability,
+  measureCalibration,
   measureMatch,
   toProbabilities,
   type Answer,
@@ -60,7 +62,25 @@ test('the match counts first choices, places among three, and the probability of
 });
 
 test('the tables judge the temperature on other games than it was fitted on', () => {
-  const text = formatCalibration(answers);
+  const text = formatCalibration(measureCalibration(answers));
   expect(text).toMatch(/^Temperature 2\.00, fitted on 20 positions\. On the other 20 positions /);
   expect(text).toContain('| 1400 to 1599 | 40 | 70.0 % | 100.0 % | 63.8 % | 58.0 % |');
+});
+
+test('the module for the site holds the same figures as the tables', () => {
+  const text = formatCalibrationModule(measureCalibration(answers));
+  const [, json = ''] = /export const calibration = (.+) as const;/s.exec(text) ?? [];
+  const written = JSON.parse(json);
+  expect(written).toMatchObject({ temperature: 2, positions: 20 });
+  expect(written.groups).toContainEqual({ from: 0.6, to: 0.7, moves: 0, predicted: 0, played: 0 });
+  expect(written.groups).toContainEqual(
+    expect.objectContaining({ from: 0.7, moves: 20, predicted: 0.7, played: 0.7 }),
+  );
+  expect(written.ranges).toContainEqual({
+    from: 1400,
+    to: 1599,
+    positions: 40,
+    firstChoice: 0.7,
+    amongThree: 1,
+  });
 });

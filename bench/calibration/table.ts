@@ -10,6 +10,9 @@ export interface Answer {
   readonly scores: readonly number[];
 }
 
+/** Ratings in a range of the table. */
+const bandWidth = 200;
+
 /** Limits of the groups of probabilities in the table. */
 const limits = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
@@ -93,22 +96,57 @@ export function measureMatch(answers: readonly Answer[], temperature: number): M
   };
 }
 
+export interface Calibration {
+  /** Rounded to two digits. */
+  readonly temperature: number;
+  /** Positions that the temperature was fitted on, and those that it is judged on. */
+  readonly fittedPositions: number;
+  readonly judgedPositions: number;
+  /** Loss without the temperature and with it. */
+  readonly losses: readonly [number, number];
+  /** Groups at temperature 1, and at the fitted one. */
+  readonly rawGroups: readonly Group[];
+  readonly groups: readonly Group[];
+  readonly ranges: readonly (Match & {
+    readonly from: number;
+    readonly drawnAtTemperature: number;
+  })[];
+}
+
 /** The temperature is fitted on games with an even number and judged on the others. */
-export function formatCalibration(answers: readonly Answer[]): string {
+export function measureCalibration(answers: readonly Answer[]): Calibration {
   const fitted = fitTemperature(answers.filter(({ game }) => game % 2 === 0));
   const judged = answers.filter(({ game }) => game % 2 === 1);
   const temperature = Math.round(fitted * 100) / 100;
-  const losses = [1, temperature].map((each) => computeLoss(judged, each).toFixed(4));
-  const [raw, corrected] = [1, temperature].map((each) => groupByProbability(judged, each));
+  return {
+    temperature,
+    fittedPositions: answers.length - judged.length,
+    judgedPositions: judged.length,
+    losses: [computeLoss(judged, 1), computeLoss(judged, temperature)],
+    rawGroups: groupByProbability(judged, 1),
+    groups: groupByProbability(judged, temperature),
+    ranges: bands.map((band) => {
+      const ofBand = answers.filter((answer) => answer.band === band);
+      const drawnAtTemperature = measureMatch(ofBand, temperature).drawn;
+      const { positions, first, topThree, drawn } = measureMatch(ofBand, 1);
+      return { from: band, positions, first, topThree, drawn, drawnAtTemperature };
+    }),
+  };
+}
+
+export function formatCalibration(calibration: Calibration): string {
+  const { fittedPositions, judgedPositions, losses, rawGroups, groups, ranges } = calibration;
+  const temperature = calibration.temperature.toFixed(2);
+  const [raw, corrected] = losses.map((loss) => loss.toFixed(4));
   return [
-    `Temperature ${temperature.toFixed(2)}, fitted on ${answers.length - judged.length} positions. On the other ${judged.length} positions the loss is ${losses[0]} without it and ${losses[1]} with it.`,
+    `Temperature ${temperature}, fitted on ${fittedPositions} positions. On the other ${judgedPositions} positions the loss is ${raw} without it and ${corrected} with it.`,
     '',
     '| predicted | moves | predicted, mean | played | moves at the temperature | predicted, mean | played |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...(raw ?? []).map((group, at) =>
+    ...rawGroups.map((group, at) =>
       formatRow([
         `${toPercent(group.from, 0)} to ${toPercent(group.to, 0)}`,
-        ...[group, corrected?.[at] ?? group].flatMap(({ count, predicted, played }) => [
+        ...[group, groups[at] ?? group].flatMap(({ count, predicted, played }) => [
           String(count),
           toPercent(predicted),
           toPercent(played),
@@ -116,19 +154,47 @@ export function formatCalibration(answers: readonly Answer[]): string {
       ]),
     ),
     '',
-    `| rating | positions | first choice | among three | drawn | drawn at temperature ${temperature.toFixed(2)} |`,
+    `| rating | positions | first choice | among three | drawn | drawn at temperature ${temperature} |`,
     '| --- | --- | --- | --- | --- | --- |',
-    ...bands.map((band) => {
-      const ofBand = answers.filter((answer) => answer.band === band);
-      const { positions, first, topThree, drawn } = measureMatch(ofBand, 1);
-      return formatRow([
-        `${band} to ${band + 199}`,
+    ...ranges.map(({ from, positions, first, topThree, drawn, drawnAtTemperature }) =>
+      formatRow([
+        `${from} to ${from + bandWidth - 1}`,
         String(positions),
-        ...[first, topThree, drawn, measureMatch(ofBand, temperature).drawn].map((share) =>
-          toPercent(share),
-        ),
-      ]);
-    }),
+        ...[first, topThree, drawn, drawnAtTemperature].map((share) => toPercent(share)),
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** Writes the module from which the site and the API take the figures of the tables. */
+export function formatCalibrationModule({
+  temperature,
+  judgedPositions,
+  groups,
+  ranges,
+}: Calibration): string {
+  const rounded = {
+    temperature,
+    positions: judgedPositions,
+    groups: groups.map(({ from, to, count, predicted, played }) => ({
+      from,
+      to,
+      moves: count,
+      predicted: roundShare(predicted),
+      played: roundShare(played),
+    })),
+    ranges: ranges.map(({ from, positions, first, topThree }) => ({
+      from,
+      to: from + bandWidth - 1,
+      positions,
+      firstChoice: roundShare(first),
+      amongThree: roundShare(topThree),
+    })),
+  };
+  return [
+    '/** Generated by `npm run bench -- calibration` together with the tables of docs/player-model.md. */',
+    `export const calibration = ${JSON.stringify(rounded, null, 2)} as const;`,
+    '',
   ].join('\n');
 }
 
@@ -138,6 +204,10 @@ function formatRow(cells: readonly string[]): string {
 
 function toPercent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)} %`;
+}
+
+function roundShare(share: number): number {
+  return Math.round(share * 1e4) / 1e4;
 }
 
 function computeMean(values: readonly number[]): number {

@@ -25,6 +25,7 @@ import { registerLibraryRoutes } from './http/routes/library.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
 import { registerPlayRoutes } from './http/routes/play.ts';
+import { registerPlayerModelRoutes } from './http/routes/player-model.ts';
 import { registerAnalysisRoutes } from './http/routes/analysis.ts';
 import { registerPlanRoutes } from './http/routes/plans.ts';
 import { LazyLogger, registerRequestLog } from './http/request-log.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerBasicWishRoutes(app, deps);
   registerLibraryRoutes(app, deps);
   registerEngineRoutes(app, deps);
+  registerPlayerModelRoutes(app, deps);
   const games = createAnalysedGames(deps);
   registerAnalysisRoutes(app, deps, games);
   registerCoachRoutes(app, deps, games);

@@ -260,6 +260,7 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     reportSentence: explainMove,
     analysePosition: async () => ({ token, body: { depth: 1 } }),
     opponentMove: ofReader,
+    predictMoves: ofReader,
     startSession: async () => ({ token, body: { gameId: game.id } }),
     activeSession: () => ofSession(),
     playMove: async () => {

@@ -55,6 +55,7 @@ function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]
     chooseCoachLevel: { level: 'club' },
     analysePosition: { fen: startFen, depth: 1, multiPv: 1 },
     opponentMove: { fen: startFen, skillLevel: 'beginner' },
+    predictMoves: { fen: startFen, rating: 1500 },
     startSession: { gameId, resume: true },
     playMove: { sessionId, move: 'e4', ply: 0 },
     updateSession: { sessionId, currentMoveIndex: 0, boardFen: startFen, lastMove: 'e4' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { modelCard } from '@lamplight/player-model/model-card.ts';
 import { weightsByteLength, weightsSha256 } from '@lamplight/player-model/network.ts';
 import { expect, test } from 'vitest';
 import { collectPlayerModelFiles } from './player-model-files.ts';
@@ -14,6 +15,7 @@ test('the weights are those that the program accepts, at an address with their h
   expect(weights?.content.length).toBe(weightsByteLength);
   expect(hash(weights?.content)).toBe(weightsSha256);
   expect(weights?.path).toBe(`engine/player-model-${weightsSha256.slice(0, 8)}/weights.bin`);
+  expect(modelCard.weights.path, 'the address in the API').toBe(`/${weights?.path}`);
 });
 
 test('the worker is one script without imports, at an address with its hash', () => {

@@ -18,6 +18,7 @@ import { libraryRoutes } from './library.ts';
 import { paymentRoutes } from './payments.ts';
 import { planRoutes } from './plans.ts';
 import { playRoutes } from './play.ts';
+import { playerModelRoutes } from './player-model.ts';
 
 /** All calls of the API. */
 export const routes = {
@@ -40,6 +41,7 @@ export const routes = {
   ...paymentRoutes,
   ...planRoutes,
   ...playRoutes,
+  ...playerModelRoutes,
 };
 
 type Route = (typeof routes)[keyof typeof routes];

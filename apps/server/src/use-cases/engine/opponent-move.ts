@@ -73,7 +73,8 @@ type Replayed = {
   positions: [Position, ...Position[]];
 };
 
-function replayGame(fen: string, moves: readonly string[]): Replayed | Refused {
+/** Plays a user's moves from a user's position. */
+export function replayGame(fen: string, moves: readonly string[]): Replayed | Refused {
   const read = parseEnginePosition(fen);
   if (read.kind === 'refused') return read;
   let at = read.position;

@@ -32,7 +32,7 @@ export async function choosePlayerMove(
   }
 }
 
-function toRefusal(code: PlayerModelErrorCode): Refused {
+export function toRefusal(code: PlayerModelErrorCode): Refused {
   switch (code) {
     case 'owner-busy':
       return refuse('engine_busy', { retryAfterSeconds: 1 });
