@@ -68,7 +68,16 @@ test('C4: no file of the site holds anything of a game that is not free', () => 
   expect(findTraces(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);
 });
 
-const listed = ['/', '/login', '/signup', '/games', '/contact', '/privacy', '/terms'];
+const listed = [
+  '/',
+  '/login',
+  '/signup',
+  '/games',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/about-the-model',
+];
 
 test('pages that search engines may list have their own title and description in the HTML', async ({
   request,

@@ -64,6 +64,7 @@ export const pages: Page[] = [
   { path: '/contact', as: 'visitor', heading: /^Contact$/, budget: auth },
   { path: '/privacy', as: 'visitor', heading: /Privacy Policy/, budget: auth },
   { path: '/terms', as: 'visitor', heading: /Terms of Service/, budget: auth },
+  { path: '/about-the-model', as: 'visitor', heading: /^About this model$/, budget: auth },
   {
     path: '/stop-mails?id=0f8fad5b-d9cb-469f-a165-70867728950e',
     as: 'visitor',

@@ -13,6 +13,7 @@ export const pagePaths = [
   '/contact',
   '/privacy',
   '/terms',
+  '/about-the-model',
   '/dashboard',
   '/account-settings',
   '/games',

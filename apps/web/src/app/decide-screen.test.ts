@@ -27,6 +27,7 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/contact', page('contact'), page('contact')],
   ['/privacy', page('privacy'), page('privacy')],
   ['/terms', page('terms'), page('terms')],
+  ['/about-the-model', page('aboutModel'), page('aboutModel')],
 
   ['/stop-mails', page('stopMails'), page('stopMails')],
 

@@ -43,6 +43,11 @@ export const pageHeads = {
     title: 'Terms of Service',
     description: 'What you agree to when you use the service.',
   },
+  aboutModel: {
+    title: 'About this model',
+    description:
+      'The network that predicts how people play: its games, its licence, its figures and its limits.',
+  },
   dashboard: {
     title: 'Dashboard',
     description: 'Your games, your sessions and where you left off.',

@@ -51,6 +51,9 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   terms: createLazyModule(
     async () => (await import('../features/static-pages/terms-page.tsx')).TermsPage,
   ),
+  aboutModel: createLazyModule(
+    async () => (await import('../features/static-pages/about-model-page.tsx')).AboutModelPage,
+  ),
   dashboard: createDataPage(
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

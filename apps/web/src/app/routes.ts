@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   { path: '/contact', access: 'public', page: 'contact', isListed: true },
   { path: '/privacy', access: 'public', page: 'privacy', isListed: true },
   { path: '/terms', access: 'public', page: 'terms', isListed: true },
+  { path: '/about-the-model', access: 'public', page: 'aboutModel', isListed: true },
 
   { path: '/dashboard', access: 'protected', page: 'dashboard' },
   { path: '/account-settings', access: 'protected', page: 'accountSettings' },

@@ -5,6 +5,7 @@ const links = [
   { href: '/contact', label: 'Contact' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },
+  { href: '/about-the-model', label: 'About the model' },
 ] as const;
 
 const linkClass =

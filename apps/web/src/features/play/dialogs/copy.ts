@@ -91,6 +91,7 @@ export const dialogsCopy = {
     },
     weakest: (above: SkillLevel, { won, drawn, lost }: Measured) =>
       `Lost ${won} of ${won + drawn + lost} to ${skills[above].name}`,
+    aboutModel: 'About this model',
     start: 'Start Freestyle',
     back,
   },

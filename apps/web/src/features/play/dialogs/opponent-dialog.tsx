@@ -3,6 +3,7 @@ import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { Swords } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from '../../../shared/routing/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
@@ -36,7 +37,13 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
           />
         ))}
       </fieldset>
-      <p className="mt-3 text-micro text-text-3">{words.notHuman}</p>
+      <p className="mt-3 text-micro text-text-3">
+        {words.notHuman}{' '}
+        <Link href="/about-the-model" target="_blank" className="quiet-link thumb">
+          {words.aboutModel}
+          <span className="sr-only">{dialogsCopy.verdict.newTab}</span>
+        </Link>
+      </p>
       <div className="dialog-foot">
         <div className="choice-buttons">
           <Button type="submit" variant="primary" size="lg" pending={isBusy}>
