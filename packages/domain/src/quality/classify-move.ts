@@ -7,6 +7,7 @@ import type { Fen, San, Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
 import { listLegalMoves, parsePosition } from '../chess/position.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
+import { findError, minLoss } from './classify-loss.ts';
 import type { MoveQuality, QualityClass } from './quality.ts';
 import { findOfferedSquares, isAccepted } from './sacrifice.ts';
 import { mateCp, toCentipawns, toWinPercent } from './score.ts';
@@ -31,8 +32,6 @@ export interface MoveToClassify {
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
 }
 
-/** Minimum loss of winning chance, in percentage points, for each class. */
-const minLoss = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
 /** Minimum difference in winning chance between a great move and every other move, in percentage points. */
 const onlyMoveGap = 10;
 /** Minimum winning chance in percent at which the mover is not worse than about equal. */
@@ -99,12 +98,6 @@ function isForced({ before, linesBefore }: MoveToClassify): boolean {
   if (linesBefore.length > 1) return false;
   const position = parsePosition(before);
   return position.ok && listLegalMoves(position.value).length === 1;
-}
-
-function findError(loss: number): QualityClass | undefined {
-  if (loss >= minLoss.blunder) return 'blunder';
-  if (loss >= minLoss.mistake) return 'mistake';
-  return loss >= minLoss.inaccuracy ? 'inaccuracy' : undefined;
 }
 
 /** An error that allows or misses a mate is less severe if the game was decided anyway, as in lila (Advice). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { classifyLoss } from './classify-loss.ts';
 import { classifyMove } from './classify-move.ts';
 import type { QualityClass } from './quality.ts';
 
@@ -33,4 +34,15 @@ describe('from +0.30, a winning chance of 52.76 percent, a move is called by wha
   ])('a loss from +0.30 is classified: %s', (_, after, expected) =>
     expect(classifyAfter(after)).toBe(expected),
   );
+});
+
+test.for([
+  [0, 'best'],
+  [0.5, 'excellent'],
+  [2, 'good'],
+  [5, 'inaccuracy'],
+  [10, 'mistake'],
+  [20, 'blunder'],
+] as const)('a loss of %s points of winning chance alone is %s', ([loss, quality]) => {
+  expect(classifyLoss(loss)).toBe(quality);
 });

@@ -104,6 +104,31 @@ export const copy = {
 
       delta: (cp: number) => formatMinus(writePawns(cp)),
     },
+    players: {
+      title: 'Players',
+      hint: 'What people play here',
+      rating: 'Rating',
+      own: 'about your rating',
+      assumed: 'assumed, as you have given none',
+      spoken: (rating: number, whose: string) =>
+        whose === '' ? `${rating}` : `${rating}, ${whose}`,
+      few: (rating: number) => `Few games of players below ${rating}: less reliable.`,
+      table: (rating: number) => `Moves of players rated ${rating}`,
+      columns: { move: 'Move', share: 'Players', verdict: 'Engine' },
+      percent: formatPlayerShare,
+      others: 'Other moves',
+      recorded: 'played',
+      notJudged: 'not judged',
+      judging: 'judging...',
+      loading: 'Loading the player model...',
+      over: 'The game is over: there is no move to play.',
+      failed: { title: 'Error', retry: 'Try again' },
+      scale: 'Ratings of lichess.org, rapid games.',
+      onServer: 'Computed on the server.',
+      about: 'About this model',
+      heard: (rating: number, moves: string) => `Players rated ${rating}: ${moves}.`,
+      heardMove: (san: string, share: string) => `${san} ${share}`,
+    },
     summary: {
       title: 'Accuracy',
       show: 'Notable moves',
@@ -240,6 +265,13 @@ export const copy = {
     action: 'Upgrade to Basic',
   },
 } as const;
+
+/** For example '53%', '0.4%', 'under 0.1%'. */
+function formatPlayerShare(share: number): string {
+  const percent = 100 * share;
+  if (percent >= 0.95) return `${Math.round(percent)}%`;
+  return percent < 0.05 ? 'under 0.1%' : `${percent.toFixed(1)}%`;
+}
 
 const results: Record<GameResult, string> = {
   '1-0': '1–0',

@@ -112,6 +112,7 @@ test('the policy lists everything that is stored in the browser', () => {
   expect(storingFiles(/\bsessionStorage\b/)).toEqual([
     'src/app/chunk-reload.ts',
     'src/app/navigation.ts',
+    'src/features/analysis/players/players-rating.ts',
     'src/shared/session/reset-email.ts',
   ]);
   expect(storingFiles(/\.cookie\b|\bindexedDB\b/)).toEqual([]);

@@ -23,6 +23,8 @@ export const timeLimits = {
   },
   /** For the search that compares a guess with the recorded move. */
   guess: { moveTimeMs: 3000, timeoutMs: 6000 },
+  /** For a search that judges the likely moves of people: deep enough to see a tactic, and fast. */
+  playerMoves: { depth: 14, moveTimeMs: 2500, timeoutMs: 6000 },
   /** For the evaluation of one position of a finished session: exact enough for a curve, and fast. */
   review: { depth: 12, moveTimeMs: 2000, timeoutMs: 6000 },
 } as const;

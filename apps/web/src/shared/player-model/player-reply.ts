@@ -51,7 +51,7 @@ export async function choosePlayerReply(
 }
 
 /** Fails early instead of waiting for a slow download or a worker that hangs, because the server can answer too. */
-async function predictInTime(
+export async function predictInTime(
   model: BrowserPlayerModel,
   question: Question,
   { timers, moveTimeMs, signal }: Pick<Asked, 'moveTimeMs' | 'signal'> & { timers: Timers },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useScreen } from '../../../shared/shell/use-screen.ts';
@@ -6,6 +6,7 @@ import { useAnalysisGame } from '../analysis-context.ts';
 import { InsightsSection } from '../coach/insights-section.tsx';
 import { copy } from '../copy.ts';
 import { EngineSection } from '../engine/engine-section.tsx';
+import { PlayersSection } from '../players/players-section.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelSwitch, Veil } from './panel-parts.tsx';
 import '../../../styles/study.css';
@@ -13,7 +14,7 @@ import './panel.css';
 
 const phonePanel = createLazyModule(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
-/** The right column: the engine and the coach. */
+/** The right column: the engine, the coach, and the moves of people. */
 export function AnalysisPanel() {
   const isPhone = useScreen() === 'phone';
   const titleId = useId();
@@ -28,10 +29,11 @@ export function AnalysisPanel() {
   );
 }
 
-/** The panel beside the board: both sections one below the other, each with its own switch. */
+/** The panel beside the board. Engine and coach have a switch each; the section of players is opened by its title. */
 function DesktopPanel({ titleId }: { titleId: string }) {
   const { view, setView, isVeiled } = useAnalysisGame();
   const { engine, insights } = view;
+  const [isPlayersOpen, setPlayersOpen] = useState(false);
   return (
     <>
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1">
@@ -52,10 +54,11 @@ function DesktopPanel({ titleId }: { titleId: string }) {
         </div>
       </header>
       <div className="panel-body">
-        {isVeiled && (engine || insights) && <Veil />}
+        {isVeiled && (engine || insights || isPlayersOpen) && <Veil />}
         {!isVeiled && engine && <EngineSection />}
         {!isVeiled && insights && <InsightsSection />}
         {!engine && !insights && <p className="px-4 py-6 text-text-3">{copy.panel.bothOff}</p>}
+        <PlayersSection isOpen={isPlayersOpen} onToggle={() => setPlayersOpen(!isPlayersOpen)} />
       </div>
       <PanelFoot />
     </>

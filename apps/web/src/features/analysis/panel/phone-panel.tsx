@@ -1,8 +1,10 @@
-import { Cpu, Lightbulb } from 'lucide-react';
+import { Cpu, Lightbulb, Users } from 'lucide-react';
+import { useId } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../shared/ui/tabs.tsx';
 import { useAnalysisGame } from '../analysis-context.ts';
 import { InsightsSection } from '../coach/insights-section.tsx';
 import { EngineSection } from '../engine/engine-section.tsx';
+import { PlayersBody } from '../players/players-section.tsx';
 import { ExplorationSwitch } from './exploration-switch.tsx';
 import { copy } from '../copy.ts';
 import { PanelFoot } from './panel-foot.tsx';
@@ -27,6 +29,10 @@ export function PhonePanel({ titleId }: { titleId: string }) {
               <Lightbulb aria-hidden className="size-4" />
               {copy.panel.insights}
             </TabsTrigger>
+            <TabsTrigger value="players" className="h-9">
+              <Users aria-hidden className="size-4" />
+              {copy.panel.players.title}
+            </TabsTrigger>
           </TabsList>
         </div>
         <TabsContent value="engine">
@@ -42,8 +48,23 @@ export function PhonePanel({ titleId }: { titleId: string }) {
           </div>
         </TabsContent>
         <TabsContent value="insights">{isVeiled ? <Veil /> : <InsightsSection />}</TabsContent>
+        <TabsContent value="players">{isVeiled ? <Veil /> : <PhonePlayers />}</TabsContent>
       </Tabs>
       <PanelFoot />
     </>
+  );
+}
+
+function PhonePlayers() {
+  const id = useId();
+  const { title, hint } = copy.panel.players;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="sr-only">
+        {title}
+      </h3>
+      <p className="px-4 pt-3 pb-2 text-small text-text-3">{hint}</p>
+      <PlayersBody />
+    </section>
   );
 }
