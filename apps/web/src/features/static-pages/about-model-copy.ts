@@ -49,7 +49,7 @@ export const aboutModelCopy = {
     columns: {
       rating: 'Rating',
       playerModel: 'This model',
-      maia: 'Maia-1',
+      maia: 'Maia',
       limitedEngine: 'Limited engine',
       fullEngine: 'Full engine',
     },
