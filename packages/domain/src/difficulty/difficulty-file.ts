@@ -8,7 +8,7 @@ import type { ExpectedMove, MoveDifficulty } from './difficulty.ts';
  * Text format of the difficulty of a game's moves. Each move of the featured player has its own line:
  *
  *     moves e2e4 e7e5 …
- *     model 1c5a… 1.01
+ *     model 1c5a… 1.04
  *     0 | 5312 5290 … | e2e4:5312 d2d4:2104 … | e2e4:4980 … | e2e4:4711 …
  *
  * A line gives the number of half-moves before the move, the shares for all ratings, and the likeliest moves for the

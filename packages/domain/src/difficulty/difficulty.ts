@@ -16,7 +16,7 @@ export const levelRatings = {
  * Divisor of the model's scores that makes its probabilities agree best with the moves of held-out people. Fitted by
  * `npm run bench -- calibration`; see docs/player-model.md.
  */
-export const calibratedTemperature = 1.01;
+export const calibratedTemperature = 1.04;
 
 /** A move with its probability at one rating. */
 export interface ExpectedMove {
