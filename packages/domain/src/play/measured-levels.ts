@@ -9,9 +9,9 @@ export interface Measured {
 /** Results of each level against the level below it, as measured in docs/levels.md. Null for the weakest level. */
 export const measuredLevels: Readonly<Record<SkillLevel, Measured | null>> = {
   beginner: null,
-  casual: { won: 90, drawn: 5, lost: 5 },
-  intermediate: { won: 74, drawn: 2, lost: 24 },
-  advanced: { won: 47, drawn: 4, lost: 9 },
-  expert: { won: 52, drawn: 3, lost: 5 },
+  casual: { won: 133, drawn: 8, lost: 59 },
+  intermediate: { won: 142, drawn: 9, lost: 49 },
+  advanced: { won: 150, drawn: 7, lost: 43 },
+  expert: { won: 193, drawn: 6, lost: 1 },
   grandmaster: { won: 7, drawn: 0, lost: 0 },
 };
