@@ -1,5 +1,4 @@
 import { levelAgreements, modelCard } from '@lamplight/player-model/model-card.ts';
-import type { LevelAgreement } from '@lamplight/player-model/model-card.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { aboutModelCopy as words } from './about-model-copy.ts';
@@ -55,7 +54,20 @@ export function AboutModelPage() {
         />
         <p className="text-small text-text-3">{words.comparison.notes}</p>
       </Section>
-      <LevelFigures agreements={levelAgreements} />
+      <Section title={words.levels.title}>
+        <p>{words.levels.text}</p>
+        <FigureTable
+          caption={words.levels.caption}
+          columns={Object.values(words.levels.columns)}
+          rows={levelAgreements.map(({ level, people, firstChoice, drawn, limitedEngine }) => [
+            level,
+            people,
+            formatPercent(firstChoice),
+            formatPercent(drawn),
+            formatPercent(limitedEngine),
+          ])}
+        />
+      </Section>
       <Section title={words.calibration.title}>
         <p>{words.calibration.text}</p>
         <FigureTable
@@ -82,27 +94,6 @@ export function AboutModelPage() {
         </p>
       </Section>
     </TextPage>
-  );
-}
-
-/** Shown once the levels are measured. */
-export function LevelFigures({ agreements }: { agreements: readonly LevelAgreement[] }) {
-  if (agreements.length === 0) return null;
-  return (
-    <Section title={words.levels.title}>
-      <p>{words.levels.text}</p>
-      <FigureTable
-        caption={words.levels.caption}
-        columns={Object.values(words.levels.columns)}
-        rows={agreements.map(({ level, people, firstChoice, drawn, limitedEngine }) => [
-          level,
-          people,
-          formatPercent(firstChoice),
-          formatPercent(drawn),
-          formatPercent(limitedEngine),
-        ])}
-      />
-    </Section>
   );
 }
 
