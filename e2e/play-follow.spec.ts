@@ -76,9 +76,10 @@ test('the first session asks for the rating once, and the answer counts from the
   await openGame(page, player);
   await yourTurn(page);
   const question = page.getByRole('region', { name: 'Your rating' });
-  await expect(question).toContainText('Without a rating we assume about 1500.');
+  await expect(question).toHaveCount(0);
   await typeMove(page, player.game.moves[0]?.notation ?? '');
   await expect(heard(page)).toContainText('players of about 1500.');
+  await expect(question).toContainText('Without a rating we assume about 1500.');
   await expectNothingForAxe(page);
 
   await question.getByLabel('Rating').fill('1850');
@@ -101,6 +102,7 @@ test('“I do not know” is an answer, and the question does not come back', as
   await openGame(page, player);
   await yourTurn(page);
   const question = page.getByRole('region', { name: 'Your rating' });
+  await typeMove(page, player.game.moves[0]?.notation ?? '');
   await question.getByRole('button', { name: 'I do not know' }).click();
   await expect(question).toHaveCount(0);
   await page.reload();

@@ -86,11 +86,14 @@ function LeftPathPanel() {
   );
 }
 
-/** Asked in the first session of a reader who has not answered yet; its code is loaded only then. */
+/**
+ * Asked after the first guess of a reader who has not answered yet, because the share of players who find a move is
+ * shown then. Its code is loaded only then, too.
+ */
 function RatingPanel() {
-  const { isRatingAnswered } = usePlay('state').state.strength;
+  const { strength, score } = usePlay('state').state;
   const [isDone, setDone] = useState(false);
-  if (isRatingAnswered || isDone) return null;
+  if (strength.isRatingAnswered || score.asked === 0 || isDone) return null;
   const finish = (): void => {
     setDone(true);
     focusBoard();

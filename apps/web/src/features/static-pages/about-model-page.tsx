@@ -29,7 +29,7 @@ export function AboutModelPage() {
           ))}
           <div className="sm:contents">
             <dt className="font-sans text-small font-semibold text-text-2 sm:pt-1">SHA-256</dt>
-            <dd className="font-mono text-micro wrap-anywhere">{weights.sha256}</dd>
+            <dd className="text-micro wrap-anywhere">{weights.sha256}</dd>
           </div>
         </dl>
         <p>
