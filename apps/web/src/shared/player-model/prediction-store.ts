@@ -68,8 +68,8 @@ export function createPredictionStore(predict: Predict): PredictionStore {
     }
     wanted = question;
     const shown = read();
-    const isKept = shown.kind === 'predicted' && isSamePosition(shown.question, question);
-    if (!isKept) set({ kind: 'loading', question });
+    const isStillShown = shown.kind === 'predicted' && isSamePosition(shown.question, question);
+    if (!isStillShown) set({ kind: 'loading', question });
     if (controller) return;
     controller = new AbortController();
     void run(question, controller.signal);

@@ -16,7 +16,7 @@ interface PlayersSectionProps {
   readonly onToggle: () => void;
 }
 
-/** What people of a rating play in the position on the board. Nothing of it is loaded before the section is opened. */
+/** Shows the moves that people of a rating play in the position on the board. Nothing of it is loaded before it is opened. */
 export function PlayersSection({ isOpen, onToggle }: PlayersSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
