@@ -33,7 +33,7 @@ export function AboutModelPage() {
           </div>
         </dl>
         <p>
-          <a href={weights.path} download={weights.name} className={linkClass}>
+          <a href={weights.path} download={weights.name} className={`thumb ${linkClass}`}>
             {words.data.download}
           </a>
         </p>

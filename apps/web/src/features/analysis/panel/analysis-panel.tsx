@@ -58,8 +58,8 @@ function DesktopPanel({ titleId }: { titleId: string }) {
         {!isVeiled && engine && <EngineSection />}
         {!isVeiled && insights && <InsightsSection />}
         {!engine && !insights && <p className="px-4 py-6 text-text-3">{copy.panel.bothOff}</p>}
-        <PlayersSection isOpen={isPlayersOpen} onToggle={() => setPlayersOpen(!isPlayersOpen)} />
       </div>
+      <PlayersSection isOpen={isPlayersOpen} onToggle={() => setPlayersOpen(!isPlayersOpen)} />
       <PanelFoot />
     </>
   );

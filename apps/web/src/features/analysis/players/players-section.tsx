@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
@@ -19,17 +19,8 @@ interface PlayersSectionProps {
 /** Shows the moves that people of a rating play in the position on the board. Nothing of it is loaded before it is opened. */
 export function PlayersSection({ isOpen, onToggle }: PlayersSectionProps) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen && section.current) scrollToShow(section.current);
-  }, [isOpen]);
   return (
-    <section
-      ref={section}
-      aria-labelledby={`${id}-title`}
-      className="players-section"
-      data-open={isOpen}
-    >
+    <section aria-labelledby={`${id}-title`} className="players-section" data-open={isOpen}>
       <h3>
         <button
           type="button"
@@ -52,15 +43,6 @@ export function PlayersSection({ isOpen, onToggle }: PlayersSectionProps) {
       )}
     </section>
   );
-}
-
-/** Scrolls only the panel, because scrollIntoView would also move the page. The open section has its height at once. */
-function scrollToShow(section: HTMLElement): void {
-  const panel = section.parentElement;
-  if (!panel) return;
-  const [inner, outer] = [section.getBoundingClientRect(), panel.getBoundingClientRect()];
-  const hidden = inner.bottom - outer.bottom;
-  if (hidden > 0) panel.scrollTop += Math.min(hidden, inner.top - outer.top);
 }
 
 /** The content without its title, which is a tab on phones. */
