@@ -40,9 +40,11 @@ function expectGeneric({ status, body, headers }: Said, asked: string): void {
   expect(status, asked).toBeGreaterThanOrEqual(400);
 }
 
-/** The prices come from the settings, the health checks have a form of their own, and the document is in memory. */
+/** The prices come from the settings, the health checks have a form of their own, and the others are in memory. */
 const answeredWithoutDatabase = new Set<string>(
-  [routes.pricing, routes.health, routes.live, routes.apiDocument].map(({ path }) => path),
+  [routes.pricing, routes.health, routes.live, routes.apiDocument, routes.playerModel].map(
+    ({ path }) => path,
+  ),
 );
 
 test('E8: the database is gone: every call says so in our words, and no more', async () => {
