@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodePosition } from '@lamplight/player-model/encode-position.ts';
@@ -20,6 +19,7 @@ import {
   measureCalibration,
 } from './calibration/table.ts';
 import type { Answer } from './calibration/table.ts';
+import { appendLine, readRecord } from './json-lines.ts';
 import { withMeasured } from './measured-part.ts';
 
 const record = fileURLToPath(new URL('../var/player-model/answers.jsonl', import.meta.url));
@@ -30,7 +30,7 @@ const generated = fileURLToPath(
 
 /**
  * Compares the player model with the moves of held-out people and writes the tables of docs/player-model.md and the same
- * figures as a module. An interrupted run continues with the first game that is not recorded.
+ * figures as a module. An interrupted run continues with the first position that is not recorded.
  *
  * npm run bench -- calibration [--positions 2500]
  */
@@ -42,18 +42,16 @@ export async function calibration(args: readonly string[]): Promise<void> {
   const games = readPackedGames();
   const places = choosePlaces(games, Number(values.positions));
   const answer = createAnswering();
-  mkdirSync(dirname(record), { recursive: true });
-  const known = new Set(readAnswers().map(toKey));
+  const known = new Set(readRecord<Answer>(record).map(toKey));
   for (const [number, plies] of groupByGame(places.filter((place) => !known.has(toKey(place))))) {
     const game = games[number];
     if (!game) continue;
-    const lines = [...listAskedPositions(game, plies)].map((asked) =>
-      JSON.stringify(answer(asked)),
-    );
-    if (lines.length > 0) appendFileSync(record, `${lines.join('\n')}\n`);
+    for (const asked of listAskedPositions(game, plies)) appendLine(record, answer(asked));
   }
   const chosen = new Set(places.map(toKey));
-  const measured = measureCalibration(readAnswers().filter((each) => chosen.has(toKey(each))));
+  const measured = measureCalibration(
+    readRecord<Answer>(record).filter((each) => chosen.has(toKey(each))),
+  );
   const table = formatCalibration(measured);
   writeFileSync(generated, formatCalibrationModule(measured));
   writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'calibration', table));
@@ -78,18 +76,6 @@ function createAnswering(): (asked: AskedPosition) => Answer {
       scores: scored.map(({ score }) => Math.round(score * 1e4) / 1e4),
     };
   };
-}
-
-/** Removes the last line if a run was killed while it was written. */
-function readAnswers(): Answer[] {
-  if (!existsSync(record)) return [];
-  const text = readFileSync(record, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) writeFileSync(record, whole);
-  return whole
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
 }
 
 function toKey({ game, ply }: Place): string {

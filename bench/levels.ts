@@ -16,14 +16,8 @@ import { createPlayers, describePlayer, ladders } from './levels/players.ts';
 import type { Ladder } from './levels/players.ts';
 import { rateGame } from './levels/rate-games.ts';
 import type { GameRating } from './levels/rate-games.ts';
-import {
-  appendLine,
-  countResults,
-  describePair,
-  listGames,
-  readRecord,
-  toGameKey,
-} from './levels/record.ts';
+import { appendLine, readRecord } from './json-lines.ts';
+import { countResults, describePair, listGames, toGameKey } from './levels/record.ts';
 import type { MatchGame, Pair } from './levels/record.ts';
 import { formatGame } from './levels/show-games.ts';
 import { formatLevels, humanLevels, listUnprovenPairs, neighbours } from './levels/table.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type pg from 'pg';
 import { createPasswords } from '../apps/server/src/adapters/passwords.ts';
 import { onServer } from '../apps/server/test-support/test-server.ts';
