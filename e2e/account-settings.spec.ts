@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerAccount, devices, monthly, reader, refuse } from './account-answers.ts';
+import { card, expectToast, openSettings } from './account-settings-support.ts';
 import { expectNothingForAxe } from './axe.ts';
 import { expect, settled, signInLocally, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => signInLocally(page));
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/account-settings');
-  await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
-}
-
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title });
-  await expect(toast).toContainText(description);
-}
 
 async function changePassword(
   page: Page,
@@ -70,44 +59,6 @@ test('while the account is on its way its cards are, too', async ({ page }) => {
   arrive();
   await expect(card(page, 'Danger Zone')).toBeVisible();
   expect(await heights()).toEqual(before);
-});
-
-test.describe('Your rating', () => {
-  test('a rating is checked, sent, and may be taken back with "I do not know"', async ({
-    page,
-  }) => {
-    const asked = await answerAccount(page, {
-      'POST /api/auth/rating': async (route) => {
-        const { rating } = route.request().postDataJSON() as { rating: number | null };
-        await route.fulfill({ json: { user: { ...reader, rating, isRatingAnswered: true } } });
-      },
-    });
-    const sent = () =>
-      asked.filter((request) => request.method() === 'POST').map((each) => each.postDataJSON());
-    await openSettings(page);
-    const rating = card(page, 'Your rating');
-    const field = rating.getByLabel('Rating');
-    await expect(rating).toContainText('Without a rating we assume about 1500.');
-
-    await field.fill('12');
-    await field.press('Enter');
-    await expect(rating).toContainText('Please enter a whole number from 400 to 3000.');
-    await expect(field).toBeFocused();
-    expect(sent()).toEqual([]);
-
-    await field.fill(' 1850 ');
-    await field.press('Enter');
-    await expectToast(
-      page,
-      'Rating Saved',
-      'Difficulty is now shown for players of your strength.',
-    );
-    await expect(field).toHaveValue('1850');
-    await rating.getByRole('button', { name: 'I do not know' }).click();
-    await expectToast(page, 'Rating Saved', 'Difficulty is shown for players of about 1500.');
-    await expect(field).toHaveValue('');
-    expect(sent()).toEqual([{ rating: 1850 }, { rating: null }]);
-  });
 });
 
 test.describe('Profile Information', () => {

@@ -1,5 +1,5 @@
 import type { ListedGame } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type { Page } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { firstSlug, upgrade } from './games-support.ts';

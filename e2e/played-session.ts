@@ -1,5 +1,5 @@
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';

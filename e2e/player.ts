@@ -1,5 +1,5 @@
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type SignedIn } from './people.ts';
 import { divergence, openPlay, typeMove } from './play-support.ts';

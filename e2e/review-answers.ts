@@ -1,7 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play-session.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { listLegalMoves, play, parsePosition } from '@lamplight/domain/chess/position.ts';

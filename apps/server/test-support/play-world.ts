@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, parsePosition } from '@lamplight/domain/chess/position.ts';
 import { afterAll, vi } from 'vitest';

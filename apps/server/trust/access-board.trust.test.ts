@@ -1,5 +1,5 @@
 import { getTurn } from '@lamplight/domain/chess/fen-fields.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playMove, createPlayWorld, readState } from '../test-support/play-world.ts';

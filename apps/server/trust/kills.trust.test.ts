@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFreshDatabase } from '../test-support/fresh-database.ts';
 import { createRandom } from '../test-support/fuzz-fens.ts';

@@ -6,7 +6,7 @@ import { errors } from './errors.ts';
 import { message } from './fields.ts';
 import { game, listedGame } from './library.ts';
 import { subscription } from './payments.ts';
-import { sessionState } from './play.ts';
+import { sessionState } from './play-session.ts';
 import type { Access, RouteDefinition } from './route.ts';
 import { routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { onServer } from '../../test-support/test-server.ts';
 import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/entries.ts';

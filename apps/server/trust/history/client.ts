@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type { RazorpayDouble } from '../../test-support/razorpay-double.ts';
 import { buy, deliverAll } from './buying.ts';
 import type { Act } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 
 /** Action of a client. A reply is the computer's move, which the player's browser finds. */
 export type Act =

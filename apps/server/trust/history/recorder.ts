@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { readShownSession, type Act, type Entry, type Outcome } from './entries.ts';
 
 const requestTimeoutMs = 12_000;

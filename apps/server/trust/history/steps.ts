@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type { Act } from './entries.ts';
 import type { FirstGame } from './people.ts';
 import type { Request } from './recorder.ts';

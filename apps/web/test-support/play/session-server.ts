@@ -1,7 +1,7 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { errors } from '@lamplight/contract/errors.ts';
 import type { ErrorCode } from '@lamplight/contract/errors.ts';
-import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import {
   getBoardEnd,

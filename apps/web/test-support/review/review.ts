@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play-session.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import type { Review } from '../../src/features/review/queries.ts';

@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { getFullMove } from '@lamplight/domain/chess/move-name.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';

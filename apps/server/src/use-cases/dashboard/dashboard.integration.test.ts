@@ -1,5 +1,6 @@
 import type { GameProgress, LastPosition } from '@lamplight/contract/dashboard.ts';
-import type { ListedSession, SessionState } from '@lamplight/contract/play.ts';
+import type { ListedSession } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { nameMove } from '@lamplight/domain/chess/recorded-move.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { writeSanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { interpolateExpectedMoves } from '@lamplight/domain/difficulty/difficulty.ts';

@@ -1,5 +1,5 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';

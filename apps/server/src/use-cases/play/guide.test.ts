@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sessionState } from '@lamplight/contract/play.ts';
+import { sessionState } from '@lamplight/contract/play-session.ts';
 import {
   startSession,
   followRecord,

@@ -1,4 +1,4 @@
-import type { GuideMessage } from '@lamplight/contract/play.ts';
+import type { GuideMessage } from '@lamplight/contract/play-session.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { Guide } from '@lamplight/domain/coach/guide/guide.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFreshDatabase } from '../../../test-support/fresh-database.ts';
 import { kill, startServer, type ServerProcess } from '../../../test-support/server-process.ts';

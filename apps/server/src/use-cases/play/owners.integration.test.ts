@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';

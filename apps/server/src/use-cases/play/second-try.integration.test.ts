@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { describe, expect, test } from 'vitest';
 import { createPlayWorldForFile, readState } from '../../../test-support/play-world.ts';
 

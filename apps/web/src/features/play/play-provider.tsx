@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,

@@ -1,5 +1,5 @@
 import { deployment } from '../../shared/deployment/deployment.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';

@@ -1,5 +1,5 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { createRequiredContext } from '../../shared/game-screen/required-context.ts';

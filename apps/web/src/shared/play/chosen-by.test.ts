@@ -1,4 +1,4 @@
-import type { Choices } from '@lamplight/contract/play.ts';
+import type { Choices } from '@lamplight/contract/play-session.ts';
 import { describe, expect, test } from 'vitest';
 import { describeChoices } from './chosen-by.ts';
 

@@ -1,4 +1,4 @@
-import type { Choices, SessionState } from '@lamplight/contract/play.ts';
+import type { Choices, SessionState } from '@lamplight/contract/play-session.ts';
 import { formatShare } from '@lamplight/domain/difficulty/difficulty.ts';
 import { verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
 import { formatStrength } from './found-by.ts';

@@ -1,4 +1,4 @@
-import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove } from '@lamplight/contract/play-session.ts';
 import { expect, test } from 'vitest';
 import { toHistoryCells } from './history-cells.ts';
 

@@ -1,4 +1,4 @@
-import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove } from '@lamplight/contract/play-session.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { GitFork, Lock, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';

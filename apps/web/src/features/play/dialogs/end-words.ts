@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';

@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';

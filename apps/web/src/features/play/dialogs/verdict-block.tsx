@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { describe, expect, test } from 'vitest';
 import { describeSource, describeDifference, describePoints } from './verdict-words.ts';
 

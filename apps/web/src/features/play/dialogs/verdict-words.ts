@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { toScore } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';

@@ -1,5 +1,5 @@
 import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { expect, test } from 'vitest';
 import { explainDivergence } from './why-stops.ts';
 

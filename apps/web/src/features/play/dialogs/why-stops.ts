@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { formatMoveIn } from '@lamplight/domain/chess/move-name.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';

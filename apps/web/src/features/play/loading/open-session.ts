@@ -1,5 +1,5 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { queryOptions } from '@tanstack/react-query';

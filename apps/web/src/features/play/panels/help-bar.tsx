@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';

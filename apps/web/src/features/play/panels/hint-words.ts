@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';

@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { useId } from 'react';
 import { formatLine, numberLine } from '../../../shared/engine/score-words.ts';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';

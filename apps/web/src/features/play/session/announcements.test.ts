@@ -1,4 +1,4 @@
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import { expect, test } from 'vitest';
 import { describeFind } from './announcements.ts';
 

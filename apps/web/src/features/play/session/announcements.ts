@@ -1,4 +1,4 @@
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import { describeMove } from '@lamplight/domain/chess/describe.ts';
 import { deployment } from '../../../shared/deployment/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';

@@ -1,5 +1,5 @@
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play-session.ts';
 import { findDrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';

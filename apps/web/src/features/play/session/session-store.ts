@@ -1,4 +1,4 @@
-import type { SessionState } from '@lamplight/contract/play.ts';
+import type { SessionState } from '@lamplight/contract/play-session.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { createStore } from '../../../shared/store/create-store.ts';
 import { createPlayState, toPlayView, withServerState } from './play-state.ts';

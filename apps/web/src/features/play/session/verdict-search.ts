@@ -1,5 +1,5 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { copy } from '../copy.ts';
 import type { SessionStore } from './session-store.ts';
 import { classifyFailure } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
 import { toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';

@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import type { Chances, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { roundHeight, splitStretches, toPath } from '../../../shared/graph/graph-paths.ts';
 import { verdictSigns } from '../../../shared/play/verdicts.ts';

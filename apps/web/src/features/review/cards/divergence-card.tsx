@@ -1,4 +1,4 @@
-import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import { Eye, RotateCcw } from 'lucide-react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { describeChoices } from '../../../shared/play/chosen-by.ts';

@@ -1,4 +1,4 @@
-import type { GuessJudgement } from '@lamplight/contract/play.ts';
+import type { GuessJudgement } from '@lamplight/contract/play-session.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Divergence, SessionEvaluation } from '@lamplight/contract/play.ts';
+import type { SessionEvaluation } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import type { GuessSearch } from '../../../shared/engine/guess-search.ts';
 import { evaluateSession } from './evaluate-session.ts';
 import type { EvaluationProgress, EvaluationPorts, UnratedPosition } from './evaluate-session.ts';

@@ -1,4 +1,5 @@
-import type { Divergence, SessionEvaluation } from '@lamplight/contract/play.ts';
+import type { SessionEvaluation } from '@lamplight/contract/play.ts';
+import type { Divergence } from '@lamplight/contract/play-session.ts';
 import type { GuessSearch } from '../../../shared/engine/guess-search.ts';
 import type { Review } from '../queries.ts';
 import { countFollowedPlies } from '../session-course.ts';

@@ -1,6 +1,6 @@
 import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
-import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play-session.ts';
 import { deployment } from '../../../shared/deployment/deployment.ts';
 import { formatSessionPgn } from '@lamplight/domain/play/session-pgn.ts';
 import type { OwnLine, SessionTree, AttemptedMove } from '@lamplight/domain/play/session-pgn.ts';
