@@ -17,6 +17,15 @@ const isLongOnly = process.argv.includes('--long');
 const isWithLong = isLongOnly || process.argv.includes('--and-long');
 /** Tests whose SQL may behave differently in other versions of PostgreSQL: migrations, queue, backup, schema. */
 const sqlTests = ['apps/server/src/database'];
+/** Tests of what must not be lost or counted twice: jobs, money, access, concurrent calls. `npm run trust` runs all tests. */
+const sqlTestsOfLongRun = [
+  ...sqlTests,
+  'apps/server/src/repositories',
+  'apps/server/src/use-cases/bulk',
+  'apps/server/src/use-cases/payments',
+  'apps/server/src/use-cases/plans',
+  'apps/server/src/use-cases/play',
+];
 /** Browser tests whose result depends on the kind of Chromium: ordinary or headless shell. */
 const browserDependentTests = ['budgets', 'isolation', 'shell', 'layers'];
 
@@ -43,9 +52,6 @@ await runSuite(`Browser tests: ${browserProjects.join(', ')}`, async () =>
   ),
 );
 if (isWithLong) {
-  await runSuite('Tests on another PostgreSQL: integration', () =>
-    runOnOtherPostgres((url) => runOnDatabase(url, ['integration'])),
-  );
   for (const chromium of findBrowsers().slice(1)) {
     await runSuite(`Browser tests with ${chromium}`, async () =>
       countTests(
@@ -54,11 +60,12 @@ if (isWithLong) {
       ),
     );
   }
-} else {
-  await runSuite('Tests of SQL on another PostgreSQL', () =>
-    runOnOtherPostgres((url) => runOnDatabase(url, ['integration'], sqlTests)),
-  );
 }
+await runSuite('Tests of SQL on another PostgreSQL', () =>
+  runOnOtherPostgres((url) =>
+    runOnDatabase(url, ['integration'], isWithLong ? sqlTestsOfLongRun : sqlTests),
+  ),
+);
 
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
