@@ -45,7 +45,10 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   expect(positions).toHaveLength(moves.length + 1);
   const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
   const faults: string[] = [];
-  for (const [ply, { lines, depth, nodes, nullMoveLine }] of positions.entries()) {
+  const isRenewed = positions.some(({ naturalLines }) => naturalLines);
+  for (const [ply, position] of positions.entries()) {
+    const { lines, depth, nodes, nullMoveLine, naturalLines = [] } = position;
+    if (isRenewed && !position.naturalLines) faults.push(`${ply}: no natural lines`);
     if (nullMoveLine) {
       const { san } = writeSanLine(
         nullMoveFen(fens[ply] ?? ''),
@@ -57,9 +60,12 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
     }
     // A fortress in an endgame can end a search early, but in the shipped analyses never below depth 7.
     if (nodes > 500_000 && depth < 7) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);
-    const first = lines.map((line) => line.moves[0]);
+    const first = [...lines, ...naturalLines].map((line) => line.moves[0]);
     if (new Set(first).size < first.length) faults.push(`${ply}: one move twice`);
-    for (const line of lines) {
+    const played = moves[ply];
+    if (isRenewed && played !== undefined && !first.includes(played))
+      faults.push(`${ply}: no line for ${played}`);
+    for (const line of [...lines, ...naturalLines]) {
       const { san } = writeSanLine(fens[ply] ?? '', line.moves, line.moves.length);
       if (san.length < line.moves.length) faults.push(`${ply}: ${line.moves.join(' ')}`);
     }

@@ -33,6 +33,7 @@ test.each(games)(
     if (!analysis.ok) throw new Error(analysis.error);
     expect(countAnalysed(analysis.value)).toEqual(listed);
     expect(comments).toBe(analysis.value.evaluations.size);
+    expect(listed.engines).toHaveLength(1);
   },
 );
 

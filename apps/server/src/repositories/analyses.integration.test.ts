@@ -75,4 +75,49 @@ describe('an analysis that is stored again', () => {
       nullMoveLine: { depth: 2 },
     });
   });
+
+  const naturalLines = [{ score: { kind: 'cp', cp: -9 }, depth: 20, moves: ['a2a3'] }] as const;
+
+  test('keeps natural lines of the same search, and removes those of a replaced one', async () => {
+    const known = { ...stored, naturalLines };
+    expect(await saveBoth(known, stored)).toEqual(known);
+    const deeper = analysis({ engine: 'Stored', depth: 21 });
+    expect(await saveBoth(known, deeper)).toEqual(deeper);
+    expect(await saveBoth(known, stored, 'another position')).toEqual(stored);
+  });
+
+  test('adds missing natural lines to a deeper analysis of the same engine and effort', async () => {
+    const shallow = { ...stored, depth: 3, naturalLines };
+    expect(await saveBoth(stored, shallow)).toEqual({ ...stored, naturalLines });
+    expect(await saveBoth(stored, { ...shallow, engine: 'Another' })).toEqual(stored);
+    expect(await saveBoth(stored, { ...shallow, effort: 'deep' })).toEqual(stored);
+    const known = { ...stored, naturalLines: [] };
+    expect(await saveBoth(known, shallow)).toEqual(known);
+  });
+
+  test('gets natural lines only if the position is still the same; its time stays', async () => {
+    await saveBoth(stored, stored);
+    const { analyses } = world.deps.store;
+    const readTimes = async () =>
+      (
+        await world.database.pool.query(
+          'select analysed_at from position_analyses where game_id = $1',
+          [gameId],
+        )
+      ).rows;
+    const before = await readTimes();
+    await analyses.saveNaturalLines(gameId, { ply: 0, position: 'other' }, naturalLines);
+    expect(await analyses.findByGame(gameId, 0)).toEqual([stored]);
+    await analyses.saveNaturalLines(gameId, { ply: 0, position: 'a position' }, naturalLines);
+    expect(await analyses.findByGame(gameId, 0)).toEqual([{ ...stored, naturalLines }]);
+    expect(await readTimes()).toEqual(before);
+  });
+
+  test('is found by its position, of any engine or of one', async () => {
+    await saveBoth(stored, stored);
+    const { analyses } = world.deps.store;
+    expect(await analyses.findByPosition('a position', null)).toEqual(stored);
+    expect(await analyses.findByPosition('a position', null, 'Stored')).toEqual(stored);
+    expect(await analyses.findByPosition('a position', null, 'Another')).toBeUndefined();
+  });
 });

@@ -83,6 +83,31 @@ describe('the study of a game', () => {
     }
   });
 
+  test('contains no natural lines, and neither does the analysis of a position', async () => {
+    const world = await createLibraryWorld();
+    const reader = await world.person();
+    const { id, startFen, moves } = await firstGame(world, reader);
+    const before = (await studyOf(world, reader, id)).study;
+    const [known] = await world.deps.store.analyses.findByGame(id, moves.length);
+    if (!known) throw new Error('not analysed');
+    const naturalLines = [{ score: { kind: 'cp', cp: -9 }, depth: 20, moves: ['h2h4'] }] as const;
+    await world.deps.store.transaction(async ({ deployment, analyses }) => {
+      await deployment.beginLibraryChange();
+      const position = startFen.split(' ').slice(0, 4).join(' ');
+      await analyses.saveNaturalLines(id, { ply: 0, position }, naturalLines);
+    });
+    world.deps.library.invalidate();
+    const [stored] = await world.deps.store.analyses.findByGame(id, moves.length);
+    expect(stored).toEqual({ ...known, naturalLines });
+    expect((await studyOf(world, reader, id)).study).toEqual(before);
+    const { body } = await world.call('POST /api/stockfish/analyze', {
+      token: reader.token,
+      body: { fen: startFen, storedOnly: true },
+    });
+    expect(body['cached']).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('h2h4');
+  });
+
   test('is sent once and confirmed afterwards', async () => {
     const world = await createLibraryWorld();
     const reader = await world.person();

@@ -92,6 +92,35 @@ describe('the starter collection', () => {
     expect((await world.call('GET /api/games/featured')).headers.get('etag')).toBe(before);
   });
 
+  test('a new version of its analysis leaves the unfinished analysis of the analyse command alone', async () => {
+    const { database, deps, ...world } = await createLibraryWorld();
+    const { id, totalMoves } = await firstGame({ database, deps, ...world });
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from games where collection_id = 'carlsen-002'`,
+    );
+    const other = rows[0]?.id ?? '';
+    await database.pool.query('delete from position_analyses where game_id = $1', [other]);
+    await database.pool.query(`delete from position_analyses where game_id = $1 and ply > 3`, [id]);
+    await database.pool.query(
+      `update position_analyses set engine = 'Another', depth = 1 where game_id = $1`,
+      [id],
+    );
+    const setOld = () => database.pool.query(`update deployment set analysis_version = 'old'`);
+    const readEngines = async (gameId: string) => {
+      const found = await deps.store.analyses.findByGame(gameId, totalMoves);
+      return found.flatMap((analysis) => (analysis ? [analysis.engine] : []));
+    };
+    await setOld();
+    await loadStarterData(database, { keepsAnalyses: true });
+    expect(await readEngines(id)).toEqual(Array(4).fill('Another'));
+    expect(await readEngines(other)).toHaveLength(totalMoves + 1);
+    // A server takes the shipped analysis, which is deeper.
+    await setOld();
+    await loadStarterData(database);
+    expect(await readEngines(id)).toHaveLength(totalMoves + 1);
+    expect(await readEngines(id)).not.toContain('Another');
+  });
+
   test('a newer one renews words and moves; address, order and progress stay', async () => {
     const world = await createLibraryWorld();
     const before = await firstGame(world);
