@@ -20,6 +20,8 @@ type Starter = {
   playerName?: string;
   /** PGN text that replaces the shipped collection. */
   collection?: string | undefined;
+  /** True to import the shipped analysis only of games without a stored one. */
+  keepsAnalyses?: boolean | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ type Starter = {
  */
 export async function loadStarterData(
   { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
-  { playerName = shippedPlayer, collection }: Starter = {},
+  { playerName = shippedPlayer, collection, keepsAnalyses = false }: Starter = {},
 ): Promise<void> {
   // 128 random bits, so that the address of the admin panel cannot be guessed. The first stored value is never
   // replaced.
@@ -71,7 +73,8 @@ export async function loadStarterData(
         now,
       });
     }
-    const which = before.analysis === given.analysis ? 'unanalysed' : 'all';
+    const isNew = before.analysis !== given.analysis;
+    const which = isNew && !keepsAnalyses ? 'all' : 'unanalysed';
     await importAnalysis(store, {
       texts: given.analysisTexts,
       version: given.analysis,

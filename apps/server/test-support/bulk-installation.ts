@@ -62,10 +62,10 @@ export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
 export function createQuickEngine(delayMs = 0): Engine {
   return {
     identify: async () => ({ name: 'Double 1', elo: undefined }),
-    async search({ position, lines, limit: { depth = 1 } }) {
+    async search({ position, lines, moves, limit: { depth = 1 } }) {
       await sleep(delayMs);
       const sign = position.position.turn === 'white' ? 1 : -1;
-      const scored = scoreMoves(position.position);
+      const scored = scoreMoves(position.position, moves);
       return {
         fen: position.position.fen,
         lines: scored.slice(0, lines).map(({ uci, cp }) => ({

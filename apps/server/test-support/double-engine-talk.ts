@@ -24,7 +24,8 @@ export function createDoubleEngineTalk({ delayMs, diesAt, say, die }: Talk) {
     if (delayMs > 0) await sleep(delayMs);
     if (!at) throw new Error('no position');
     const depth = Number(words[words.indexOf('depth') + 1]);
-    const scored = scoreMoves(at);
+    const restricted = words.indexOf('searchmoves');
+    const scored = scoreMoves(at, restricted === -1 ? undefined : words.slice(restricted + 1));
     scored.slice(0, lines).forEach(({ uci, cp }, index) => {
       say(`info depth ${depth} multipv ${index + 1} score cp ${cp} nodes 100 pv ${uci}`);
     });

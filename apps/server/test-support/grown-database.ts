@@ -39,8 +39,8 @@ async function addGames(client: pg.Client, times: number): Promise<void> {
     from copied c join champion_moves m on m.game_id = c.old_id`);
   await client.query(
     `insert into position_analyses
-       (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at, null_move_line)
-     select c.id, ply, position, engine, effort, depth, nodes, lines, analysed_at, null_move_line
+       (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at, null_move_line, natural_lines)
+     select c.id, ply, position, engine, effort, depth, nodes, lines, analysed_at, null_move_line, natural_lines
      from copied c join position_analyses a on a.game_id = c.old_id where n <= $1`,
     [analysedCopies],
   );

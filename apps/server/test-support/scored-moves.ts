@@ -3,9 +3,10 @@ import { listLegalMoves, type Position } from '@lamplight/domain/chess/position.
 
 export type ScoredMove = { uci: Uci; cp: number };
 
-/** Lists all legal moves, best first, with scores that depend only on the position. */
-export function scoreMoves(position: Position): ScoredMove[] {
+/** Lists all legal moves or the given ones, best first, with scores that depend only on the position. */
+export function scoreMoves(position: Position, wanted?: readonly Uci[]): ScoredMove[] {
   return listLegalMoves(position)
+    .filter(({ uci }) => !wanted || wanted.includes(uci))
     .map(({ uci }) => ({ uci, cp: scoreMove(position.fen + uci) }))
     .toSorted((one, other) => other.cp - one.cp);
 }

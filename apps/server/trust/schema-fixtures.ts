@@ -111,6 +111,7 @@ export const fixtures: readonly string[] = [
   `insert into move_difficulties values ('${game}', 0, 'model', '{1,2,3,4,5,6,7,8,9}', '{"club": [["e2e4", 5000]]}');
    update games set mean_shares = '{1,2,3,4,5,6,7,8,9}';
    update deployment set difficulty_version = 'd'`,
+  `update position_analyses set natural_lines = '[{"cp": 1, "depth": 20, "moves": "a2a3"}]'`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

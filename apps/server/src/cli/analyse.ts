@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bulkRoutes } from '@lamplight/contract/bulk.ts';
 import { errors } from '@lamplight/contract/errors.ts';
+import { createServerEngine } from '../adapters/engine/server-engines.ts';
 import type { Deps } from '../deps.ts';
 import type { JobProgress } from '../entities/bulk-job.ts';
 import type { GameCard } from '../entities/game.ts';
 import { getEngineCount } from '../jobs/analysis.ts';
 import { loadSettings, type Settings } from '../settings.ts';
+import { keepOneEngine } from '../use-cases/bulk/keep-one-engine.ts';
 import { startJobs, type BulkAnalysis } from '../use-cases/bulk/start-jobs.ts';
 import { exportGame } from './analysis/export-game.ts';
 import { formatProgress, sumMoves } from './analysis/progress-line.ts';
@@ -24,7 +26,8 @@ same command goes on where it was.
 
   --unanalysed    games that have positions no engine has looked at
   --all           every game of the library
-  --collection    the starter collection, in a database of its own; what is found is written to data/, for whoever installs next
+  --collection    the starter collection, in a database of its own; what is found is written to data/, for whoever installs next.
+                  Of the chosen games everything by another engine than the one in use is searched again
   --games A-B     of these, only those with the numbers A to B
   --effort E      standard (usual) or deep
   --depth N       the depth that is aimed at, 8 to 30; 20 unless told
@@ -97,7 +100,9 @@ async function run(args: string[]): Promise<number> {
         await worker.close();
       }
     },
-    { poolSize: getEngineCount(settings) * 2 + 4 },
+    // The database of the collection is the source of data/. It may hold a part of a game that data/ has of another
+    // engine.
+    { poolSize: getEngineCount(settings) * 2 + 4, keepsAnalyses: values.collection },
   );
 }
 
@@ -175,6 +180,8 @@ async function analyse(
   wanted: BulkAnalysis,
   { collection, leave, signal }: Values & { signal: AbortSignal },
 ): Promise<number> {
+  const onlyEngine = collection ? await readEngineName(deps.settings) : undefined;
+  if (onlyEngine !== undefined) await keepOneEngine(deps, wanted.gameIds, onlyEngine);
   const started = await startJobs(deps, null, wanted, commandOrigin);
   if (started.kind === 'refused') {
     const { code, message, fields } = started;
@@ -186,7 +193,7 @@ async function analyse(
     print(`${jobs.length} jobs wait for a worker`);
     return 0;
   }
-  await startWorking();
+  await startWorking({ onlyEngine });
   const ids = jobs.map(({ id }) => id);
   const collectionIds = await readCollectionIds(deps, collection);
   const startedMs = performance.now();
@@ -212,6 +219,15 @@ async function analyse(
   if (signal.aborted) printError('Stopped. The same command goes on where it was.');
   const isWell = over.every(({ status, errorMessage }) => status === 'completed' && !errorMessage);
   return isWell && isAllWritten ? 0 : 1;
+}
+
+async function readEngineName(settings: Settings): Promise<string> {
+  const engine = createServerEngine(settings);
+  try {
+    return (await engine.identify()).name;
+  } finally {
+    engine.close();
+  }
 }
 
 async function readCollectionIds({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {

@@ -19,12 +19,12 @@ const pollMs = 250;
 export async function withDatabase<T>(
   settings: Settings,
   work: (database: Database) => Promise<T>,
-  { poolSize = 2 }: { poolSize?: number } = {},
+  { poolSize = 2, keepsAnalyses }: { poolSize?: number; keepsAnalyses?: boolean } = {},
 ): Promise<T> {
   const logger = createLogger('silent');
   const opened = await openInstallation(settings);
   try {
-    await prepareDatabase({ url: opened.url, settings, logger, say });
+    await prepareDatabase({ url: opened.url, settings, logger, say, keepsAnalyses });
     const database = connectDatabase({
       url: opened.url,
       poolSize,

@@ -268,6 +268,7 @@ export type Schema = {
     lines: Json;
     analysed_at: Timestamp;
     null_move_line: Json | null;
+    natural_lines: Json | null;
   };
   provider_cancellations: {
     provider_id: string;

@@ -158,6 +158,17 @@ export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 
       return cancelled.numUpdatedRows > 0n;
     },
 
+    /** Cancels the open jobs of these games that have searched moves. */
+    async cancelBegun(gameIds: readonly string[], now: Date): Promise<void> {
+      await db
+        .updateTable('bulk_jobs as j')
+        .set({ status: 'cancelled', lease: null, finished_at: now })
+        .where('j.game_id', 'in', gameIds)
+        .where('j.searched_moves', '>', 0)
+        .where(isOpen)
+        .execute();
+    },
+
     /** Sets the priority of a job, also in the queue. Returns false if the job was already finished. */
     async setPriority(id: string, priority: number): Promise<boolean> {
       const changed = await db

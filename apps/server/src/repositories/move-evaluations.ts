@@ -52,6 +52,17 @@ export function createMoveEvaluationsRepository(
       return saveAll(gameId, [{ ply, evaluations }], at);
     },
 
+    /** Deletes the evaluations of these games that another engine has made. Returns the ids of games that had some. */
+    async deleteOfOtherEngines(gameIds: readonly string[], engine: string): Promise<string[]> {
+      const deleted = await db
+        .deleteFrom('move_evaluations')
+        .where('game_id', 'in', gameIds)
+        .where('engine', '<>', engine)
+        .returning('game_id')
+        .execute();
+      return [...new Set(deleted.map(({ game_id }) => game_id))];
+    },
+
     /** Returns the evaluations by ply. */
     async findByGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
       const rows = await runPrepared<StoredEvaluations>('evaluations of game', selectByGame, [

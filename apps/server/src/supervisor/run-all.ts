@@ -103,10 +103,12 @@ export async function prepareDatabase({
   logger,
   say,
   signal,
+  keepsAnalyses,
 }: Pick<Options, 'logger' | 'say'> & {
   url: string;
   settings: Pick<Settings, 'deployment'>;
   signal?: AbortSignal;
+  keepsAnalyses?: boolean | undefined;
 }): Promise<void> {
   const applied = await migrate({ url, say, ...(signal ? { signal } : {}) });
   if (applied.length > 0) logger.info({ applied }, 'database migrated');
@@ -117,7 +119,8 @@ export async function prepareDatabase({
     statementTimeoutMs: starterTimeoutMs,
   });
   try {
-    await loadStarterData(database, { playerName: settings.deployment.player.fullName });
+    const playerName = settings.deployment.player.fullName;
+    await loadStarterData(database, { playerName, keepsAnalyses });
   } finally {
     await database.close();
   }

@@ -18,6 +18,10 @@ const analysis: AnalysisFile = {
         { score: { kind: 'cp', cp: 0 }, depth: 17, moves: ['d2d4'] },
       ],
       nullMoveLine: { score: { kind: 'cp', cp: -35 }, depth: 14, moves: ['e7e5', 'g1f3'] },
+      naturalLines: [
+        { score: { kind: 'cp', cp: -12 }, depth: 17, moves: ['a2a4', 'e7e5'] },
+        { score: { kind: 'mate', moves: -9 }, depth: 16, moves: ['f2f3'] },
+      ],
     },
     {
       engine: 'Stockfish 19 Lite WASM',
@@ -25,6 +29,7 @@ const analysis: AnalysisFile = {
       depth: 20,
       nodes: 6,
       lines: [{ score: { kind: 'mate', moves: -3 }, depth: 20, moves: ['a7a8q'] }],
+      naturalLines: [],
     },
     { engine: 'Another', effort: 'standard', depth: 0, nodes: 0, lines: [] },
   ],
@@ -38,6 +43,23 @@ test('a written analysis is read again as the same', () => {
 test('an analysis may end in the middle of a game', () => {
   const begun = { ...analysis, positions: analysis.positions.slice(0, 1) };
   expect(parseAnalysis(writeAnalysis(begun))).toEqual({ ok: true, value: begun });
+});
+
+test('natural lines follow their position in a text line with a plus, which stands alone if there are none', () => {
+  const texts = writeAnalysis(analysis).split('\n');
+  expect(texts[3]).toBe('+ | -12 d17 a2a4 e7e5 | #-9 d16 f2f3');
+  expect(texts[5]).toBe('+');
+  expect(texts[6]).toBe('engine Another');
+});
+
+test('a file without natural lines is read, and the lines are missing in it', () => {
+  const text = writeAnalysis(analysis).replaceAll(/^\+.*\n/gm, '');
+  const parsed = parseAnalysis(text);
+  expect(parsed.ok && parsed.value.positions.map(({ naturalLines }) => naturalLines)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 const square = fc.constantFrom(...squares);
@@ -85,7 +107,7 @@ test('evaluations of every move take one line, with two characters a move', () =
   ] as const;
   const engine = 'Stockfish 19 Lite WASM';
   const evaluations = new Map([[0, { engine, depth: 12, nodes: 431_207, lines }]]);
-  const [, , , star] = writeAnalysis({ ...analysis, evaluations }).split('\n');
+  const [, , , , star] = writeAnalysis({ ...analysis, evaluations }).split('\n');
   expect(star).toBe('* d12 431207 +24:4HME=q #-1:56');
 });
 
@@ -94,6 +116,12 @@ const oneMove = 'moves e2e4\nengine X\n';
 test.each([
   ['nothing', ''],
   ['moves before there is a position', `${oneMove}* d1 1 +1:Mc`],
+  ['natural lines before there is a position', `${oneMove}+`],
+  ['natural lines twice', `${oneMove}0 standard d1 1\n+\n+`],
+  ['a natural line without a move', `${oneMove}0 standard d1 1\n+ | +1 d1`],
+  ['natural lines with a head', `${oneMove}0 standard d1 1\n+ d1 | +1 d1 e2e4`],
+  ['natural lines after every move', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc\n+ | +1 d1 e2e4`],
+  ['a natural line of a best move', `${oneMove}0 standard d1 1 | +1 d1 e2e4\n+ | +1 d1 e2e4`],
   ['every move twice', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc\n* d1 1 +1:Mc`],
   ['a move with two values', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc +2:McBC`],
   ['every move without a depth', `${oneMove}0 standard d1 1\n* 1 +1:Mc`],

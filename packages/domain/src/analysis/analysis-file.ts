@@ -17,11 +17,13 @@ import type {
  *     moves e2e4 e7e5 …
  *     engine Stockfish 19
  *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
+ *     + | -12 d17 a2a4 … | -80 d17 f2f3 …
  *     * d12 431207 +24:0kMc… +19:zjGV… …
  *
- * The moves after a tilde are the null-move line. A text line with a star belongs to the position above it and lists
- * every legal move: its score, and the code of the move and its continuation. The first text line identifies the game,
- * because the analysis is valid for these moves only.
+ * The moves after a tilde are the null-move line. A text line with a plus belongs to the position above it and holds its
+ * natural lines; the plus alone says that there are none, and without such a text line they were not searched. A text
+ * line with a star belongs to the same position and lists every legal move: its score, and the code of the move and its
+ * continuation. The first text line identifies the game, because the analysis is valid for these moves only.
  */
 export interface AnalysisFile {
   readonly moves: readonly Uci[];
@@ -46,6 +48,8 @@ export function writeAnalysis({ moves, positions, evaluations }: AnalysisFile): 
   };
   for (const [ply, position] of positions.entries()) {
     addLine(position, formatPosition(ply, position));
+    const { naturalLines } = position;
+    if (naturalLines) lines.push(['+', ...naturalLines.map(formatLine)].join(' | '));
     const every = evaluations.get(ply);
     if (every) addLine(every, formatEvaluations(every));
   }
@@ -91,6 +95,12 @@ export function parseAnalysis(text: string): ParseResult<AnalysisFile> {
       if (!every || ply < 0 || evaluations.has(ply))
         return refuse(`not what the moves of position ${ply} are worth: ${line}`);
       evaluations.set(ply, every);
+    } else if (line === '+' || line.startsWith('+ ')) {
+      const ply = positions.length - 1;
+      const position = addNaturalLines(positions[ply], line);
+      if (!position || evaluations.has(ply))
+        return refuse(`not natural lines of position ${ply}: ${line}`);
+      positions[ply] = position;
     } else {
       const position = parsePosition(line, engine, positions.length);
       if (!position) return refuse(`not an analysis of position ${positions.length}: ${line}`);
@@ -119,6 +129,20 @@ function parsePosition(text: string, engine: string, ply: number): PositionAnaly
     lines,
     ...(nullMoveLine && { nullMoveLine }),
   };
+}
+
+/** Returns undefined if the text does not fit the position: one move must not have two lines. */
+function addNaturalLines(
+  position: PositionAnalysis | undefined,
+  text: string,
+): PositionAnalysis | undefined {
+  const [head, ...lineTexts] = text.split(' | ');
+  const naturalLines = lineTexts.map(parseLine);
+  if (!position || position.naturalLines || head !== '+') return undefined;
+  if (!naturalLines.every((line) => line !== undefined)) return undefined;
+  const all = [...position.lines, ...naturalLines];
+  if (new Set(all.map(({ moves }) => moves[0])).size < all.length) return undefined;
+  return { ...position, naturalLines };
 }
 
 function parseEvaluations(text: string, engine: string): MoveEvaluations | undefined {

@@ -49,6 +49,11 @@ export interface PositionAnalysis {
    * check or the line was not searched.
    */
   readonly nullMoveLine?: AnalysedLine;
+  /**
+   * A line for each natural candidate (natural-candidates.ts) that none of `lines` begins with, the best first. Empty if
+   * there is none; missing if they were not searched.
+   */
+  readonly naturalLines?: readonly AnalysedLine[];
 }
 
 /** Evaluation of every legal move of a position. */

@@ -19,6 +19,11 @@ const gameEntry = z.object({
    * `leastDepth`: minimum depth of these evaluations.
    */
   everyMove: z.object({ positions: count, leastDepth: count }),
+  /**
+   * `positions`: number of positions whose natural candidates are searched. `lines`: number of lines that were added for
+   * them. Both are 0 for games that were analysed before there were such lines.
+   */
+  naturalLines: z.object({ positions: count, lines: count }).default({ positions: 0, lines: 0 }),
   /** Number of the featured player's moves that have a comment at every reading level. */
   comments: count,
   /** Day on which the entry last changed. */
@@ -45,14 +50,16 @@ export function countAnalysed({ positions, evaluations }: AnalysisFile) {
     .map(({ depth }) => depth)
     .toSorted((a, b) => a - b);
   const evaluated = [...evaluations.values()].map(({ depth }) => depth);
+  const natural = positions.flatMap(({ naturalLines }) => (naturalLines ? [naturalLines] : []));
   return {
     positions: { standard: countWith('standard'), deep: countWith('deep') },
-    engines: [...new Set(positions.map(({ engine }) => engine))],
+    engines: [...new Set([...positions, ...evaluations.values()].map(({ engine }) => engine))],
     depth: { least: depths[0] ?? 0, median: depths[Math.floor(depths.length / 2)] ?? 0 },
     everyMove: {
       positions: evaluated.length,
       leastDepth: evaluated.length === 0 ? 0 : Math.min(...evaluated),
     },
+    naturalLines: { positions: natural.length, lines: natural.flat().length },
   };
 }
 

@@ -36,6 +36,7 @@ export async function exportGame(
   const { game, analyses } = studied;
   const known = analyses.filter((analysis) => analysis !== null);
   if (known.length < analyses.length) return 'it is not analysed to its end';
+  if (known.some(({ naturalLines }) => !naturalLines)) return 'its natural lines are not complete';
   const evaluations = await deps.store.moveEvaluations.findByGame(gameId);
   const analysis: AnalysisFile = {
     moves: game.moves.map(([, uci]) => uci),
@@ -43,6 +44,7 @@ export async function exportGame(
     evaluations,
   };
   const figures = countAnalysed(analysis);
+  if (figures.engines.length > 1) return `it has lines of ${figures.engines.join(' and ')}`;
   const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
   if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
   const { toExplain, version } = buildExplainableGame(deps, studied);

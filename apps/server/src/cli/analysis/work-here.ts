@@ -7,13 +7,14 @@ import { createAnalysisJob, createAnalysisSweepJob } from '../../jobs/analysis.t
 import { queues } from '../../jobs/registry.ts';
 import { createLogger } from '../../logger.ts';
 import type { Settings } from '../../settings.ts';
+import type { RunOptions } from '../../use-cases/bulk/run-job.ts';
 import type { StorePort } from '../../use-cases/ports.ts';
 import { printError } from '../command.ts';
 
 export type LocalWorker = {
   deps: Deps;
   /** Starts processing jobs in this process, in addition to other workers. */
-  startWorking: () => Promise<void>;
+  startWorking: (options: Pick<RunOptions, 'onlyEngine'>) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -38,7 +39,8 @@ export async function openLocalWorker(
   const deps = createDeps({ settings, logger, database, queue });
   return {
     deps,
-    startWorking: () => queue.startWorking([createAnalysisJob(deps), createAnalysisSweepJob(deps)]),
+    startWorking: (options) =>
+      queue.startWorking([createAnalysisJob(deps, options), createAnalysisSweepJob(deps)]),
     async close() {
       await queue.stop();
       deps.engines.close();

@@ -1,3 +1,4 @@
+import { candidateRatings } from '@lamplight/domain/analysis/natural-candidates.ts';
 import { difficultyRatings } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { PlayerModel } from '@lamplight/player-model/player-model.ts';
 import { createShippedModel } from '@lamplight/player-model/test-support/shipped-model.ts';
@@ -11,7 +12,10 @@ import { runBulkJob } from './run-job.ts';
 
 type TestModel = AllPorts['playerModel'] & { asked: () => number };
 
-/** The shipped model in this thread. From the call with the number `failsFrom` on, all calls fail. */
+/**
+ * The shipped model in this thread. Only calls for difficulties are counted and fail, from the number `failsFrom` on; the
+ * calls for natural candidates ask for the ratings of the reading levels alone.
+ */
 function createModel({ failsFrom = Infinity } = {}): TestModel {
   const model: Pick<PlayerModel, 'predictAll'> = createShippedModel();
   let asked = 0;
@@ -20,6 +24,7 @@ function createModel({ failsFrom = Infinity } = {}): TestModel {
     waiting: 0,
     close: async () => {},
     async predictAll(questions) {
+      if (questions.length === candidateRatings.length) return model.predictAll(questions);
       asked += 1;
       if (asked >= failsFrom) throw new Error('the thread has ended');
       return model.predictAll(questions);

@@ -44,6 +44,8 @@ export type RunOptions = {
   /** Creates a new engine on every call. A run uses one engine at a time. */
   createEngine: () => Engine;
   limits?: SearchLimits;
+  /** Only engine whose analyses of other games are reused. Undefined: any engine. */
+  onlyEngine?: string | undefined;
   /** Interval at which the lease is checked. */
   checkEveryMs?: number;
 };
@@ -104,7 +106,7 @@ function getEndReason({ signal }: Run, error: unknown): RunEnded['by'] | undefin
 async function runOnce(
   deps: RunDeps,
   run: Run,
-  { createEngine, limits = defaultLimits }: RunOptions,
+  { createEngine, limits = defaultLimits, onlyEngine }: RunOptions,
 ): Promise<void> {
   const { store } = deps;
   const { job, signal } = run;
@@ -117,6 +119,7 @@ async function runOnce(
       engine,
       limits,
       isWritten: job.aiModel !== builtInWriter,
+      onlyEngine,
     });
   } finally {
     engine.close();

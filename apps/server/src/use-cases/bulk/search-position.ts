@@ -1,4 +1,5 @@
 import { toEnginePosition, type EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import {
   effortNodes,
@@ -42,8 +43,10 @@ type Asking = {
   signal?: CancelSignal;
 };
 
-/** Depth that every position reaches within its limit of nodes. */
+/** Depth that nearly every position reaches within its limit of nodes. */
 const minDepth = 9;
+/** A search that ends more plies than this below its goal is repeated. */
+const maxShortfall = 6;
 /** Far longer than any search needs; it ends the search of an engine that hangs. */
 const timeoutMs = 600_000;
 
@@ -65,9 +68,28 @@ export async function searchPosition(
 ): Promise<PositionAnalysis> {
   const { name } = await engine.identify();
   const limit = { depth, nodes: limits.nodes[effort] };
-  const found = await search(engine, { position, lines: analysisLines, limit, fresh }, signal);
-  const lines = found.lines.map(cutLine);
-  return { engine: name, effort, depth: found.depth, nodes: found.nodes, lines };
+  const request = { position, lines: analysisLines, limit, fresh, evenDepth: true };
+  const found = await search(engine, request, signal);
+  // An engine that finds itself mated does not report its last nodes. Below the goal only the limit ends a search.
+  const nodes = found.depth < depth ? Math.max(found.nodes, limit.nodes) : found.nodes;
+  return { engine: name, effort, depth: found.depth, nodes, lines: found.lines.map(cutLine) };
+}
+
+/**
+ * Searches only these moves, as deeply as the best lines: the nodes are in proportion to the number of lines. Returns a
+ * line for each move, the best first.
+ */
+export async function searchGivenMoves(
+  engine: Engine,
+  position: EnginePosition,
+  moves: readonly Uci[],
+  { effort, depth, limits = defaultLimits, signal }: Wanted & Omit<Asking, 'fresh'>,
+): Promise<readonly AnalysedLine[]> {
+  const nodes = Math.ceil((limits.nodes[effort] * moves.length) / analysisLines);
+  const limit = { depth, nodes };
+  const request = { position, moves, lines: moves.length, limit, evenDepth: true };
+  const found = await search(engine, request, signal);
+  return found.lines.map(cutLine);
 }
 
 /** Searches the position after a null move. Returns undefined if the side to move is in check or the game is over. */
@@ -97,7 +119,7 @@ export async function searchEveryMove(
   return readEveryMove(position, name, await searchWhole(engine, request, signal));
 }
 
-type Request = Pick<SearchRequest, 'position' | 'lines' | 'fresh'> & {
+type Request = Pick<SearchRequest, 'position' | 'lines' | 'moves' | 'evenDepth' | 'fresh'> & {
   limit: { depth: number; nodes: number };
 };
 
@@ -107,11 +129,12 @@ async function search(
   signal: CancelSignal | undefined,
 ): Promise<Analysis> {
   const found = await searchWhole(engine, { ...request, timeoutMs }, signal);
+  const { depth, nodes } = request.limit;
+  const least = Math.max(depth - maxShortfall, Math.min(minDepth, depth));
+  if (request.fresh || found.depth >= least || found.nodes <= nodes / 2) return found;
   // In a blocked position, the engine's memory of earlier positions can prevent progress.
-  const isStuck =
-    found.depth < Math.min(minDepth, request.limit.depth) && found.nodes > request.limit.nodes / 2;
-  if (request.fresh || !isStuck) return found;
-  return searchWhole(engine, { ...request, timeoutMs, fresh: true }, signal);
+  const again = await searchWhole(engine, { ...request, timeoutMs, fresh: true }, signal);
+  return again.depth > found.depth ? again : found;
 }
 
 /** Refuses a partial result, because it would later be used as a complete one. */
