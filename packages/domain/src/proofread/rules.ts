@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
-import { attacksRule } from './rules/attacks.ts';
-import { movesRule } from './rules/moves.ts';
-import { placementRule } from './rules/placement.ts';
+import { boardRules } from './rules/board/board-rules.ts';
+import { engineRules } from './rules/engine/engine-rules.ts';
+import { structureRules } from './rules/structure/structure-rules.ts';
 
 /** All rules, in the order in which their findings are listed. */
-export const rules: readonly Rule[] = [movesRule, placementRule, attacksRule];
+export const rules: readonly Rule[] = [...boardRules, ...structureRules, ...engineRules];

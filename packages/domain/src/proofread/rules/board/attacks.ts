@@ -1,15 +1,15 @@
-import type { Square } from '../../chess/square.ts';
-import { parseSquare } from '../../coach/verify/board.ts';
-import type { Board } from '../../coach/verify/board.ts';
-import { reaches } from '../../coach/verify/reach.ts';
-import { findAgents } from '../agent.ts';
-import { isDenied, listTokens, objects } from '../rule.ts';
-import type { Rule } from '../rule.ts';
-import { resolveSquares } from '../sentence-context.ts';
-import type { Match, SentenceContext } from '../sentence-context.ts';
-import { getColorAt } from '../resolve-piece.ts';
-import type { Spot } from '../spot.ts';
-import type { Finding } from '../verdict.ts';
+import type { Square } from '../../../chess/square.ts';
+import { parseSquare } from '../../../coach/verify/board.ts';
+import type { Board } from '../../../coach/verify/board.ts';
+import { reaches } from '../../../coach/verify/reach.ts';
+import { findAgents } from '../../agent.ts';
+import { isDenied, listTokens, objects } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
+import { resolveSquares } from '../../sentence-context.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import { getColorAt } from '../../resolve-piece.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
 
 const verbs = String.raw`attack(?:s|ed|ing)?|hit(?:s|ting)?|guard(?:s|ed|ing)?|defend(?:s|ed|ing)?|protect(?:s|ed|ing)?|cover(?:s|ed|ing)?|control(?:s|led|ling)?|eye(?:s|ing)?|bear(?:s|ing)? down on|aim(?:s|ing)? at|look(?:s|ing)? at|point(?:s|ing)? at|target(?:s|ing)?`;
 const active = new RegExp(

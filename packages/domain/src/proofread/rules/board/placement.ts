@@ -1,10 +1,10 @@
-import { getPiece, parseSquare } from '../../coach/verify/board.ts';
-import { resolvePiece } from '../resolve-piece.ts';
-import type { Rule } from '../rule.ts';
-import type { SentenceContext, Truth } from '../sentence-context.ts';
-import type { PieceEntity } from '../entities.ts';
-import type { Spot } from '../spot.ts';
-import type { Finding } from '../verdict.ts';
+import { getPiece, parseSquare } from '../../../coach/verify/board.ts';
+import { resolvePiece } from '../../resolve-piece.ts';
+import type { Rule } from '../../rule.ts';
+import type { SentenceContext, Truth } from '../../sentence-context.ts';
+import type { PieceEntity } from '../../entities.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
 
 /** Pieces that are named with their square ('the knight on d5') must be there. */
 export const placementRule: Rule = {

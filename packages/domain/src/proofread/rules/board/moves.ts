@@ -1,11 +1,11 @@
-import { isInCheck } from '../../coach/verify/reach.ts';
-import { isCheckmate } from '../../coach/verify/rules.ts';
-import { isBroken } from '../bind-line.ts';
-import type { LineBinding } from '../bind-line.ts';
-import { createEvidence } from '../sentence-context.ts';
-import type { Match, SentenceContext } from '../sentence-context.ts';
-import type { Rule } from '../rule.ts';
-import type { Finding } from '../verdict.ts';
+import { isInCheck } from '../../../coach/verify/reach.ts';
+import { isCheckmate } from '../../../coach/verify/rules.ts';
+import { isBroken } from '../../bind-line.ts';
+import type { LineBinding } from '../../bind-line.ts';
+import { createEvidence } from '../../sentence-context.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Rule } from '../../rule.ts';
+import type { Finding } from '../../verdict.ts';
 
 const illegalAfter =
   /^,? (?:(?:is|was|would be|are|were|remains) (?:simply |still |therefore |thus |now )?(?:illegal|impossible|not (?:legal|possible|allowed)|forbidden|ruled out)|cannot be played|is no longer (?:legal|possible))/u;
