@@ -297,7 +297,7 @@ function* listNames(names: PlayerNames, color: Color): Generator<[string, Color]
 }
 
 function escapeRegex(text: string): string {
-  return text.replaceAll(/[^\w\s]/gu, String.raw`\$&`);
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
