@@ -3,6 +3,7 @@ import { isBroken } from './bind-line.ts';
 import type { BoundLine } from './bind-line.ts';
 import { findCheckableWords } from './checkable-words.ts';
 import type { SentenceReader } from './entities.ts';
+import { isMaxim, isQuestion } from './general-sentence.ts';
 import type { NotePlace } from './note-place.ts';
 import { rules } from './rules.ts';
 import { createSentenceContext } from './sentence-context.ts';
@@ -16,6 +17,9 @@ export interface CommentToRead {
   readonly readSentence: SentenceReader;
   readonly request: (positionKey: string, fen: string) => PositionAnalysis | undefined;
 }
+
+/** Rules that check what a question takes for granted. */
+const presupposed: ReadonlySet<string> = new Set(['move', 'placement']);
 
 /** Checks the sentences of a comment one after the other. */
 export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
@@ -31,7 +35,8 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
       earlierLines: [...earlierLines],
       request,
     });
-    const findings = rules.flatMap((rule) => rule.check(context));
+    const asserted = isQuestion(read) ? rules.filter(({ id }) => presupposed.has(id)) : rules;
+    const findings = asserted.flatMap((rule) => rule.check(context));
     const unbound = listUnbound(context, findings);
     earlierText.push(read.canonical);
     for (const binding of context.lines.values())
@@ -42,6 +47,7 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
 
 /** Checkable words that no finding covers. */
 function listUnbound({ read }: SentenceContext, findings: readonly Finding[]): string[] {
+  if (isQuestion(read) || isMaxim(read)) return [];
   return findCheckableWords(read.canonical).flatMap(({ word, index }) => {
     const [start, end] = [read.toOffset(index), read.toOffset(index + word.length)];
     const isCovered = findings.some((finding) => finding.start <= start && finding.end >= end);
