@@ -4,6 +4,7 @@ import type { BoundLine } from './bind-line.ts';
 import { findCheckableWords } from './checkable-words.ts';
 import type { SentenceReader } from './entities.ts';
 import { isMaxim, isQuestion } from './general-sentence.ts';
+import { listNames } from './list-names.ts';
 import type { NotePlace } from './note-place.ts';
 import { rules } from './rules.ts';
 import { createSentenceContext } from './sentence-context.ts';
@@ -41,7 +42,15 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
     earlierText.push(read.canonical);
     for (const binding of context.lines.values())
       if (!isBroken(binding)) earlierLines.push(binding);
-    return { text: sentence, start, end, verdict: summarize(findings, unbound), findings, unbound };
+    return {
+      text: sentence,
+      start,
+      end,
+      verdict: summarize(findings, unbound),
+      findings,
+      names: listNames(context),
+      unbound,
+    };
   });
 }
 

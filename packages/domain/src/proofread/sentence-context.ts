@@ -1,6 +1,7 @@
 import type { PositionAnalysis } from '../analysis/position-analysis.ts';
 import type { Square } from '../chess/square.ts';
 import { formatSquare } from '../coach/verify/board.ts';
+import { formatUci } from '../coach/verify/rules.ts';
 import { bindLine, getLineEnd, isBroken } from './bind-line.ts';
 import type { BoundLine, LineBinding } from './bind-line.ts';
 import type { Entity, LineEntity, PieceEntity, ReadSentence } from './entities.ts';
@@ -198,17 +199,29 @@ function bindLines({ place, read, earlierLines }: ContextInput): Map<number, Lin
 
 /** Describes where the position stands: the moves from the nearest position of the note's own path. */
 export function createEvidence(place: NotePlace, spot: Spot, shown: Shown = {}): Evidence {
-  const path = new Set(listAncestors(place.after));
-  const line: string[] = [];
-  for (let at: Spot | undefined = spot; at && !path.has(at); at = at.parent) {
-    line.unshift(at.san ?? '--');
-  }
   return {
+    ...describeWay(place, spot),
     position: getPositionKey(spot),
     squares: shown.squares ?? [],
     arrows: shown.arrows ?? [],
-    line,
   };
+}
+
+/** The moves to a position from the last position that it shares with the path to the note. */
+export function describeWay(
+  place: NotePlace,
+  spot: Spot,
+): Pick<Evidence, 'start' | 'line' | 'uci'> {
+  const path = new Set(listAncestors(place.after));
+  const line: string[] = [];
+  const uci: string[] = [];
+  let at = spot;
+  while (!path.has(at) && at.parent) {
+    line.unshift(at.san ?? '--');
+    uci.unshift(at.move ? formatUci(at.move) : '0000');
+    at = at.parent;
+  }
+  return { start: toFen(at), line, uci };
 }
 
 /** Squares that an entity can mean at this position: of a piece, a square, or the piece that made the last move of a line. */

@@ -1,4 +1,4 @@
-import type { San } from '../chess/notation.ts';
+import type { Fen, San, Uci } from '../chess/notation.ts';
 import type { Square } from '../chess/square.ts';
 
 /**
@@ -19,8 +19,28 @@ export interface Evidence {
   readonly position: string;
   readonly squares: readonly Square[];
   readonly arrows: readonly (readonly [from: Square, to: Square])[];
-  /** Moves that lead from the position of the note (or, in front of it, from an earlier one) to `position`. */
+  /** Position from which `line` leads to `position`: the position of the note, or an earlier one. */
+  readonly start: Fen;
+  /** Moves from `start` to `position`. A null move is '--'. */
   readonly line: readonly San[];
+  /** The same moves as coordinates. A null move is '0000'. */
+  readonly uci: readonly Uci[];
+}
+
+/** A name in the text that can be shown on the board. */
+export interface NamedSpan {
+  /** Offsets in the sentence. */
+  readonly start: number;
+  readonly end: number;
+  /** Squares of a named piece or square. */
+  readonly squares?: readonly Square[];
+  /** Moves of a line, from the position it starts in. */
+  readonly line?: {
+    readonly start: Fen;
+    readonly uci: readonly Uci[];
+    /** Number of moves of `uci` that lead to the first one that the text names. */
+    readonly lead: number;
+  };
 }
 
 /** Result of checking one expression. */
@@ -44,6 +64,8 @@ export interface SentenceVerdict {
   readonly end: number;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
+  /** Moves, pieces and squares that the sentence names. */
+  readonly names: readonly NamedSpan[];
   /** Words that make a checkable statement and that no rule understood. */
   readonly unbound: readonly string[];
 }
