@@ -35,6 +35,8 @@ interface BindOptions {
   readonly place: NotePlace;
   /** Lines that the comment has named before, the latest last. */
   readonly earlier: readonly BoundLine[];
+  /** Positions after moves that the sentence tells in words before the line. */
+  readonly told?: () => readonly Spot[];
   /** Canonical text of the sentence before the line, and after it. */
   readonly before: string;
   readonly after: string;
@@ -59,6 +61,10 @@ export function bindLine(entity: LineEntity, options: BindOptions): LineBinding 
     const binding = playLine(entity, start);
     if (!isBroken(binding)) return binding;
     if (!best || binding.spots.length > best.spots.length) best = binding;
+  }
+  for (const start of options.told?.() ?? []) {
+    const binding = fitsNumber(start, first) ? playLine(entity, start) : undefined;
+    if (binding && !isBroken(binding)) return binding;
   }
   return best ?? { entity, spots: [], illegal: first };
 }
@@ -93,7 +99,10 @@ function listStarts(first: WrittenMove, { place, earlier, before, after }: BindO
 
   function orderNumbered(): Spot[] {
     const usual = [...path, ...named, ...passed, ...place.game, ...afterNamed];
-    return isQuiet || isThreat ? [...passed.toReversed(), ...usual] : usual;
+    if (isQuiet) return [...passed.toReversed(), ...usual];
+    // Who threatens needs a pass only if it is not his turn.
+    const waiting = playPass(noted);
+    return isThreat && waiting ? [waiting, ...usual] : usual;
   }
 
   function orderUnnumbered(): Spot[] {

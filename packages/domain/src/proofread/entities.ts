@@ -282,7 +282,7 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
 
 /** Words that cannot stand between an article and its noun. */
 const stopWords = new RegExp(
-  String.raw`\b(?:the|an|a|is|are|was|were|be|has|have|had|may|can|could|will|would|must|to|of|in|on|at|by|for|with|from|and|or|but|not|than|as|if|when|after|before|that|which|who|it|${[...ordinals.keys()].map((word) => `${word} rank`).join('|')})\b`,
+  String.raw`\b(?:the|an|a|is|are|was|were|be|has|have|had|may|can|could|will|would|must|to|of|in|on|at|by|for|with|from|and|or|but|not|than|as|if|when|after|before|that|which|who|it|its|his|her|their|your|this|these|those|both|no|any|moment|time|${[...ordinals.keys()].map((word) => `${word} rank`).join('|')})\b`,
   'u',
 );
 

@@ -4,6 +4,8 @@ import { formatSquare } from '../coach/verify/board.ts';
 import { formatUci } from '../coach/verify/rules.ts';
 import { bindLine, getLineEnd, isBroken } from './bind-line.ts';
 import type { BoundLine, LineBinding } from './bind-line.ts';
+import { readDescribedMoves } from './described-moves.ts';
+import type { DescribingContext } from './described-moves.ts';
 import type { Entity, LineEntity, PieceEntity, ReadSentence } from './entities.ts';
 import type { NotePlace } from './note-place.ts';
 import { resolvePiece } from './resolve-piece.ts';
@@ -169,20 +171,43 @@ export function createSentenceContext(input: ContextInput): SentenceContext {
       return binding && !isBroken(binding) ? binding : undefined;
     },
     getPlaces,
-    scan: (pattern) =>
-      [...canonical.matchAll(pattern)].map((match) => ({
-        index: match.index,
-        text: match[0],
-        groups: match.groups ?? {},
-      })),
+    scan: (pattern) => scanText(canonical, pattern),
     decide,
     report,
     evaluate: (spot) => request(getPositionKey(spot), toFen(spot)),
   };
 }
 
+function createDescribing(
+  { place, read: { canonical, entities }, earlierLines }: ContextInput,
+  lines: ReadonlyMap<number, LineBinding>,
+): DescribingContext {
+  const getEntity = (token: string): Entity | undefined =>
+    entities[Number(/\d+/.exec(token)?.[0] ?? -1)];
+  return {
+    place,
+    lines,
+    earlierLines,
+    getEntity,
+    getPiece: (token) => {
+      const entity = getEntity(token);
+      return entity?.kind === 'piece' ? entity : undefined;
+    },
+    scan: (pattern) => scanText(canonical, pattern),
+  };
+}
+
+function scanText(canonical: string, pattern: RegExp): Match[] {
+  return [...canonical.matchAll(pattern)].map((match) => ({
+    index: match.index,
+    text: match[0],
+    groups: match.groups ?? {},
+  }));
+}
+
 /** Binds the lines of the sentence one after the other, because a line may continue the one before. */
-function bindLines({ place, read, earlierLines }: ContextInput): Map<number, LineBinding> {
+function bindLines(input: ContextInput): Map<number, LineBinding> {
+  const { place, read, earlierLines } = input;
   const { canonical, entities } = read;
   const found = new Map<number, LineBinding>();
   for (const [index, entity] of entities.entries()) {
@@ -192,7 +217,14 @@ function bindLines({ place, read, earlierLines }: ContextInput): Map<number, Lin
     const earlier = [...earlierLines, ...known];
     const before = canonical.slice(0, at);
     const after = canonical.slice(at + `<L${index}>`.length);
-    found.set(index, bindLine(entity satisfies LineEntity, { place, earlier, before, after }));
+    const told = (): Spot[] =>
+      readDescribedMoves(createDescribing(input, found))
+        .filter(({ end }) => end <= at)
+        .flatMap(({ ends }) => ends);
+    found.set(
+      index,
+      bindLine(entity satisfies LineEntity, { place, earlier, before, after, told }),
+    );
   }
   return found;
 }

@@ -1,10 +1,20 @@
 import type { Rule } from '../../rule.ts';
 import { attacksRule } from './attacks.ts';
+import { guardsRule } from './guards.ts';
 import { movesRule } from './moves.ts';
+import { passivesRule } from './passives.ts';
+import { pinsRule } from './pins.ts';
 import { placementRule } from './placement.ts';
 
 /** Rules about pieces on squares: moves, attacks, guards, and tactical motifs. */
-export const boardRules: readonly Rule[] = [movesRule, placementRule, attacksRule];
+export const boardRules: readonly Rule[] = [
+  movesRule,
+  placementRule,
+  attacksRule,
+  passivesRule,
+  guardsRule,
+  pinsRule,
+];
 
 /** Words of these rules, as parts of a pattern. */
 export const boardWords = [

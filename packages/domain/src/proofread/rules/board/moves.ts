@@ -8,8 +8,12 @@ import type { Rule } from '../../rule.ts';
 import type { Finding } from '../../verdict.ts';
 
 const illegalAfter =
-  /^,? (?:(?:is|was|would be|are|were|remains) (?:simply |still |therefore |thus |now )?(?:illegal|impossible|not (?:legal|possible|allowed)|forbidden|ruled out)|cannot be played|is no longer (?:legal|possible))/u;
-const illegalBefore = /\b(?:may not|is not allowed to|cannot legally) (?:now )?(?:play )?$/u;
+  /^,? (?:(?:is|was|would be|are|were|remains|becomes) (?:[a-z]+ ){0,2}?(?:illegal|impossible|not (?:even |really |yet |actually )?(?:legal|possible|allowed|available|playable|permitted)|forbidden|ruled out|no longer (?:legal|possible|available)|against the rules)|cannot (?:legally )?be played|can't be played|(?:is|was)n't (?:even )?(?:legal|possible|allowed))/u;
+const illegalBefore =
+  /\b(?:may not|is not allowed to|cannot legally|cannot|can't|is unable to|it is illegal to) (?:now |simply |just )?(?:play |answer |reply |respond |recapture |take )?(?:with )?$/u;
+/** 'Cannot play' can also mean that the move is bad. */
+const unwise =
+  /\b(?:cannot|can't|impossible|ruled out|not (?:really )?possible|be played|is unable to)\b/u;
 
 /** Moves and lines in SAN: they must be legal in a position the text can be about. */
 export const movesRule: Rule = {
@@ -24,20 +28,17 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
   const match: Match = { index: at, text: token, groups: {} };
   const evidence = createEvidence(context.place, binding.spots.at(-1) ?? context.place.after);
   const common = { rule: 'move', basis: 'rules', match, evidence } as const;
-  const isCalledIllegal =
-    illegalAfter.test(canonical.slice(at + token.length)) ||
-    illegalBefore.test(canonical.slice(0, at));
+  const words =
+    illegalAfter.exec(canonical.slice(at + token.length))?.[0] ??
+    illegalBefore.exec(canonical.slice(0, at))?.[0];
   const problem = isBroken(binding)
     ? `${binding.illegal.text.trim()} is not a legal move there`
     : findWrongSign(binding);
-  if (isCalledIllegal) {
-    return isBroken(binding)
-      ? context.report({ ...common, verdict: 'proved', reason: '' })
-      : context.report({
-          ...common,
-          verdict: 'refuted',
-          reason: `${binding.entity.text} is legal`,
-        });
+  if (words !== undefined) {
+    if (isBroken(binding)) return context.report({ ...common, verdict: 'proved', reason: '' });
+    const reason = `${binding.entity.text} is legal`;
+    const verdict = unwise.test(words) ? 'unproved' : 'refuted';
+    return context.report({ ...common, verdict, reason });
   }
   return problem === undefined
     ? context.report({ ...common, verdict: 'proved', reason: '' })
