@@ -1,4 +1,5 @@
 import type { Color } from '../chess/pieces.ts';
+import type { Uci } from '../chess/notation.ts';
 import type { PgnHeaders } from '../chess/pgn/pgn-record.ts';
 import type { Spot } from './spot.ts';
 
@@ -19,4 +20,6 @@ export interface NotePlace {
   readonly headers: PgnHeaders;
   /** Glyphs of the move. For example: 1 for '!'. */
   readonly nags: readonly number[];
+  /** Shares (0 to 1) of the moves that players of a rating choose, by the player model; undefined if it has no answer. */
+  readonly people?: (spot: Spot, rating: number) => ReadonlyMap<Uci, number> | undefined;
 }

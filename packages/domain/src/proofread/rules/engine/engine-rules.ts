@@ -1,12 +1,42 @@
 import type { Rule } from '../../rule.ts';
+import { captureRule } from './captures-in-words.ts';
+import { comparisonRule } from './comparisons.ts';
+import { counterfactualRule } from './counterfactuals.ts';
+import { dangerRule } from './dangers.ts';
+import { evaluationRule } from './evaluations.ts';
+import { gainRule } from './gains.ts';
+import { materialRule } from './material-rule.ts';
+import { moveVerdictRule } from './move-verdicts.ts';
+import { numberRule, signRule } from './numbers.ts';
+import { outcomeRule } from './outcomes.ts';
+import { peopleRule } from './people.ts';
+import { threatRule } from './threats.ts';
 
 /** Rules about material, evaluations, threats, and what players choose. */
-export const engineRules: readonly Rule[] = [];
+export const engineRules: readonly Rule[] = [
+  evaluationRule,
+  materialRule,
+  gainRule,
+  outcomeRule,
+  moveVerdictRule,
+  comparisonRule,
+  numberRule,
+  signRule,
+  threatRule,
+  captureRule,
+  counterfactualRule,
+  dangerRule,
+  peopleRule,
+];
 
 /** Words of these rules, as parts of a pattern. */
 export const engineWords = [
-  String.raw`wins?|winning|won|loses?|losing|lost|costs?|up|down|ahead|material|exchange|compensation|sacrific\w+|captur\w+|takes?|taking|took|recaptur\w+|trades?|traded|trading|swaps?|swapped|exchang\w+`,
-  String.raw`better|worse|equal|level|balanced|advantage|edge|decisive|hopeless|superior|inferior|drawn|draw`,
-  String.raw`only move|only winning|best|strongest|mistake|blunder|inaccura\w+|error|novelty|forced`,
-  String.raw`threat(?:s|ens?|ened|ening)?|prevents?|prevented|preventing|stops?|stopping|prepar\w+`,
+  String.raw`wins?|winning|(?<!hard-)won|loses?|losing|(?:lost|costs?)(?! (?:time|in thought|track|patience|interest|dearly))|material|(?:the|an) exchange(?! (?:of|on))|sacrific\w+|recaptur\w+|captur(?:es?|ed|ing)`,
+  String.raw`(?:<P\d+>|exchange) (?:up|down|ahead|behind|more)(?! (?:the|to|by))|(?:up|down) (?=<P)`,
+  String.raw`(?:takes?|taking|took) (?=<[PS]\d+>|on <S|back\b|with <P)`,
+  String.raw`trad(?:es?|ed|ing) (?=<P|off|a pair)|swap(?:s|ped|ping)? (?=<P|off)|exchang(?:es?|ed|ing) (?=<P|off|a pair)`,
+  String.raw`better|worse|equal(?! (?:to|in))|equality|equali[sz]es|level|balanced|(?<!space )advantage|(?:an|the|his) edge(?! of)|decisive|hopeless|superior|inferior|drawn|(?:a|the) draw|upper hand`,
+  String.raw`only (?:good |winning |saving |reasonable )?(?:move|reply|answer|defence)|only winning|best|strongest|mistake|blunder|inaccura\w+|error|novelty|forced|(?:throws?|threw) away`,
+  String.raw`threat(?:s|ens?|ened|ening)?|prevents?|prevented|preventing|(?:stops?|stopping) (?=<L)|prepar(?:es|ing|ed) (?=<L|for <L)`,
+  String.raw`poisoned|immune|refuted|dares? not|cannot afford`,
 ] as const;
