@@ -12,7 +12,7 @@ import { decideClaim } from './claim-places.ts';
 import { isFitting, leadWords, readObjects, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 
-const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since) )[a-z'’-]+ ){0,4}?`;
+const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
 const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
 const active = new RegExp(
   String.raw`${leadWords}${activeVerb} (?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b)`,
@@ -68,7 +68,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   const isTrueAt = (spot: Spot): Truth => {
     const subject = readSubject(context, atVerb, spot);
     const targets = readObjects(context, objects, start, spot);
-    const truth = isDone(spot, subject, targets, action, isThrough);
+    const truth = isDone(spot, subject, targets, action, isThrough, denied && !noLonger);
     // A piece can aim at a square though something stands between.
     if (truth !== false || !/aim|point|^ey/u.test(verb)) return truth;
     return isDone(spot, subject, targets, action, true) === true ? undefined : false;
@@ -76,7 +76,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   const test = (spot: Spot): Truth => {
     const truth = isTrueAt(spot);
     if (truth === undefined) return undefined;
-    if (!noLonger) return truth !== denied;
+    if (!noLonger) return truth;
     return (
       !truth &&
       listAncestors(spot)
@@ -118,6 +118,7 @@ function isDone(
   targets: Parties,
   action: Action,
   isThrough: boolean,
+  denied = false,
 ): Truth {
   const acts = (from: Square, to: Square): boolean =>
     isActing(spot.board, from, to, action, isThrough);
@@ -141,16 +142,20 @@ function isDone(
     if (every.includes(undefined)) return undefined;
     const from = subject.list.flatMap(({ squares }) => squares);
     const isAll = isFitting(targets, (to) => from.some((at) => acts(at, to)));
-    return isAll === undefined ? undefined : isAll && every.every(Boolean);
+    return isAll === undefined ? undefined : (isAll && every.every(Boolean)) !== denied;
   }
   const isSpread =
     subject.kind === 'side' || subject.list.some(({ entity }) => entity?.isPlural === true);
   if (isSpread) {
     const from = subject.list.flatMap(({ squares }) => squares);
     const isAll = isFitting(targets, (to) => from.some((at) => acts(at, to)));
-    if (isAll !== true) return isAll;
+    return isAll === undefined ? undefined : isAll !== denied;
   }
-  return isSpread || isFitting(subject, isHit);
+  // 'It does not attack f7': of the pieces that can be meant, one must not do it.
+  return isFitting(subject, (from) => {
+    const truth = isHit(from);
+    return truth === undefined ? undefined : truth !== denied;
+  });
 }
 
 function describe(context: SentenceContext, { text }: Match, denied: boolean): string {

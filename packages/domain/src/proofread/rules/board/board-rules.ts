@@ -1,10 +1,16 @@
 import type { Rule } from '../../rule.ts';
 import { attacksRule } from './attacks.ts';
+import { checksRule } from './checks.ts';
+import { countsRule } from './counts.ts';
 import { guardsRule } from './guards.ts';
+import { matesRule } from './mates.ts';
+import { mobilityRule } from './mobility.ts';
+import { motifsRule } from './motifs.ts';
 import { movesRule } from './moves.ts';
 import { passivesRule } from './passives.ts';
 import { pinsRule } from './pins.ts';
 import { placementRule } from './placement.ts';
+import { sightRule } from './sight.ts';
 
 /** Rules about pieces on squares: moves, attacks, guards, and tactical motifs. */
 export const boardRules: readonly Rule[] = [
@@ -14,6 +20,12 @@ export const boardRules: readonly Rule[] = [
   passivesRule,
   guardsRule,
   pinsRule,
+  matesRule,
+  checksRule,
+  motifsRule,
+  countsRule,
+  mobilityRule,
+  sightRule,
 ];
 
 /** Words of these rules, as parts of a pattern. */

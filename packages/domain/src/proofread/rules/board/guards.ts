@@ -20,7 +20,7 @@ import type { Parties } from './parties.ts';
 import { countReaching, isHanging, isLoose } from './reach-facts.ts';
 
 const state = new RegExp(
-  String.raw`${leadWords}(?:left |hung |caught |completely |entirely |totally |quite |perfectly |again |as )?(?<state>unguarded|undefended|unprotected|unsupported|hanging|loose|en prise|under attack|under fire|safe(?! (?:square|place|side|spot|haven|from|and sound))|without (?:any |a )?(?:protection|guard|defender|support|cover|defence|defense))(?: now| again)?`,
+  String.raw`${leadWords}(?:left |hung |caught |completely |entirely |totally |quite |perfectly |again |as )?(?<state>unguarded|undefended|unprotected|unsupported|hanging|loose|en prise|under attack|under fire|safe(?! (?:square|place|side|spot|haven|from|and sound))|without (?:any |a )?(?:protection|guard|defender|support|cover|defence|defense))(?![\w-])(?: now| again)?`,
   'gu',
 );
 const noun = new RegExp(
@@ -58,8 +58,10 @@ function checkState(context: SentenceContext, match: Match): Finding[] {
   const test = (spot: Spot): Truth => {
     const parties = read(spot);
     if (parties.kind === 'side' || parties.kind === 'nobody') return undefined;
-    const truth = isFitting(parties, (square) => isInState(spot, square, word));
-    return truth === undefined ? undefined : truth !== denied;
+    return isFitting(parties, (square) => {
+      const truth = isInState(spot, square, word);
+      return truth === undefined ? undefined : truth !== denied;
+    });
   };
   return [
     decideClaim(context, {

@@ -51,6 +51,9 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const adjectiveOf = /^ (?<token><[PS]\d+>)/u.exec(afterVerb)?.groups?.['token'];
   const action = getAction(verb);
   const denied = isDenied(lead);
+  const noLonger = /no longer/u.test(lead);
+  // What pawns can never do again is a claim about all their moves.
+  if (/\b(?:ever|never)\b/u.test(lead) && list !== undefined) return [];
   const count = readTimes(context, groups['times']);
   const isTrueAt = (spot: Spot): Truth => {
     const patients =
@@ -60,13 +63,14 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
     if (patients.kind === 'side') return undefined;
     if (patients.kind === 'nobody') return undefined;
     return isFitting(patients, (square) => {
-      if (count !== undefined && !isCounted(spot.board, square, action, count)) return false;
-      return list === undefined
-        ? isReachedAtAll(spot.board, square, action)
-        : isDoneBy(context, spot, square, action, list, isOnly);
+      const isNumber = count === undefined || isCounted(spot.board, square, action, count);
+      const truth =
+        list === undefined
+          ? isReachedAtAll(spot.board, square, action)
+          : isDoneBy(context, spot, square, action, list, isOnly);
+      return truth === undefined ? undefined : (isNumber && truth) !== (denied && !noLonger);
     });
   };
-  const noLonger = /no longer/u.test(lead);
   return [
     decideClaim(context, {
       rule: 'attacked',
@@ -74,7 +78,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
       test: (spot) => {
         const truth = isTrueAt(spot);
         if (truth === undefined) return undefined;
-        if (!noLonger) return truth !== denied;
+        if (!noLonger) return truth;
         return (
           !truth &&
           listAncestors(spot)

@@ -143,11 +143,12 @@ function checkPassive(context: SentenceContext, match: Match): Finding {
     const parties = read(spot);
     if (parties.kind === 'side') return undefined;
     const agents = by === undefined ? undefined : readParty(context, by, spot).squares;
-    return isFitting(parties, (square) =>
-      pinsOf(spot, square).some(
+    return isFitting(parties, (square) => {
+      const isPinned = pinsOf(spot, square).some(
         (pin) => isTo(context, spot, pin, to) && (agents?.includes(pin.by) ?? true),
-      ),
-    );
+      );
+      return isPinned !== (denied && !noLonger);
+    });
   };
   const test = (spot: Spot): Truth => {
     const truth = isTrueAt(spot);
@@ -158,7 +159,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding {
         .some((each) => isTrueAt(each) === true);
     if (noLonger) return !truth && earlier();
     if (isAgain && !denied) return truth && earlier();
-    return truth !== denied;
+    return truth;
   };
   return decideClaim(context, {
     rule: 'pin',

@@ -68,14 +68,11 @@ export function listReaching(board: Board, target: number, by: Side): number[] {
 export function countReaching(board: Board, target: number, by: Side): readonly [number, number] {
   const direct = findAttackers(board, target, by);
   const free = direct.filter((at) => !isHeldFrom(board, at, target));
-  return [
-    Math.min(free.length, direct.length),
-    Math.max(direct.length, listThroughAll(board, target, by).length),
-  ];
+  return [free.length, Math.max(direct.length, countThrough(board, target, by))];
 }
 
 /** Counts x-rays through pieces of both sides that reach the square themselves. */
-function listThroughAll(board: Board, target: number, by: Side): number[] {
+function countThrough(board: Board, target: number, by: Side): number {
   const lifted = new Set([
     ...findAttackers(board, target, by),
     ...findAttackers(board, target, getOtherSide(by)),
@@ -83,17 +80,16 @@ function listThroughAll(board: Board, target: number, by: Side): number[] {
   const found = new Set(findAttackers(board, target, by));
   for (const at of findAttackers(board, target, by, lifted)) found.add(at);
   for (const at of listReaching(board, target, by)) found.add(at);
-  return [...found];
+  return found.size;
 }
 
 /** True if the rules of chess forbid the piece to go to the square, because its king would be in check. */
 export function isHeldFrom(board: Board, from: number, to: number): boolean {
   const side = getSideAt(board, from);
   if (findKing(board, side) < 0 || Math.abs(getPiece(board, from)) === king) {
-    return (
-      Math.abs(getPiece(board, from)) === king &&
-      findAttackers(board, to, getOtherSide(side), new Set([from])).length > 0
-    );
+    // A king may take back if no second attacker stands behind the one that took.
+    const isGuard = belongsTo(getPiece(board, to), side);
+    return countThrough(board, to, getOtherSide(side)) > (isGuard ? 1 : 0);
   }
   return listPins(board, from).some(({ isAbsolute, by }) => {
     const at = parseSquare(by);
