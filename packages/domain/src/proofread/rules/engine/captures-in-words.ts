@@ -30,7 +30,7 @@ const comeOff = new RegExp(
   'gu',
 );
 const sacrifices = new RegExp(
-  String.raw`\b(?<verb>sacrific(?:es?|ed|ing)|offer(?:s|ed|ing)?|sacs?) (?:him |up |back |even |simply )?(?:to exchange |an exchange of |the exchange of |to trade |the |a )?(?<object>${piece}|(?:the )?exchange\b)`,
+  String.raw`\b(?<verb>sacrific(?:es?|ed|ing)|offer(?:s|ed|ing)?|sacs?|gives? up|gave up|giving up|gives?(?= the exchange)) (?:him |up |back |even |simply )?(?:to exchange |an exchange of |the exchange of |to trade |the |a )?(?<object>${piece}|(?:the )?exchange\b)`,
   'gu',
 );
 
@@ -75,7 +75,8 @@ function listTakings(context: SentenceContext): Taking[] {
   const ends = [
     place.after,
     ...(place.before ? [place.before] : []),
-    ...named.flatMap((line) => [getLineEnd(line), ...line.spots.slice(0, 1)]),
+    ...named.map(getLineEnd),
+    ...named.flatMap(({ spots }) => spots[0] ?? []),
   ];
   for (const end of ends) {
     for (const spot of [end, playPass(end)]) {
@@ -139,6 +140,9 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
     return undefined;
   const isState =
     /gone|off|exchanged|traded|swapped/u.test(verb) && !/come|came|will/u.test(match.text);
+  const isOffer = /\b(?:offer|propos|invit|suggest)\w* (?:to |the |an )?$/u.test(
+    context.read.canonical.slice(0, match.index),
+  );
   const isSingle = !entity.isPlural && other === undefined && verb !== '';
   if (isSingle) return undefined;
   const path = listAncestors(place.after);
@@ -170,7 +174,7 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
           (lost('black', entity) && lost('white', second))
         );
       });
-      if (isTraded) return true;
+      if (isTraded || (isOffer && canTrade(place.after, entity))) return true;
       if (continued.includes(undefined)) return 'missing';
       const isPossible = (['white', 'black'] as const).some(
         (color) =>
@@ -183,6 +187,20 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
   });
 }
 
+/** True if a piece of the kind can take one of the same kind, whoever is to move. */
+function canTrade(spot: Spot, entity: PieceEntity): boolean {
+  return [spot, playPass(spot)].some(
+    (at) =>
+      at !== undefined &&
+      listLegalMoves(at.board).some(
+        (move) =>
+          isKind(getPiece(at.board, move.from), entity) &&
+          getTakenPiece(at.board, move) !== 0 &&
+          isKind(getTakenPiece(at.board, move), entity),
+      ),
+  );
+}
+
 /** A sacrificed or offered piece can be taken after the move, and taking it wins material. */
 function checkSacrifice(context: SentenceContext, match: Match): Finding | undefined {
   const { place } = context;
@@ -192,6 +210,9 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
   const isTrade =
     /to exchange|exchange of|to trade/u.test(match.text) || (entity?.isPlural ?? false);
   if ((!entity && !isExchange) || isTrade) return undefined;
+  // 'The sacrificed piece' is a name, not a statement.
+  if (/\b(?:the|his|<C\d+>|for) $/u.test(context.read.canonical.slice(0, match.index)))
+    return undefined;
   const before = context.read.canonical.slice(0, match.index);
   const [side] = readSides(context, before).slice(-1);
   const spots = [place.after, ...listLines(context).flatMap(({ line }) => line.spots.slice(1))];

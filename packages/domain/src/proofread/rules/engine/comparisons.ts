@@ -97,9 +97,10 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
       return gain > 0 ? true : gain < -1 ? false : undefined;
     },
     otherwise: () => {
-      const value = (each: Spot): string =>
-        formatPawns(getPawns(context, each, 'white') ?? 0, 'white');
-      return `${spot.san ?? ''} is ${value(spot)}, ${other.san ?? ''} is ${value(other)}`;
+      const [own, reference] = [spot, other].map((each) =>
+        formatPawns(getPawns(context, each, 'white') ?? 0, 'white'),
+      );
+      return `${spot.san ?? ''} is ${own ?? ''}, ${other.san ?? ''} is ${reference ?? ''}`;
     },
   });
 }

@@ -1,4 +1,5 @@
-import { getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
+import type { Square } from '../../../chess/square.ts';
+import { formatSquare, getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { listCaptures } from '../../../coach/verify/captures.ts';
 import { line, objects } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -21,9 +22,11 @@ const darePlay = new RegExp(
   'gu',
 );
 const immune = new RegExp(
-  String.raw`(?<objects>${objects}),? (?:(?:which|that|of course|for|it|and)\s)*(?:is|are|was|were|remains?|stays?) (?:still |now |again |of course |tactically |indirectly |therefore |thus |in fact |also )*(?<denied>not )?(?<word>poisoned|immune|taboo|untouchable|off limits|off-limits|tabu|inviolable|(?:cannot|can't) be (?:taken|captured))\b`,
+  String.raw`(?<objects>${objects}),? (?:(?:which|that|of course|for)\s)*(?:is|are|was|were|remains?|stays?) (?:still |now |again |of course |tactically |indirectly |therefore |thus |in fact |also )*(?<denied>not )?(?<word>poisoned|immune|taboo|untouchable|off limits|off-limits|tabu|inviolable|(?:cannot|can't) be (?:taken|captured))\b`,
   'gu',
 );
+const immuneSubject =
+  /(?<objects><P\d+>)[^;:.]*\band (?:is|are|was|remains?) (?:now |still |of course )*(?<word>poisoned|immune|taboo|untouchable)\b/gu;
 const poisoned = /\bpoisoned (?<objects><P\d+>)/gu;
 const notTaken = new RegExp(
   String.raw`(?<objects>${objects}) (?:cannot|can't|may not|must not|should not|could not) (?:yet |now |safely |simply |well )*be (?<word>taken|captured|touched|accepted)\b(?! back| away| by)`,
@@ -38,6 +41,7 @@ export const dangerRule: Rule = {
     return [
       ...context.scan(dareTake).map((match) => checkCaptures(context, match)),
       ...context.scan(immune).map((match) => checkCaptures(context, match)),
+      ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
       ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
       ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
       ...context.scan(darePlay).flatMap((match) => checkMove(context, match) ?? []),
@@ -51,6 +55,7 @@ function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[]
   const squares = resolveSquares(context, token, spot);
   if (squares.length === 0) return undefined;
   const named = context.getPiece(token);
+  const takers = findTakers(context, match, spot);
   const found = squares.flatMap((square) => {
     const at = parseSquare(square);
     const owner = getPiece(spot.board, at);
@@ -58,9 +63,19 @@ function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[]
     const toMove = owner > 0 === (spot.board.turn === 1) ? playPass(spot) : spot;
     // A pronoun without a square means the piece that can be taken now.
     if (!toMove || (named?.squares.length === 0 && toMove !== spot)) return [];
-    return listCaptures(toMove.board, at).map((move) => playFrom(toMove, move));
+    return listCaptures(toMove.board, at)
+      .filter(({ from }) => !takers || takers.includes(formatSquare(from)))
+      .map((move) => playFrom(toMove, move));
   });
   return found.slice(0, 5);
+}
+
+/** Squares of the piece that is said to take: 'the pinned pawn may not take the knight'. */
+function findTakers(context: SentenceContext, match: Match, spot: Spot): Square[] | undefined {
+  if (match.groups['verb'] === undefined) return undefined;
+  const clause = context.read.canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
+  const [token] = /<[PCL]\d+>(?=[^<]*$)/u.exec(clause) ?? [];
+  return token?.startsWith('<P') ? resolveSquares(context, token, spot) : undefined;
 }
 
 /** Loss in pawns of the capture, compared with the best move. */

@@ -31,11 +31,12 @@ export const engineRules: readonly Rule[] = [
 
 /** Words of these rules, as parts of a pattern. */
 export const engineWords = [
-  String.raw`wins?|winning|(?<!hard-)won|loses?|losing|(?:lost|costs?)(?! (?:time|in thought|track|patience|interest|dearly))|material|(?:the|an) exchange(?! (?:of|on))|sacrific\w+|recaptur\w+|captur(?:es?|ed|ing)`,
-  String.raw`(?:<P\d+>|exchange) (?:up|down|ahead|behind|more)(?! (?:the|to|by))|(?:up|down) (?=<P)`,
+  String.raw`wins?|winning|(?<!hard-)won|loses?|losing|(?:lost|costs?)(?! (?:time|in thought|track|patience|interest|dearly|heart|nerve))|material`,
+  String.raw`(?:sacrific(?:es|ed|ing)|gives? up|offers?) (?=<P|the exchange)|(?:re)?captur(?:es?|ed|ing) (?=<[PS]\d+>|on <S|with <P)`,
+  String.raw`(?:<P\d+>|exchange) (?:up|down|ahead)(?! (?:the|to|by|on|in|<))`,
   String.raw`(?:takes?|taking|took) (?=<[PS]\d+>|on <S|back\b|with <P)`,
-  String.raw`trad(?:es?|ed|ing) (?=<P|off|a pair)|swap(?:s|ped|ping)? (?=<P|off)|exchang(?:es?|ed|ing) (?=<P|off|a pair)`,
-  String.raw`better|worse|equal(?! (?:to|in))|equality|equali[sz]es|level|balanced|(?<!space )advantage|(?:an|the|his) edge(?! of)|decisive|hopeless|superior|inferior|drawn|(?:a|the) draw|upper hand`,
+  String.raw`(?:trad(?:es?|ed|ing)|swap(?:s|ped|ping)?|exchang(?:es?|ed|ing)) (?=<P|off|a pair)`,
+  String.raw`better(?! than <C)|worse|equal(?! (?:to|in))|equality|equali[sz]es|level|balanced|(?<!(?:space|take) )advantage|an edge(?! of)|decisive|hopeless|superior|inferior|drawn|a draw|upper hand`,
   String.raw`only (?:good |winning |saving |reasonable )?(?:move|reply|answer|defence)|only winning|best|strongest|mistake|blunder|inaccura\w+|error|novelty|forced|(?:throws?|threw) away`,
   String.raw`threat(?:s|ens?|ened|ening)?|prevents?|prevented|preventing|(?:stops?|stopping) (?=<L)|prepar(?:es|ing|ed) (?=<L|for <L)`,
   String.raw`poisoned|immune|refuted|dares? not|cannot afford`,

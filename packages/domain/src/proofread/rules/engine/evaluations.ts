@@ -107,12 +107,17 @@ const phrases: readonly Phrase[] = [
   make('level', String.raw`(?:there is )?(?:nothing|not much|very little) in it\b`, true),
   make(
     'level',
+    String.raw`(?:with|to|for|nothing (?:more|better) than|only|just|at best|at most|secures?|forces?|forcing|gives?|escapes? with|has|have|reach(?:es)?|saves?|make|makes|making) (?:<C\d+> |himself )?(?:an? (?:easy |simple |forced |quick |immediate |dead )?|the )draw\b`,
+    true,
+  ),
+  make(
+    'level',
     String.raw`(?<!material |materially )${verb}(?:level|equal|balanced|drawn|a (?:dead |theoretical |simple |clear )?draw|drawish|even(?=[.,;:!)]|$)|equalised|equalized)(?! (?:in|on|to|with|number|material|<|by|though|if|when|more|the)\b)`,
     true,
   ),
   make(
     'better',
-    String.raw`(?:an? |the |some |any |his |lasting |stable |long-term |positional |)(?:(?:lasting|stable|long-term|positional|whole|permanent|pleasant|comfortable|certain|strategic|objective) )*${gain}\b(?! of (?!<C))`,
+    String.raw`(?:an? |the |some |any |his |lasting |stable |long-term |positional |)(?:(?:lasting|stable|long-term|positional|whole|permanent|pleasant|comfortable|certain|strategic|objective) )*(?<!(?:space|time|numerical|development|spatial|pawn|other|main|only|big) )(?<!(?:to|at|near|on|over|towards|off|along|from) the )${gain}\b(?! of (?!<C))`,
   ),
   make('better', String.raw`(?:the )?upper hand\b`),
   make(
@@ -170,7 +175,7 @@ function isAboutMaterial({ read: { canonical } }: SentenceContext, match: Match)
     /\bmaterially (?:the game |the position |it |things |everything )$/u.test(before) ||
     /^ (?:in material|on material|material\b)/u.test(after) ||
     /\bmaterial\b/u.test(match.text) ||
-    (/<L\d+>,? (?:\w+ )?$/u.test(before) &&
+    (/<L\d+>\)?,?(?: [\w']+){0,3} ?$/u.test(before) &&
       /^(?:is|was|were|looks?|would|seems?|been)?\s?.*\b(?:better|preferable|worse)$/u.test(
         match.text,
       ))
@@ -183,7 +188,7 @@ function isAboutPiece({ read: { canonical }, getPiece }: SentenceContext, match:
   const [token] = canonical.slice(0, match.index).match(/<[A-Z]\d+>(?=[^<;:.]{0,30}$)/u) ?? [];
   if (token === undefined || !token.startsWith('<P')) return false;
   const before = canonical.slice(canonical.indexOf(token) + token.length, match.index);
-  return getPiece(token) !== undefined && !/\b(?:and|but|he|which|so)\b/u.test(before);
+  return getPiece(token)?.noun !== 'king' && !/\b(?:and|but|he|which|so)\b/u.test(before);
 }
 
 function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Finding | undefined {

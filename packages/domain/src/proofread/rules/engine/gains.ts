@@ -17,7 +17,7 @@ import { playBestLine } from './outlook.ts';
 import { findActors } from './actors.ts';
 
 const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}|(?:at least )?(?:the |an )?exchange\b)`;
-const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit})*|material\b|(?<nothing>nothing\b|no material))`;
+const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
 const wins = new RegExp(
   String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
   'gu',
@@ -49,6 +49,7 @@ interface Course {
 function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Finding | undefined {
   const { what: object = '', nothing, denied, victim } = match.groups;
   const isNothing = nothing !== undefined;
+  if (nothing === 'anything' && denied === undefined) return undefined;
   const isMaterial = object === 'material';
   const quantity = isNothing || isMaterial ? undefined : readQuantity(object, context.getPiece);
   if (!quantity && !isNothing && !isMaterial) return undefined;

@@ -14,11 +14,11 @@ import { findSubjectSides } from './subject-sides.ts';
 const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange)`;
 const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit})*`;
 const upDown = new RegExp(
-  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
+  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
   'gu',
 );
 const upFirst = new RegExp(
-  String.raw`\b(?<way>up|down|ahead by|behind by) (?<what>${list})(?: for (?<price>${list}))?`,
+  String.raw`\b(?:is|are|was|were|be|being|goes|went|remains?|<C\d+>) (?:now |still |already |simply )*(?<way>up|down|ahead by|behind by) (?<what>${list})(?: for (?<price>${list}))?`,
   'gu',
 );
 const extra = new RegExp(
@@ -26,7 +26,7 @@ const extra = new RegExp(
   'gu',
 );
 const inReturn = new RegExp(
-  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|receives?|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|against|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the sacrificed |the lost )*(?<price>${list})(?! (?:up|down|ahead|on ))`,
+  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|receives?|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?<price>${list})(?! (?:up|down|ahead|on ))`,
   'gu',
 );
 const level =

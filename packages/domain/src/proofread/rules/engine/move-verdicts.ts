@@ -20,7 +20,7 @@ const subject = String.raw`(?:(?:this|that|it|the (?:text|move|text move|capture
 const noun = String.raw`(?:move|reply|answer|defence|defense|continuation|choice|try|option|way|chance|response|retreat|capture|solution|resource|recapture|path|road|method|road|plan|decision|practical chance)`;
 
 const errors = new RegExp(
-  String.raw`(?:${opening}${subject}(?:${be} )?|${be} ${adverb}${denial}|(?:makes|made|commits?|committed) )${article}${size}${error}`,
+  String.raw`(?:${opening}${subject}(?:${be} )?|(?<=[:,;–—] )(?:(?:yet|but|and|still|objectively) )*(?=an? )|${be} ${adverb}${denial}|(?:makes|made|commits?|committed) )${article}${size}${error}`,
   'gu',
 );
 const inaccurate = new RegExp(
@@ -44,7 +44,7 @@ const onlyLine = new RegExp(
   'gu',
 );
 const forced = new RegExp(
-  String.raw`(?:${opening}${subject}(?:${be} )?|${be} ${adverb}${denial})forced(?=[.,;:!)]|$| (?:because|since|as|in view|here|now|too))`,
+  String.raw`(?:${opening}${subject}(?:${be} )?|${be} ${adverb}${denial})forced(?=[.,;:!)]|$| (?:because|since|as|in view|here|now|too|and)\b)`,
   'gu',
 );
 

@@ -5,7 +5,13 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { findActors } from './actors.ts';
-import { decideByEngine, invert, listLines, listVerdictPlaces } from './engine-question.ts';
+import {
+  decideByEngine,
+  getMover,
+  invert,
+  listLines,
+  listVerdictPlaces,
+} from './engine-question.ts';
 import type { Answer, LineInText } from './engine-question.ts';
 import { fitsWord } from './evaluation-words.ts';
 import { formatPawns, getPawns, toPawns, valueMove } from './outlook.ts';
@@ -17,6 +23,14 @@ const winsBare = new RegExp(
 );
 const losesBare = new RegExp(
   String.raw`(?<subject>${line})(?: too| also|, for instance,)? (?:simply |also |even |already |just |would |immediately |both |quickly |only |still )*(?<denied>(?:does|do|did|would) not (?:yet )?)?(?:loses?|lost)(?<object>(?: (?:at once|by force|outright|quickly|immediately|on the spot|too|as well|simply|straight away))*)(?: (?:to|because of|after|in view of|on account of|owing to) (?<answer>${line})|(?=[.,;:!)]|$| because| since| and))`,
+  'gu',
+);
+const thisLoses = new RegExp(
+  String.raw`(?:^|[;:,] )(?:and |but |in fact |objectively )*(?:this|that|it|the text|the move|the text move|which) (?:simply |already |also |just |immediately |actually )*loses${bare}`,
+  'gu',
+);
+const holds = new RegExp(
+  String.raw`\b(?:defends?(?: himself| the position)?|defended(?: himself)?|saves? (?:himself|the game|the day)|saved (?:himself|the game)|holds?(?: on| the position| the game| everything)?|survives?) (?:by|with|after|thanks to) (?:playing )?(?<subject>${line})|(?<second>${line}) (?:still |just |would |would have |also )*(?:holds|held|saves the (?:day|game|position)|saved the (?:day|game))\b`,
   'gu',
 );
 const fails = new RegExp(
@@ -32,6 +46,8 @@ export const outcomeRule: Rule = {
     return [
       ...context.scan(winsBare).flatMap((match) => checkWins(context, match) ?? []),
       ...context.scan(losesBare).flatMap((match) => checkLoses(context, match) ?? []),
+      ...context.scan(thisLoses).map((match) => checkThisLoses(context, match)),
+      ...context.scan(holds).flatMap((match) => checkHolds(context, match) ?? []),
       ...context.scan(fails).flatMap((match) => checkFails(context, match) ?? []),
     ];
   },
@@ -90,6 +106,42 @@ function checkLoses(context: SentenceContext, match: Match): Finding | undefined
     },
     otherwise: (spot) =>
       `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} there`,
+  });
+}
+
+function checkThisLoses(context: SentenceContext, match: Match): Finding {
+  const line = listLines(context).findLast(({ end }) => end <= match.index);
+  const isLine =
+    line !== undefined && !/[;.]/u.test(context.read.canonical.slice(line.end, match.index));
+  return decideByEngine(context, {
+    rule: 'outcome',
+    match,
+    places: [isLine ? getLineEnd(line.line) : context.place.after],
+    test: (spot): Answer => {
+      const pawns = getPawns(context, spot, getMover(spot));
+      if (pawns === undefined) return 'missing';
+      return fitsWord('lost', pawns) || (isLine && fitsWord('winning', pawns) ? undefined : false);
+    },
+    otherwise: (spot) =>
+      `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} there`,
+  });
+}
+
+/** A move that is said to hold must not lose. */
+function checkHolds(context: SentenceContext, match: Match): Finding | undefined {
+  const subject = findLine(context, match.groups['subject'] ?? match.groups['second']);
+  const first = subject?.line.spots[1];
+  if (!first) return undefined;
+  return decideByEngine(context, {
+    rule: 'outcome',
+    match,
+    places: [first],
+    test: (spot): Answer => {
+      const pawns = getPawns(context, spot, getMover(spot));
+      return pawns === undefined ? 'missing' : pawns > -1.5;
+    },
+    otherwise: (spot) =>
+      `${spot.san ?? 'the move'} loses: the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')}`,
   });
 }
 

@@ -26,6 +26,8 @@ export const peopleRule: Rule = {
     context
       .scan(shares)
       .filter(({ text }) => new RegExp(String.raw`\b${who}\b`, 'u').test(text))
+      // 'Many players would have shaken hands here' names no move.
+      .filter(({ groups }) => groups['rating'] !== undefined || listLines(context).length > 0)
       .flatMap((match) => checkShare(context, match) ?? []),
 };
 

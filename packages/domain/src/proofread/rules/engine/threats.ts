@@ -1,7 +1,7 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { parseSquare, toColor, toSide } from '../../../coach/verify/board.ts';
-import { computeGain } from '../../../coach/verify/captures.ts';
-import { isCheckmate, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
+import { computeExchange, computeGain } from '../../../coach/verify/captures.ts';
+import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd, startsAfterPass } from '../../bind-line.ts';
 import { line, objects } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -28,14 +28,11 @@ const lineThreat = new RegExp(
   String.raw`(?<denied>(?:not|no longer|never|n't) (?:yet )?)?\b(?<word>${threat})${link}(?<line>${line})`,
   'gu',
 );
-const mateThreat = new RegExp(
-  String.raw`(?<denied>(?:not|no|no longer|never|without) (?:any |a |yet |real )?)?\b${threat}(?: is| was| of| to give| immediate| instant| an?| now| with| simply| already)* (?:check)?mate\b(?: (?:in|on|at) (?<where><[NS]\d+>))?`,
-  'gu',
-);
 const pieceThreat = new RegExp(
   String.raw`(?<denied>(?:not|no longer|never) (?:yet )?)?\bthreat(?:ens?|ening|ened) (?:to (?<verb>take|capture|win|snatch|grab|pick up|eat|remove|trap|collect)(?: (?:it|him))? )?(?:both |the loose |again )?(?<objects>${objects})`,
   'gu',
 );
+const takeThreat = /\bthreat(?:ens?|ening|ened) to (?:take|capture|win) (?:it|there|him)\b/gu;
 const winThreat = new RegExp(
   String.raw`\bthreat(?:ens?|ening|ened) to win (?<what>(?:at least )?(?:the exchange|material|<P\d+>))`,
   'gu',
@@ -52,7 +49,7 @@ export const threatRule: Rule = {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...context.scan(lineThreat).flatMap((match) => checkLine(context, match) ?? []),
-      ...context.scan(mateThreat).map((match) => checkMate(context, match)),
+      ...context.scan(takeThreat).map((match) => checkTake(context, match)),
       ...context.scan(pieceThreat).map((match) => checkPieces(context, match)),
       ...context.scan(winThreat).flatMap((match) => checkWin(context, match) ?? []),
       ...context.scan(noThreat).map((match) => checkNone(context, match)),
@@ -122,40 +119,22 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
   });
 }
 
-function findMates({ board }: Spot): string[] {
-  return listLegalMoves(board)
-    .filter((move) => isCheckmate(playMove(board, move)))
-    .map(({ to }) => String(to));
-}
-
-function checkMate(context: SentenceContext, match: Match): Finding {
-  const { where, denied } = match.groups;
-  const entity = where === undefined ? undefined : context.getEntity(where);
+/** 'Threatens to take it': some capture must be possible and pay. */
+function checkTake(context: SentenceContext, match: Match): Finding {
   return decideByEngine(context, {
     rule: 'threat',
-    basis: 'mate',
+    basis: 'material',
     match,
     places: listVerdictPlaces(context, match),
     test: (spot): Answer => {
-      const color = findThreatener(context, match, spot);
-      const toMove = giveTurn(spot, color);
+      const toMove = giveTurn(spot, findThreatener(context, match, spot));
       if (!toMove) return undefined;
-      const mates = findMates(toMove);
-      const isDenied = denied !== undefined;
-      if (entity?.kind === 'square')
-        return mates.includes(String(parseSquare(entity.square))) !== isDenied;
-      if (mates.length > 0) return !isDenied;
-      if (entity?.kind === 'number' && entity.value === 1) return isDenied;
-      const score = getScore(context, toMove);
-      if (!score) return 'missing';
-      const isMate = score.kind === 'mate' && Math.sign(score.moves) === toSide(color);
-      const limit = entity?.kind === 'number' ? entity.value : Infinity;
-      return (isMate && Math.abs(score.moves) <= limit) !== isDenied;
+      const { board } = toMove;
+      const captures = listLegalMoves(board).filter((move) => getTakenPiece(board, move) !== 0);
+      if (captures.some((move) => computeExchange(board, move) >= 0)) return true;
+      return captures.length === 0 ? false : undefined;
     },
-    otherwise: () =>
-      denied === undefined
-        ? 'there is no mate if the other side passes'
-        : 'there is a mate if the other side passes',
+    otherwise: () => 'there is nothing to take',
   });
 }
 
