@@ -52,7 +52,9 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   const start = match.index + match.text.length - objects.length;
   const after = canonical.slice(match.index + match.text.length);
   const isThrough =
-    /^[^.;:,]*\bthrough\b|^,? (?:by )?x-ray/u.test(after) || /\bthrough\b/u.test(objects);
+    / through\b/u.test(verb) ||
+    /^ (?:[a-z]+ )?through\b|^,? (?:by )?x-ray/u.test(after) ||
+    /\bthrough\b/u.test(objects);
   // 'is now a protected passed pawn' is no act of guarding.
   if (
     /\b(?:is|are|was|were|be|been|a|an) $/u.test(`${canonical.slice(0, match.index)}${lead}`) &&

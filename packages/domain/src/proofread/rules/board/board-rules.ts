@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { attacksRule } from './attacks.ts';
+import { batteriesRule } from './batteries.ts';
 import { checksRule } from './checks.ts';
 import { countsRule } from './counts.ts';
 import { guardsRule } from './guards.ts';
@@ -10,6 +11,7 @@ import { movesRule } from './moves.ts';
 import { passivesRule } from './passives.ts';
 import { pinsRule } from './pins.ts';
 import { placementRule } from './placement.ts';
+import { possibleMovesRule } from './possible-moves.ts';
 import { sightRule } from './sight.ts';
 
 /** Rules about pieces on squares: moves, attacks, guards, and tactical motifs. */
@@ -26,6 +28,8 @@ export const boardRules: readonly Rule[] = [
   countsRule,
   mobilityRule,
   sightRule,
+  batteriesRule,
+  possibleMovesRule,
 ];
 
 /** Words of these rules, as parts of a pattern. */

@@ -15,9 +15,13 @@ export interface ClaimPlaces {
 
 const past =
   /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
-/** Words that put what follows into a position that is not on the board. */
+/** Words that put the whole sentence after them into a position that is not on the board. */
+const hypothesis =
+  /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once|otherwise|in case|suppose|imagine|after|until|as soon as|when|whenever|instead|in its place|with <P\d+> (?:on|in|at))\b/u;
+/** Words that do so only for their own part of the sentence. */
 const modal =
-  /\b(?:would|could|might|will|should|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|prepar\w+|ready|about to|going to|aim(?:s|ing)? to|dream\w*|next|soon|later|eventually|once|otherwise|in case|suppose|imagine|after|without|until|unless|as soon as|prevent\w*|stop\w*|avoid\w*|bound|head(?:s|ing)|able|possib\w+|chance|instead|allow\w*|help\w*|invit\w+|tempt\w*|fear\w*|try|tries|trying|when|whenever|in order|so as|so that|let(?:s|ting)?|need(?:s|ed)?|must|hard|difficult|easy|wish\w*|looks? (?:for|to))\b/u;
+  /\b(?:should|prepar\w+|ready|about to|going to|aim(?:s|ing)? to|dream\w*|next|soon|later|eventually|without|prevent\w*|stop\w*|avoid\w*|bound|head(?:s|ing)|able|possib\w+|chance|allow\w*|help\w*|invit\w+|tempt\w*|fear\w*|try|tries|trying|in order|so as|so that|let(?:s|ting)?|need(?:s|ed)?|must|hard|difficult|easy|wish\w*|looks? (?:for|to))\b/u;
+const partEnd = /,|\b(?:because|since|as|for|but|although|though|while|whereas|and)\b/u;
 const infinitive = /\bto (?:[a-z]+ly )?$/u;
 
 /** Part of the canonical text before an offset that belongs to the same main clause. */
@@ -35,6 +39,7 @@ export function findClaimPlaces(
   context: SentenceContext,
   { index, text }: Match,
   isPastForm = false,
+  isOwnModal = false,
 ): ClaimPlaces {
   const { place, read, earlierLines, lines } = context;
   const { canonical } = read;
@@ -51,7 +56,12 @@ export function findClaimPlaces(
     end <= index ? at >= clauseStart : at >= index + text.length,
   );
   const told = described.filter(({ end }) => end <= index);
-  const isModal = modal.test(clause) || infinitive.test(clause) || modal.test(text);
+  const part = clause.split(partEnd).at(-1) ?? '';
+  const isModal =
+    hypothesis.test(clause) ||
+    modal.test(part) ||
+    infinitive.test(clause) ||
+    (!isOwnModal && (hypothesis.test(text) || modal.test(text)));
   const isTold = told.some(({ ends }) => ends.length > 0) || before.length > 0;
   const sentencePast = isPastForm || past.test(clause) || past.test(text);
   const own = [
@@ -72,8 +82,9 @@ export function findClaimPlaces(
     ...(place.isAboutGame ? place.game : []),
   ];
   const passes = isModal ? own.flatMap((spot) => playPass(spot) ?? []) : [];
+  const coming = isModal ? place.game.filter(({ parent }) => parent === place.after) : [];
   return {
-    places: [...new Set([...spots, ...passes])],
+    places: [...new Set([...spots, ...passes, ...coming])],
     isFirm: (!isModal || isTold || isAfterNamed(clause, before.length)) && !isQuestion(read),
   };
 }
@@ -86,10 +97,17 @@ function isAfterNamed(clause: string, lines: number): boolean {
 /** Decides a claim; what is false only at positions that are not certain is unproved. */
 export function decideClaim(
   context: SentenceContext,
-  question: Omit<Question, 'places'> & { readonly isPast?: boolean; readonly isDoubtful?: boolean },
+  question: Omit<Question, 'places'> & {
+    /** The form of the verb puts the claim into an earlier position. */
+    readonly isPast?: boolean;
+    /** The words can mean more than what is tested, so that they are not refuted. */
+    readonly isDoubtful?: boolean;
+    /** The test itself looks ahead, as for a threat; such words in the claim are no hypothesis. */
+    readonly isOwnModal?: boolean;
+  },
 ): Finding {
-  const { isPast = false, isDoubtful = false, ...rest } = question;
-  const { places, isFirm } = findClaimPlaces(context, question.match, isPast);
+  const { isPast = false, isDoubtful = false, isOwnModal = false, ...rest } = question;
+  const { places, isFirm } = findClaimPlaces(context, question.match, isPast, isOwnModal);
   const finding = context.decide({ ...rest, places });
   if (finding.verdict !== 'refuted' || (isFirm && !isDoubtful)) return finding;
   return {

@@ -48,12 +48,12 @@ function checkState(context: SentenceContext, match: Match): Finding[] {
     token !== undefined && !/\b(?:is|are|was|were|remains?|stays?|left)\b/u.test(match.text);
   const before = context.read.canonical.slice(0, match.index);
   // 'pinned and unprotected', 'leaves the knight on e4 hanging'
-  const at = match.index + lead.length;
+  const atState = match.index + match.text.indexOf(word, lead.length);
   const trimmed = before.replace(/(?:\b[a-z-]+ (?:and|but|yet) )$/u, '');
   const read = (spot: Spot): Parties =>
     isAdjective && token !== undefined
       ? { kind: 'named', list: [readParty(context, token, spot)] }
-      : readSubject(context, trimmed.length < before.length ? trimmed.length : at, spot);
+      : readSubject(context, trimmed.length < before.length ? trimmed.length : atState, spot);
   const denied = isDenied(lead);
   const test = (spot: Spot): Truth => {
     const parties = read(spot);

@@ -30,7 +30,7 @@ const threat = new RegExp(
   'gu',
 );
 const final = new RegExp(
-  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|by|threat|net|attack|follows))`,
+  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|by|threat|net|attack|follows)\b)`,
   'gu',
 );
 const forced = new RegExp(
@@ -144,6 +144,7 @@ function checkThreat(context: SentenceContext, match: Match): Finding {
     basis: 'mate',
     match,
     isDoubtful,
+    isOwnModal: true,
     test: ({ board }) => {
       const sides: Side[] =
         named?.kind === 'side' ? [toSide(named.color)] : [getOtherSide(board.turn), board.turn];
@@ -206,6 +207,7 @@ function checkMateIn(context: SentenceContext, match: Match): Finding {
     match,
     test,
     isDoubtful: isThreat && count > 2,
+    isOwnModal: true,
     otherwise: `there is no mate in ${count}`,
   });
 }

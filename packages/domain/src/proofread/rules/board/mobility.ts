@@ -1,5 +1,5 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare, getPiece, king, parseSquare } from '../../../coach/verify/board.ts';
+import { formatSquare, getPiece, king, parseSquare, pawn } from '../../../coach/verify/board.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Rule } from '../../rule.ts';
@@ -36,6 +36,11 @@ function isKing(spot: Spot, square: Square): boolean {
   return Math.abs(getPiece(spot.board, parseSquare(square))) === king;
 }
 
+/** A pawn never retreats: a pronoun means a piece. */
+function isMeantPawn(spot: Spot, square: Square, { kind }: Parties): boolean {
+  return kind === 'meant' && Math.abs(getPiece(spot.board, parseSquare(square))) === pawn;
+}
+
 function listTargets(spot: Spot, square: Square, isSafe: boolean): Set<Square> | undefined {
   const at = parseSquare(square);
   const moves = isSafe ? listSafeMoves(spot.board, at) : listOwnMoves(spot.board, at);
@@ -61,7 +66,7 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
   const test = (spot: Spot): Truth =>
     isFitting(read(spot), (square) => {
       const targets = listTargets(spot, square, isSafe && !isKing(spot, square));
-      if (!targets) return undefined;
+      if (!targets || isMeantPawn(spot, square, kind)) return undefined;
       if (rest?.kind === 'square') return targets.size === 1 && targets.has(rest.square);
       return targets.size === 0;
     });

@@ -38,7 +38,7 @@ const fork = new RegExp(
 const forkNoun =
   /\b(?<words>(?:no |not |a |the |this |that |leaves? |escapes? |knight |pawn |royal |family )*)(?:fork(?:s|ed)?|double attack)\b/gu;
 const skewer = new RegExp(
-  String.raw`${leadWords}skewer(?:s|ed|ing)? (?<front><[PS]\d+>)(?: (?:to|against|and|with) (?<behind><[PS]\d+>))?`,
+  String.raw`${leadWords}skewer(?:s|ed|ing)? (?:(?:both )?(?:[a-z]+ )?<P\d+>(?: [a-z]+){0,4}[,:] )?(?<front><[PS]\d+>)(?: (?:to|against|and|with) (?<behind><[PS]\d+>))?`,
   'gu',
 );
 const discovered =

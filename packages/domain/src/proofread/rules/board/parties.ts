@@ -28,9 +28,12 @@ const small = String.raw`(?:still|now|already|also|both|simply|even|again|only|j
 const auxiliary = String.raw`(?:is|are|was|were|be|been|being|has|have|had|having|does|do|did|can|could|may|might|will|would|must|should|shall|remains?|remained|stays?|stayed|stands?|becomes?|became|seems?|looks?|appears?|gets?|got|finds? itself|is left|are left|isn't|aren't|wasn't|doesn't|don't|didn't|can't|couldn't|won't|hasn't|cannot|to|by|continues?|comes?|manages?|keeps?|helps?|serves?|aims?)`;
 const tail = new RegExp(String.raw`(?:[ ,]*\b(?:${small}|${auxiliary})\b)*[ ,]*$`, 'u');
 const listAtEnd =
-  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or | nor | plus | as well as |\/)<[PLSC]\d+>)*)(?<rest>(?: (?:itself|there|here|alone|too|on <[FSRD]\d+>|along <[FDR]\d+>|in the corner|in the cent(?:re|er)|behind it))?)$/u;
+  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or | nor | plus | as well as |\/)<[PLSC]\d+>)*)(?<rest>(?: (?:itself|there|here|alone|too|on <[FSRD]\d+>|along <[FDR]\d+>|in the corner|in the cent(?:re|er)|behind it|of (?:his|hers|theirs|its own|<C\d+>)))?)$/u;
 const relative =
-  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or )<[PLSC]\d+>)*),?(?: on which| and)? (?:which|that|who|whose|where it|from where it)$/u;
+  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or )<[PLSC]\d+>)*),? (?:which|that|who|whose|where it|from where it)$/u;
+/** 'e4, which Black has left': what is left is meant, not who leaves it. */
+const leftBy =
+  /(<[PS]\d+>),? (?:which|that) <[CP]\d+>(?: (?:has|have|had))?(?: now)? (?:left|leaves|leave|keeps|kept)(?: (?:completely|quite|entirely))?(?: (?:has|have|had))?$/u;
 const nobody =
   /\b(?:nobody|nothing|no one|none|neither)(?: else)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
 const pronoun =
@@ -43,6 +46,8 @@ export function readSubject(context: SentenceContext, index: number, spot: Spot)
   if (nobody.test(before) || nobody.test(full.trim())) return { kind: 'nobody', list: [] };
   // After a comma the verb belongs to an earlier subject: '<P0> is guarded by <P1>, attacks <P2>'.
   const isApart = full.slice(before.length).includes(',');
+  const left = leftBy.exec(full.trimEnd())?.[1];
+  if (left !== undefined) return readNamed(context, left, spot);
   const named = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
   if (named !== undefined) return readNamed(context, named, spot);
   return readMeant(context, before, spot);
@@ -118,7 +123,10 @@ export function readObjects(
       list: tokens.map((token) => readParty(context, token, spot)),
     };
   const earlier = context.read.canonical.slice(0, index).match(/<[PSL]\d+>/gu) ?? [];
-  const meant = earlier.map((token) => readParty(context, token, spot));
+  const isMany = /^(?:them|each other)/u.test(list);
+  const meant = earlier
+    .filter((token) => isMany || context.getPiece(token)?.isPlural !== true)
+    .map((token) => readParty(context, token, spot));
   return { kind: 'meant', list: [...meant, { squares: getMovedPiece(context, spot), needs: 1 }] };
 }
 

@@ -18,7 +18,7 @@ import type { Finding } from '../../verdict.ts';
 import { getAction, isActing, passiveVerb } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import type { Party } from './parties.ts';
 import { countReaching } from './reach-facts.ts';
 
@@ -29,6 +29,9 @@ const passive = new RegExp(
   String.raw`${leadWords}${passiveVerb}(?: (?:now|again|here|there|too|directly))?(?:(?: only| just)? ${times}(?:(?::|,)? (?:and )?${byWords.replaceAll('?<only>', '?<only3>').replaceAll('?<only2>', '?<only4>').replaceAll('?<agents>', '?<agents2>')})?| ${byWords})?(?! <[PS]\d+>| (?:the|it|them)\b)`,
   'gu',
 );
+
+const keeps =
+  /(?<by><P\d+>) (?:[a-z]+ )?(?:keep(?:s|ing)?|hold(?:s|ing)?|leav(?:es|ing)) (?<object>it|them|<[PS]\d+>) $/u;
 
 /** 'Attacked by the rook', 'defended three times', 'protected', 'no longer guarded'. */
 export const passivesRule: Rule = {
@@ -55,7 +58,9 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   // What pawns can never do again is a claim about all their moves.
   if (/\b(?:ever|never)\b/u.test(lead) && list !== undefined) return [];
   const count = readTimes(context, groups['times']);
+  const keeper = keeps.exec(canonical.slice(0, match.index + lead.length));
   const isTrueAt = (spot: Spot): Truth => {
+    if (keeper && list === undefined) return isKept(context, spot, keeper, action);
     const patients =
       adjectiveOf === undefined
         ? readSubject(context, match.index + lead.length, spot)
@@ -101,6 +106,21 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
       },
     }),
   ];
+}
+
+/** 'The rook keeps it protected' says who does it. */
+function isKept(
+  context: SentenceContext,
+  spot: Spot,
+  { groups, index }: RegExpExecArray,
+  action: Action,
+): Truth {
+  const { by = '', object = '' } = groups ?? {};
+  const agents = readParty(context, by, spot).squares;
+  if (agents.length === 0) return undefined;
+  return isFitting(readObjects(context, object, index, spot), (square) =>
+    agents.some((from) => isActing(spot.board, from, square, action)),
+  );
 }
 
 function showReaching(

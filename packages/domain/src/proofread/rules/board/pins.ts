@@ -22,7 +22,7 @@ const words = String.raw`(?:(?!(?:which|that|who|when|where|while|so|it|by|to|ag
 const target = String.raw`(?: (?:to|against|on to|onto|in front of|on) (?:both )?${words}(?<to><[PS]\d+>(?: and <P\d+>)?))?`;
 const agent = String.raw`(?: by ${words}(?<by><P\d+>|<L\d+>))?`;
 const active = new RegExp(
-  String.raw`${leadWords}(?<!\b(?:the|a|an|this|that|no|of|another|any|new|his|its) )(?<verb>pins|pin|pinning|pinned)(?: down)? (?<objects>${words}<[PS]\d+>(?: and <P\d+>)?|it|him|her)${target}`,
+  String.raw`${leadWords}(?<!\b(?:the|a|an|this|that|no|of|another|any|new|his|its) )\b(?<verb>pins|pin|pinning|pinned)(?: down)? (?<objects>${words}<[PS]\d+>(?: and <P\d+>)?|it|him|her)${target}`,
   'gu',
 );
 const passive = new RegExp(
