@@ -9,6 +9,7 @@ const san = String.raw`(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|
 /** An end sign with the quotes or brackets that close after it. */
 const endSign = /[.!?…]+["'”’)\]]*(?=\s|$)/gu;
 const nextMove = new RegExp(String.raw`^\s*${san}(?![a-z])`, 'u');
+const endsWithMove = new RegExp(String.raw`${san}[+#]?$`, 'u');
 const abbreviations = /(?:\b(?:e\.g|i\.e|cf|vs|ca|No|no|St|Mr|Dr|etc|p|Fig|resp|approx)|\b[A-Z])$/u;
 /** A sentence starts with a capital letter, a digit, a quote, a bracket or the dots of a black move. */
 const start = /^\s+["'“‘(]*(?:\p{Lu}|\d|\.\.\.|…)/u;
@@ -47,6 +48,8 @@ function isSentenceEnd(text: string, at: number, signs: string, end: number): bo
   if (/(?:^|[\s(])\d{1,3}$/u.test(before) && nextMove.test(rest)) return false;
   if (/^(?:\.\.\.|…)/u.test(signs) && nextMove.test(rest) && /(?:^|[\s(\d])$/u.test(before))
     return false;
+  // 'Nxd5? Qxg5': the signs belong to the move, and the line goes on.
+  if (/^[!?]+$/u.test(signs) && endsWithMove.test(before) && nextMove.test(rest)) return false;
   if (signs.startsWith('.') && abbreviations.test(before)) return false;
   return start.test(text.slice(end, end + 8));
 }

@@ -1,4 +1,5 @@
 import type { Color } from '../../../chess/pieces.ts';
+import type { Square } from '../../../chess/square.ts';
 import { getPiece, parseSquare, toColor, toKind, toSide } from '../../../coach/verify/board.ts';
 import { findTakenSquare, getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Move } from '../../../coach/verify/rules.ts';
@@ -64,14 +65,24 @@ function listGameMoves({ place }: SentenceContext): Spot[] {
   return [...path, ...(place.isMainLine ? next : [])];
 }
 
+const modal =
+  /\b(?:if|may|can|could|might|would|will|must|should|to|when|whether|once|after|until|before|threat\w*|wants?|unless|either|or|which|that|whoever|whatever|cannot|not|never|always|ready|by)\b/u;
+const finite = /^(?:takes|took|captures|captured|recaptures|recaptured|takes back)$/u;
+
+/** Captures that were played near the note or in the lines of the text. */
+function listPlayed(context: SentenceContext): Taking[] {
+  const named = [...listLines(context).map(({ line }) => line), ...context.earlierLines.slice(-1)];
+  const played = [...listGameMoves(context), ...named.flatMap(({ spots }) => spots.slice(1))];
+  return played
+    .flatMap(({ parent, move }) => (parent && move ? [{ spot: parent, move }] : []))
+    .filter(({ spot, move }) => getTakenPiece(spot.board, move) !== 0);
+}
+
 function listTakings(context: SentenceContext): Taking[] {
   const { place } = context;
   const lines = listLines(context);
   const named = [...lines.map(({ line }) => line), ...context.earlierLines.slice(-1)];
-  const played = [...listGameMoves(context), ...named.flatMap(({ spots }) => spots.slice(1))];
-  const found: Taking[] = played.flatMap(({ parent, move }) =>
-    parent && move ? [{ spot: parent, move }] : [],
-  );
+  const found: Taking[] = listPlayed(context);
   const ends = [
     place.after,
     ...(place.before ? [place.before] : []),
@@ -104,7 +115,23 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
     !target &&
     /\b(?:is|are|was|were|be|been) $/u.test(context.read.canonical.slice(0, match.index));
   if (isPassive) return undefined;
-  const isTrue = listTakings(context).some(({ spot, move }) => {
+  const clause = context.read.canonical.slice(0, match.index).split(/[;:.]/u).at(-1) ?? '';
+  const isStated = finite.test(verb) && !modal.test(clause) && context.place.isMainLine;
+  const [subject] = /<C\d+>(?= (?:\w+ )?$)/u.exec(clause) ?? [];
+  const [taking] = subject === undefined ? [] : readSides(context, subject);
+  const noted = context.place.after;
+  const isNoted =
+    isStated &&
+    taking === getMover(noted) &&
+    noted.parent !== undefined &&
+    noted.move !== undefined &&
+    getTakenPiece(noted.parent.board, noted.move) !== 0;
+  const played = listPlayed(context).filter(
+    ({ spot }) => !isNoted || spot === noted.parent || !context.place.game.includes(spot),
+  );
+  const takings = isStated ? played : listTakings(context);
+  const isTrue = takings.some(({ spot, move }) => {
+    if (taking !== undefined && toColor(spot.board.turn) !== taking) return false;
     const taken = getTakenPiece(spot.board, move);
     const taker = getPiece(spot.board, move.from);
     const isSquare =
@@ -120,9 +147,23 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
     basis: 'rules',
     match,
     places: [context.place.after],
-    test: () => isTrue,
+    test: () =>
+      isTrue || (isStated || isTargetThere(context, target, squareName) ? false : undefined),
     otherwise: () => 'no such capture is possible there',
   });
+}
+
+/** True if what is said to be taken stands there: else the sentence is about another position. */
+function isTargetThere(
+  context: SentenceContext,
+  target: PieceEntity | undefined,
+  squareName: Square | undefined,
+): boolean {
+  const { place, read } = context;
+  if (place.isAboutGame || /\bif\b/u.test(read.canonical)) return false;
+  if (squareName === undefined) return false;
+  const found = getPiece(place.after.board, parseSquare(squareName));
+  return found !== 0 && isKind(found, target);
 }
 
 function countKind(spot: Spot, color: Color, entity: PieceEntity): number {

@@ -14,8 +14,9 @@ const be = String.raw`(?:is|was|were|would be|would have been|might have been|ma
 const adverb = String.raw`(?:(?:already|objectively|simply|clearly|probably|perhaps|also|too|really|much|far|even|still|a little|a bit|slightly|a shade|somewhat|certainly|considerably|definitely|no doubt|a touch|rather|a lot|significantly|marginally|here|therefore|in fact) )*`;
 const more = String.raw`better|stronger|preferable|superior|more (?:exact|accurate|precise|stubborn|tenacious|resilient|careful|effective|energetic|convincing|incisive|powerful|promising)`;
 const less = String.raw`worse|weaker|inferior|less (?:exact|accurate|precise|stubborn|effective|good|convincing|energetic|promising|strong)|not (?:as|so) (?:good|strong|exact|accurate|precise)`;
+const same = String.raw`(?:just |equally |no less |every bit )?(?:as )?(?:strong|good|exact|accurate)(?= as| too|[.,;:!)]|$)`;
 const compared = new RegExp(
-  String.raw`(?<first>${line})(?: too| also|, (?:too|for instance|for example|however),)? ${be} ${adverb}(?<denied>(?:no|not|hardly|scarcely|nor any) (?:any |much )?)?(?:an? |the )?(?<compare>${more}|${less})(?! (?:for|side|placed|position|game|chances|off|still))(?: (?:move|try|choice|option|defence|way|continuation|reply|answer))?(?: (?:than|as) (?:the (?:game's|text|immediate|played|natural|actual) )?(?<second>${line}))?`,
+  String.raw`(?<first>${line})(?: too| also|, (?:too|for instance|for example|however),)? ${be} ${adverb}(?<denied>(?:no|not|hardly|scarcely|nor any) (?:any |much )?)?(?:an? |the )?(?<compare>${more}|${less}|${same})(?! (?:for|side|placed|position|game|chances|off|still))(?: (?:move|try|choice|option|defence|way|continuation|reply|answer))?(?: (?:than|as) (?:the (?:game's|text|immediate|played|natural|actual) )?(?<second>${line}))?`,
   'gu',
 );
 const inverted = new RegExp(
@@ -94,6 +95,9 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
       if (difference === undefined) return 'missing';
       const gain = isLess ? -difference : difference;
       if (denied !== undefined) return gain < 1;
+      if (/strong$|good$|exact$|accurate$/u.test(compare) && !/more|less|not/u.test(compare)) {
+        return Math.abs(difference) <= 4 ? true : difference < -6 ? false : undefined;
+      }
       return gain > 0 ? true : gain < -1 ? false : undefined;
     },
     otherwise: () => {
@@ -129,7 +133,9 @@ function checkGone(context: SentenceContext, match: Match): Finding {
   const lines = listLines(context).filter(({ end }) => end <= match.index);
   const nearest = lines.at(-1);
   const first = nearest && getFirstMove(nearest);
-  const places = first ? [first, ...judged] : judged;
+  const earlier = context.earlierLines.at(-1)?.spots.slice(1) ?? [];
+  const sentence = lines.flatMap(({ line: bound }) => bound.spots.slice(1));
+  const places = [...(first ? [first] : []), ...sentence, ...earlier, ...judged];
   const [named] = readSides(context, match.groups['side'] ?? '');
   return decideByEngine(context, {
     rule: 'comparison',
@@ -139,7 +145,7 @@ function checkGone(context: SentenceContext, match: Match): Finding {
       const value = valueMove(context, spot);
       if (!value) return spot.move && spot.parent ? 'missing' : undefined;
       const { mover, best, own, loss } = value;
-      if (named === mover) return undefined;
+      if (named === mover || toPawns(best, mover) < 0.2) return undefined;
       const [before, after] = [toPawns(best, mover), toPawns(own, mover)];
       if (isHalf) return before > 0.4 && after < before * 0.75;
       if (/win|victory/u.test(good)) return before >= 1.3 && after < 2 && loss >= 5;

@@ -108,7 +108,7 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
         (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
       );
       if (isBad) return !isDenied;
-      const isFine = losses.some((each) => each !== undefined && each.loss < 0.6);
+      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4);
       return isFine ? isDenied : undefined;
     },
     otherwise: (spot) => {

@@ -91,9 +91,16 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
   if (before) {
     const between = canonical.slice(before.end, match.index);
     const isNow = nowWords.test(between) || nowWords.test(match.text);
-    const isTied = leadsToLine.test(canonical.slice(0, before.start)) || followsLine.test(between);
+    const isTied =
+      leadsToLine.test(canonical.slice(0, before.start)) ||
+      followsLine.test(between) ||
+      /^ ?(?:[\w']+ ?){0,3}$/u.test(between);
     const isPlan = startsAfterPass(before.line);
     found.push(getLineEnd(before.line));
+    // 'Then ...d5 comes with a level game': a move without number may continue the line before it.
+    const previous = lines.findLast(({ end }) => end <= before.start)?.line ?? earlierLines.at(-1);
+    const isNumbered = before.line.entity.moves[0]?.number !== undefined;
+    if (!isNumbered && previous) found.push(getLineEnd(previous));
     if (isPlan || isNow || !isTied || between.length > 70 || /;/u.test(between)) found.push(...own);
   } else if (found.length === 0) {
     found.push(...own, ...earlierLines.slice(-1).map(getLineEnd));

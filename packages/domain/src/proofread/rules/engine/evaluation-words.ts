@@ -88,6 +88,12 @@ export function agreesWithNumber(written: number, pawns: number): boolean {
   return Math.abs(written - pawns) <= Math.max(0.25, 0.15 * Math.abs(pawns));
 }
 
+/** True if a number is too far from an evaluation for any engine: engines scale their pawns differently. */
+export function contradictsNumber(written: number, pawns: number): boolean {
+  const larger = Math.max(Math.abs(written), Math.abs(pawns));
+  return Math.abs(written - pawns) > Math.max(0.8, 0.45 * larger);
+}
+
 /** Losses of winning chance, in percent, between which a sign after a move is not wrong. */
 const signLosses: Readonly<Record<string, Range>> = {
   '!!': { min: -Infinity, max: 4 },

@@ -8,15 +8,16 @@ import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, getMover, invert, listLines } from './engine-question.ts';
+import { decideByEngine, getMover, invert, listLines, readSides } from './engine-question.ts';
 import type { Answer, LineInText } from './engine-question.ts';
-import { countBalance, rangePoints } from './material.ts';
+import { listChanges } from './material.ts';
+import type { Balance } from './material.ts';
 import { readQuantity } from './material-words.ts';
 import type { Quantity } from './material-words.ts';
 import { playBestLine } from './outlook.ts';
 import { findActors } from './actors.ts';
 
-const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}|(?:at least )?(?:the |an )?exchange\b)`;
+const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
 const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
 const wins = new RegExp(
   String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
@@ -60,22 +61,31 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
     const course = courses.get(spot);
     if (!course) return undefined;
     const losers = readVictims(context, match, victim, course);
-    const gainers = isLoss ? losers : findActors(context, match, course.line);
+    const owner = /^ for (<C\d+>)/u.exec(
+      context.read.canonical.slice(match.index + match.text.length),
+    );
+    const sides = readSides(context, owner?.[1] ?? '');
+    const winners = sides.length > 0 ? sides : findActors(context, match, course.line);
+    const gainers = isLoss ? losers : winners;
     let isMissing = false;
     let isFar = false;
     for (const gainer of gainers) {
-      const gain = measureGain(context, course, gainer);
-      if (gain === undefined) {
+      const changes = listChanges(context, course, gainer);
+      if (!changes) {
         isMissing = true;
         continue;
       }
       if (isNothing) {
-        if (gain <= 0) return true;
+        if (changes.every(({ points }) => points <= 0)) return true;
         continue;
       }
-      const isTrue = gain >= least || takesNamed(context, course, named, gainer, gain);
+      const isGained = changes.some((change) =>
+        quantity ? isGain(change, quantity) : change.points >= 1,
+      );
+      const best = Math.max(...changes.map(({ points }) => points));
+      const isTrue = isGained || takesNamed(context, course, named, gainer, best);
       if (isTrue !== (denied !== undefined)) return true;
-      isFar ||= gain >= least - 1 && least > 2;
+      isFar ||= best >= 1 && least > 2;
     }
     if (isMissing) return 'missing';
     return isFar ? undefined : false;
@@ -99,7 +109,7 @@ function describeGain(
   if (!course) return '';
   const losers = readVictims(context, match, match.groups['victim'], course);
   const [gainer = 'white'] = isLoss ? losers : findActors(context, match, course.line);
-  const gain = measureGain(context, course, gainer) ?? 0;
+  const gain = measureGain(context, course, gainer);
   const name = gainer === 'white' ? 'White' : 'Black';
   return gain > 0
     ? `${name} gains ${gain} point${gain === 1 ? '' : 's'} of material there`
@@ -161,13 +171,19 @@ function skipRecapture(base: Spot, line?: LineInText): Spot {
 }
 
 /** Points that the side gains from the base to the settled end of the course. */
-function measureGain(
-  context: SentenceContext,
-  { base, end }: Course,
-  color: Color,
-): number | undefined {
-  const range = rangePoints(context, end, color);
-  return range && range.max - countBalance(base.board, color).points;
+function measureGain(context: SentenceContext, course: Course, color: Color): number {
+  const changes = listChanges(context, course, color) ?? [];
+  return Math.max(0, ...changes.map(({ points }) => points));
+}
+
+/** True if the change is the gain of a quantity: pieces by number, and no more points than the words can mean. */
+function isGain(change: Balance, quantity: Quantity): boolean {
+  const { queens, rooks, minors, points } = change;
+  if (points < getLeastGain(quantity)) return false;
+  if (quantity.queens > 0) return queens > 0 || points >= 6;
+  const isPawn = quantity.rooks === 0 && quantity.pieces === 0 && quantity.minors === 0;
+  if (isPawn) return points <= quantity.points + 2;
+  return queens + rooks + minors > 0 || rooks > 0 || points >= quantity.points;
 }
 
 /** Points below which the loss of a quantity cannot be claimed; a pawn or two may be given for a piece. */
@@ -186,7 +202,12 @@ function takesNamed(
   gainer: Color,
   gain: number,
 ): boolean {
-  if (gain < 1 || named.length === 0) return false;
+  const isIndefinite = named.some(({ determiner, squares }) => {
+    const isOpen = /^(?:an?|one|two|three|another|)$/u.test(determiner);
+    return isOpen && squares.length === 0;
+  });
+  const isPawn = named.every(({ noun }) => noun === 'pawn');
+  if (named.length === 0 || isIndefinite || gain < (isPawn ? 1 : 2)) return false;
   const spots: Spot[] = [...(playBestLine(context, end) ?? [])];
   for (let at: Spot | undefined = end; at && at !== base; at = at.parent) spots.unshift(at);
   return named.every((entity) =>

@@ -54,7 +54,20 @@ export const materialRule: Rule = {
 
 function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | undefined {
   const what = readQuantity(match.groups['what'] ?? '', context.getPiece);
-  if (!what) return undefined;
+  const tokens = match.groups['what']?.match(/<P\d+>/gu) ?? [];
+  // 'Gives the bishop up' is no count.
+  const isDefinite = tokens.some((token) =>
+    /^(?:the|his|her|its|their|this|that|both|these|those)$/u.test(
+      context.getPiece(token)?.determiner ?? '',
+    ),
+  );
+  if (
+    !what ||
+    isDefinite ||
+    tokens.some((token) => (context.getPiece(token)?.squares.length ?? 0) > 0)
+  ) {
+    return undefined;
+  }
   const { price } = match.groups;
   const given = price === undefined ? undefined : readQuantity(price, context.getPiece);
   const isDown = /down|behind|bad|short|arrears/u.test(way);

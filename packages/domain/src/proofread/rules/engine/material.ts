@@ -11,7 +11,7 @@ import {
   toSide,
 } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
-import { computeExchange, isQuiet } from '../../../coach/verify/captures.ts';
+import { computeExchange, listCaptures } from '../../../coach/verify/captures.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
 import { getTakenPiece, hasMoves, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
 import type { SentenceContext } from '../../sentence-context.ts';
@@ -71,46 +71,72 @@ export function settleByCaptures(board: Board): Board {
   return at;
 }
 
-/** Positions of the engine's line in which material can be counted. Undefined while it must be searched. */
+/**
+ * Positions of the engine's line in which material can be counted: the next two moves are no captures. Undefined while
+ * the line must be searched.
+ */
 export function listSettled(context: SentenceContext, spot: Spot): Board[] | undefined {
   const spots = playBestLine(context, spot);
   if (!spots) return undefined;
-  const settled = spots.filter(({ board }, index) => {
-    const next = spots[index + 1]?.move;
-    const isCapture = next !== undefined && getTakenPiece(board, next) !== 0;
-    return !hasMoves(board) || (!isInCheck(board) && !isCapture && isQuiet(board));
-  });
-  const last = spots.at(-1);
-  return settled.length > 0
-    ? settled.map(({ board }) => board)
-    : [settleByCaptures((last ?? spot).board)];
+  const isBusy = (index: number): boolean => {
+    const [at, next] = [spots[index], spots[index + 1]];
+    if (!at || !next?.move) return false;
+    return getTakenPiece(at.board, next.move) !== 0 || next.move.promotion !== 0;
+  };
+  const settled = spots.filter(
+    ({ board }, index) =>
+      !hasMoves(board) ||
+      (!isInCheck(board) && index < spots.length - 1 && !isBusy(index) && !isBusy(index + 1)),
+  );
+  const last = spots.at(-1) ?? spot;
+  return settled.length > 0 ? settled.map(({ board }) => board) : [settleByCaptures(last.board)];
 }
 
-/** Balances after the captures that are due: by exchanges on the board, and by the engine's line. */
+/** Balances after the captures that are due in the engine's line, the first and the last. */
 export function listBalances(
   context: SentenceContext,
   spot: Spot,
   color: Color,
 ): { readonly balances: readonly Balance[]; readonly isMissing: boolean } {
-  const byCaptures = countBalance(settleByCaptures(spot.board), color);
   const settled = listSettled(context, spot);
   const [first] = settled ?? [];
+  const now = isInExchange(spot) ? [] : [countBalance(spot.board, color)];
   return {
-    balances: [byCaptures, ...(first ? [countBalance(first, color)] : [])],
+    balances: [...now, ...(first ? [countBalance(first, color)] : [])],
     isMissing: !settled,
   };
 }
 
-/** Highest number of points that a side is up at the settled end of the engine's line, and the lowest. */
-export function rangePoints(
+/** True if the last move took something and can be answered by taking back. */
+function isInExchange({ board, parent, move }: Spot): boolean {
+  if (!parent || !move || getTakenPiece(parent.board, move) === 0) return isInCheck(board);
+  return listCaptures(board, move.to).some((reply) => computeExchange(board, reply) > 0);
+}
+
+/** Changes of a side's balance from one position to the settled positions after another: the first and the last. */
+export function listChanges(
   context: SentenceContext,
-  spot: Spot,
+  { base, end }: { readonly base: Spot; readonly end: Spot },
   color: Color,
-): { readonly min: number; readonly max: number } | undefined {
-  const settled = listSettled(context, spot);
-  if (!settled) return undefined;
-  const points = [...settled, settleByCaptures(spot.board)].map(
-    (board) => countBalance(board, color).points,
-  );
-  return { min: Math.min(...points), max: Math.max(...points) };
+): Balance[] | undefined {
+  const settled = listSettled(context, end);
+  const [first] = settled ?? [];
+  const last = settled?.at(-1);
+  if (!first || !last) return undefined;
+  const from = countBalance(base.board, color);
+  // A line that is given in full ends where the author stops; a single move is followed further.
+  const counted = end.ply - base.ply > 2 ? [first] : [first, last];
+  return counted.map((board) => subtractBalance(countBalance(board, color), from));
+}
+
+function subtractBalance(a: Balance, b: Balance): Balance {
+  return {
+    queens: a.queens - b.queens,
+    rooks: a.rooks - b.rooks,
+    minors: a.minors - b.minors,
+    bishops: a.bishops - b.bishops,
+    knights: a.knights - b.knights,
+    pawns: a.pawns - b.pawns,
+    points: a.points - b.points,
+  };
 }

@@ -36,7 +36,7 @@ export function findJudgedMoves(context: SentenceContext, match: Match): Spot[] 
   const isLoose =
     after !== undefined &&
     named.length === 1 &&
-    /^[:,–—-]? ?$/u.test(canonical.slice(end, after.start));
+    !/\b(?:is|was|were|be|been|being|by|with)\b/u.test(canonical.slice(end, after.start));
   if (spots.length > 0) return [...new Set(isLoose ? [...spots, place.after] : spots)];
   const clause = canonical.slice(0, match.index).split(/[;:.]/u).at(-1) ?? '';
   if (describedMove.test(clause) && !/\b(?:this|that|it)\b/u.test(clause)) return [];

@@ -107,7 +107,10 @@ function testError({ loss, pawnLoss, own, mover, best: first }: MoveValue, match
   if (isDecisive) return toPawns(own, mover) <= -1.1 && toPawns(first, mover) > -3.5 && loss >= 3;
   const isSmall =
     /slight|small|minor|tiny|little/u.test(sizes) || /inaccura|imprecis|slip|dubious/u.test(word);
-  if (isSmall) return loss <= 22 && (loss >= 1.5 || pawnLoss >= 0.4);
+  if (isSmall) {
+    const max = /slight|small|minor|tiny|little/u.test(sizes) ? 12 : 20;
+    return loss <= max && (loss >= 1.5 || pawnLoss >= 0.4);
+  }
   const isBig =
     word === 'blunder' || /serious|grave|terrible|gross|huge|awful|horrible|big/u.test(sizes);
   // In a decided game the winning chance hardly moves, but a large loss of pawns is an error still.

@@ -4,7 +4,8 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, listLines } from './engine-question.ts';
-import { agreesWithNumber, fitsSign } from './evaluation-words.ts';
+import type { Answer } from './engine-question.ts';
+import { agreesWithNumber, contradictsNumber, fitsSign } from './evaluation-words.ts';
 import { formatPawns, getPawns, getScore, toPawns, valueMove } from './outlook.ts';
 
 /** Evaluations in numbers: '15.Qf4 is +5.2', '(+0.6 against +0.9)'. */
@@ -24,21 +25,30 @@ function checkNumber(context: SentenceContext, match: Match): Finding | undefine
   ) {
     return checkLimit(context, match, entity.pawns);
   }
+  const places = listNumberPlaces(context, match);
   return decideByEngine(context, {
     rule: 'number',
     match,
-    places: listNumberPlaces(context, match),
-    test: (spot) => {
-      const pawns = getPawns(context, spot, 'white');
-      if (pawns === undefined) return 'missing';
-      // Above ten pawns engines differ by any amount.
-      if (Math.abs(pawns) >= 10)
-        return Math.sign(pawns) === Math.sign(entity.pawns) && Math.abs(entity.pawns) >= 6;
-      return agreesWithNumber(entity.pawns, pawns);
+    places: places.slice(0, 1),
+    test: (): Answer => {
+      const answers = new Set(places.map((spot) => compareNumber(context, spot, entity.pawns)));
+      if (answers.has(true)) return true;
+      if (answers.has('missing')) return 'missing';
+      return answers.has(undefined) ? undefined : false;
     },
     otherwise: (spot) =>
       `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')}`,
   });
+}
+
+function compareNumber(context: SentenceContext, spot: Spot, written: number): Answer {
+  const pawns = getPawns(context, spot, 'white');
+  if (pawns === undefined) return 'missing';
+  // Above ten pawns engines differ by any amount.
+  if (Math.abs(pawns) >= 10)
+    return Math.sign(pawns) === Math.sign(written) && Math.abs(written) >= 6;
+  if (agreesWithNumber(written, pawns)) return true;
+  return contradictsNumber(written, pawns) ? false : undefined;
 }
 
 /** Positions a number can be about: of the line right before it, else of all lines and of the note. */

@@ -18,7 +18,7 @@ import {
   readSides,
 } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
-import { countBalance, rangePoints } from './material.ts';
+import { countBalance, listChanges } from './material.ts';
 import { readQuantity } from './material-words.ts';
 import { formatPawns, getPawns, getScore } from './outlook.ts';
 
@@ -158,9 +158,9 @@ function checkPieces(context: SentenceContext, match: Match): Finding {
         ),
       );
       if (isWon) return denied === undefined;
-      const range = rangePoints(context, toMove, color);
-      if (!range) return 'missing';
-      const isGain = range.max > countBalance(spot.board, color).points;
+      const changes = listChanges(context, { base: spot, end: toMove }, color);
+      if (!changes) return 'missing';
+      const isGain = changes.some(({ points }) => points > 0);
       if (isGain) return denied === undefined ? true : undefined;
       return denied !== undefined;
     },
@@ -181,10 +181,9 @@ function checkWin(context: SentenceContext, match: Match): Finding | undefined {
       const color = findThreatener(context, match, spot);
       const toMove = giveTurn(spot, color);
       if (!toMove) return undefined;
-      const range = rangePoints(context, toMove, color);
-      if (!range) return 'missing';
-      const gain = range.max - countBalance(spot.board, color).points;
-      return gain >= Math.max(1, quantity.points - 2);
+      const changes = listChanges(context, { base: spot, end: toMove }, color);
+      if (!changes) return 'missing';
+      return changes.some(({ points }) => points >= Math.max(1, quantity.points - 2));
     },
     otherwise: () => 'that is not won even if the other side passes',
   });
