@@ -235,7 +235,10 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       // A verb or preposition between the article and the noun means that the phrase began too early.
       if (article === '' && !owner && adjectives !== '') return undefined;
       if (stopWords.test(adjectives)) return undefined;
-      const squares = (list?.match(/[a-h][1-8]/g) ?? []) as Square[];
+      const listed = (list?.match(/[a-h][1-8]/g) ?? []) as Square[];
+      // 'the bishop on e7 and d6' names one bishop; only 'the bishops' have several squares.
+      const squares = plural === undefined ? listed.slice(0, 1) : listed;
+      const cut = plural === undefined && list !== undefined ? list.length - 2 : 0;
       if (placed.length === 2) squares.unshift(placed.toLowerCase() as Square);
       const small = article.toLowerCase();
       const count = small === 'both' ? 2 : numberWords.get(small);
@@ -243,8 +246,8 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       const entity: PieceEntity = {
         kind: 'piece',
         start: from,
-        end: from + whole.length,
-        text: whole,
+        end: from + whole.length - cut,
+        text: whole.slice(0, whole.length - cut),
         roles: roleNouns[name.toLowerCase()] ?? [],
         noun: name.toLowerCase() === 'monarch' ? 'king' : name.toLowerCase(),
         squares,

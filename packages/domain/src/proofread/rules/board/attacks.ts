@@ -1,5 +1,5 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare, listSquares } from '../../../coach/verify/board.ts';
+import { formatSquare, listSquares, parseSquare } from '../../../coach/verify/board.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -11,6 +11,7 @@ import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
 import { isFitting, leadWords, readObjects, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
+import { isHeldFrom } from './reach-facts.ts';
 
 const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
 const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
@@ -21,17 +22,39 @@ const active = new RegExp(
 /** 'queen and pawn defend': the object was named before. */
 const bare =
   /(?<lead>(?<=<P\d+> )(?:both |also |all )?)(?<verb>attack|defend|guard|protect)(?<objects>)(?=[.,;]|$)/gu;
+/** 'the bishop, which the queen protects' */
+const relative = new RegExp(
+  String.raw`(?<object><[PS]\d+>),? (?:which|that) (?<subject><P\d+>(?:(?:, | and )(?:[a-z]+ )?<P\d+>)*)(?: (?:also|both|still|now|alone|already))* (?<verb>defends?|attacks?|guards?|protects?|covers?|controls?|hits?)(?=[.,;:]|$| and| but| as)`,
+  'gu',
+);
+/** 'which nobody defends', 'and nothing guards that square' */
+const byNobody =
+  /(?<lead>)(?<=\b(?:nobody|nothing|no one|none|nobody now|nothing else) )(?<verb>defends|attacks|guards|protects|covers)(?<objects>)(?: (?:that|this|the) square)?(?: any ?more)?(?=[.,;:]|$| and)/gu;
 const followingVerb =
   /^ (?:(?:both|also|still|now|then|only) )?(?:is|are|was|were|has|have|had|will|would|can|cannot|may|must|could|does|do|[a-z]{2,}(?<!ou)s\b|attack|defend|protect|guard|cover|stand|remain)(?= |[.,;]|$)/u;
 
 /** 'The knight attacks e5 and the queen': every object must be reached by the piece that does it. */
 export const attacksRule: Rule = {
   id: 'attack',
-  check: (context) =>
-    [...context.scan(active), ...context.scan(bare)].flatMap((match) =>
-      checkActive(context, trimObjects(context, match)),
+  check: (context) => [
+    ...[...context.scan(active), ...context.scan(bare), ...context.scan(byNobody)].flatMap(
+      (match) => checkActive(context, trimObjects(context, match)),
     ),
+    ...context.scan(relative).map((match) => checkRelative(context, match)),
+  ],
 };
+
+function checkRelative(context: SentenceContext, match: Match): Finding {
+  const { object = '', subject = '', verb = '' } = match.groups;
+  const read = (list: string, spot: Spot): Parties => readObjects(context, list, match.index, spot);
+  return decideClaim(context, {
+    rule: 'attack',
+    match,
+    test: (spot) => isDone(spot, read(subject, spot), read(object, spot), getAction(verb), false),
+    otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
+    show: (spot) => ({ squares: read(object, spot).list.flatMap(({ squares }) => squares) }),
+  });
+}
 
 /** Drops the subject of the next clause from the objects: in 'attacks <P0> and <P1> guards it', <P1> is no object. */
 function trimObjects(context: SentenceContext, match: Match): Match {
@@ -48,7 +71,9 @@ function trimObjects(context: SentenceContext, match: Match): Match {
 function checkActive(context: SentenceContext, match: Match): Finding[] {
   const { lead = '', verb = '', objects = '' } = match.groups;
   const { canonical } = context.read;
-  const action = getAction(verb);
+  // 'Guards e4' may mean the square, whoever stands there; 'defends' means what stands there.
+  const isSquares = verb.startsWith('guard') && !objects.includes('<P') && objects.includes('<S');
+  const action = isSquares ? 'reach' : getAction(verb);
   const start = match.index + match.text.length - objects.length;
   const after = canonical.slice(match.index + match.text.length);
   const isThrough =
@@ -70,7 +95,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   const isTrueAt = (spot: Spot): Truth => {
     const subject = readSubject(context, atVerb, spot);
     const targets = readObjects(context, objects, start, spot);
-    const truth = isDone(spot, subject, targets, action, isThrough, denied && !noLonger);
+    const truth = isDone(spot, subject, targets, action, isThrough, denied && !noLonger, denied);
     // A piece can aim at a square though something stands between.
     if (truth !== false || !/aim|point|^ey/u.test(verb)) return truth;
     return isDone(spot, subject, targets, action, true) === true ? undefined : false;
@@ -121,9 +146,12 @@ function isDone(
   action: Action,
   isThrough: boolean,
   denied = false,
+  isStrict = denied,
 ): Truth {
+  // A pinned piece guards nothing off its line: then the denial is right.
   const acts = (from: Square, to: Square): boolean =>
-    isActing(spot.board, from, to, action, isThrough);
+    isActing(spot.board, from, to, action, isThrough) &&
+    !(isStrict && isHeldFrom(spot.board, parseSquare(from), parseSquare(to)));
   if (subject.kind === 'nobody') {
     const squares = subject.list.flatMap((party) => party.squares);
     const all = [...listSquares(spot.board, 1), ...listSquares(spot.board, -1)].map(formatSquare);

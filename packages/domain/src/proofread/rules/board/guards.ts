@@ -20,7 +20,7 @@ import type { Parties } from './parties.ts';
 import { countReaching, isHanging, isLoose } from './reach-facts.ts';
 
 const state = new RegExp(
-  String.raw`${leadWords}(?:left |hung |caught |completely |entirely |totally |quite |perfectly |again |as )?(?<state>unguarded|undefended|unprotected|unsupported|hanging|loose|en prise|under attack|under fire|safe(?! (?:square|place|side|spot|haven|from|and sound))|without (?:any |a )?(?:protection|guard|defender|support|cover|defence|defense))(?![\w-])(?: now| again)?`,
+  String.raw`${leadWords}(?:left |hung |caught |completely |entirely |totally |quite |perfectly |again |as )?(?<state>hangs(?! (?:over|on|around|in|by))|unguarded|undefended|unprotected|unsupported|hanging|loose|en prise|under attack|under fire|safe(?! (?:square|place|side|spot|haven|from|and sound))|without (?:any |a )?(?:protection|guard|defender|support|cover|defence|defense))(?![\w-])(?: now| again)?`,
   'gu',
 );
 const noun = new RegExp(
@@ -82,7 +82,7 @@ function isInState({ board }: Spot, square: Square, word: string): Truth {
   const enemies = findAttackers(board, at, getOtherSide(getSideAt(board, at)));
   if (Math.abs(piece) === king) return word === 'under attack' ? enemies.length > 0 : undefined;
   if (word.startsWith('under')) return enemies.length > 0;
-  if (word === 'hanging' || word === 'en prise') return isHanging(board, at);
+  if (word.startsWith('hang') || word === 'en prise') return isHanging(board, at);
   // A piece that can be taken may still be safe for tactical reasons; only a search knows.
   if (word === 'safe') return isHanging(board, at) ? undefined : true;
   return isLoose(board, at);

@@ -77,7 +77,7 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
       test,
       // 'Cannot move' is often said of a piece that may, but should not.
       isDoubtful:
-        move !== undefined ||
+        (move !== undefined && !match.text.startsWith('may not')) ||
         match.groups['word'] !== undefined ||
         safe?.startsWith('good') === true,
       otherwise: describeTargets(context, read, isSafe),

@@ -28,7 +28,7 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim, getClauseBefore } from './claim-places.ts';
 import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
-import { findFirstBeyond, listSafeMoves } from './reach-facts.ts';
+import { findFirstBeyond, listSafeMoves, reachesInBattery } from './reach-facts.ts';
 
 const items = String.raw`(?:(?!(?:which|that|who|when|where|so|it|in|is|has) )[a-z-]+ ){0,3}?<[PS]\d+>(?:(?:, (?:and )?| and | as well as )(?:(?!(?:which|that|so|it|[a-z]+s) )[a-z-]+ ){0,2}?<[PS]\d+>)+`;
 const fork = new RegExp(
@@ -79,7 +79,7 @@ export const motifsRule: Rule = {
 
 function attacks(board: Board, from: Square, to: Square): boolean {
   const [at, target] = [parseSquare(from), parseSquare(to)];
-  return getPiece(board, at) * getPiece(board, target) <= 0 && reaches(board, at, target);
+  return getPiece(board, at) * getPiece(board, target) <= 0 && reachesInBattery(board, at, target);
 }
 
 function checkFork(context: SentenceContext, match: Match): Finding {

@@ -34,6 +34,8 @@ const relative =
 /** 'e4, which Black has left': what is left is meant, not who leaves it. */
 const leftBy =
   /(<[PS]\d+>),? (?:which|that) <[CP]\d+>(?: (?:has|have|had))?(?: now)? (?:left|leaves|leave|keeps|kept)(?: (?:completely|quite|entirely))?(?: (?:has|have|had))?$/u;
+const singular =
+  /^[\s,]*(?:(?!both|also|always|perhaps|thus)[a-z]+ly |now |still |already |only |also )*(?:is|was|has|does|isn't|wasn't|doesn't|remains|(?!always|perhaps|thus)[a-z]{2,}s)\b/u;
 const nobody =
   /\b(?:nobody|nothing|no one|none|neither)(?: else)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
 const pronoun =
@@ -48,8 +50,13 @@ export function readSubject(context: SentenceContext, index: number, spot: Spot)
   const isApart = full.slice(before.length).includes(',');
   const left = leftBy.exec(full.trimEnd())?.[1];
   if (left !== undefined) return readNamed(context, left, spot);
-  const named = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
-  if (named !== undefined) return readNamed(context, named, spot);
+  const list = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
+  if (list !== undefined) {
+    // 'attacks <P0>, and <P1> guards it': a verb in the singular belongs to the last noun.
+    const verb = `${full.slice(before.length)}${context.read.canonical.slice(index, index + 30)}`;
+    const last = list.slice(list.lastIndexOf('<'));
+    return readNamed(context, singular.test(verb) ? last : list, spot);
+  }
   return readMeant(context, before, spot);
 }
 
@@ -122,12 +129,19 @@ export function readObjects(
       kind: / or /u.test(list) ? 'meant' : 'named',
       list: tokens.map((token) => readParty(context, token, spot)),
     };
-  const earlier = context.read.canonical.slice(0, index).match(/<[PSL]\d+>/gu) ?? [];
+  const before = context.read.canonical.slice(0, index).match(/<[PSL]\d+>/gu) ?? [];
+  // Without a pronoun, as in 'which nobody defends', the nearest is meant.
+  const earlier =
+    list === '' &&
+    /\b(?:nobody|nothing|none|no one) [a-z ]*$/u.test(context.read.canonical.slice(0, index))
+      ? before.slice(-1)
+      : before;
   const isMany = /^(?:them|each other)/u.test(list);
   const meant = earlier
     .filter((token) => isMany || context.getPiece(token)?.isPlural !== true)
     .map((token) => readParty(context, token, spot));
-  return { kind: 'meant', list: [...meant, { squares: getMovedPiece(context, spot), needs: 1 }] };
+  const moved = { squares: getMovedPiece(context, spot), needs: 1 };
+  return { kind: 'meant', list: meant.length > 0 ? meant : [moved] };
 }
 
 /** True if the parties fit: all of a list, or one of those that can be meant. Undefined if none is on the board. */

@@ -22,7 +22,7 @@ import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } f
 import type { Party } from './parties.ts';
 import { countReaching } from './reach-facts.ts';
 
-const agents = String.raw`(?:[a-z-]+ ){0,2}?<[PC]\d+>(?:(?:, (?:and )?(?:by )?| and (?:by )?| as well as (?:by )?| plus )(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ ){0,2}?<[PC]\d+>)*`;
+const agents = String.raw`(?:[a-z-]+ ){0,2}?<[PC]\d+>(?:(?:, (?:and )?(?:by )?| and (?:by )?| as well as (?:by )?| plus )(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|by|[a-z]+s|[a-z]+ed) )[a-z-]+ ){0,2}?<[PC]\d+>)*`;
 const times = String.raw`(?<times>once|twice|thrice|(?:three|four|<N\d+>) times)`;
 const byWords = String.raw`(?<only>(?:only|just|merely|solely|exclusively|no more than) )?by (?<only2>only |just |merely )?(?<agents>${agents}|nobody|nothing|no one|none)`;
 const passive = new RegExp(
@@ -44,7 +44,11 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const { lead = '', verb = '' } = groups;
   const { canonical } = context.read;
   const list = groups['agents'] ?? groups['agents2'];
-  const isOnly = ['only', 'only2', 'only3', 'only4'].some((name) => groups[name] !== undefined);
+  const isAlone = / alone\b/u.test(
+    canonical.slice(match.index + match.text.length, match.index + match.text.length + 6),
+  );
+  const isOnly =
+    isAlone || ['only', 'only2', 'only3', 'only4'].some((name) => groups[name] !== undefined);
   const afterVerb = canonical.slice(match.index + match.text.length);
   // 'a protected passed pawn' and 'the defended side' are other claims.
   if (/^ (?:passed|pawn|side)\b/u.test(afterVerb)) return [];

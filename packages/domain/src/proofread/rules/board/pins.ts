@@ -22,15 +22,15 @@ const words = String.raw`(?:(?!(?:which|that|who|when|where|while|so|it|by|to|ag
 const target = String.raw`(?: (?:to|against|on to|onto|in front of|on) (?:both )?${words}(?<to><[PS]\d+>(?: and <P\d+>)?))?`;
 const agent = String.raw`(?: by ${words}(?<by><P\d+>|<L\d+>))?`;
 const active = new RegExp(
-  String.raw`${leadWords}(?<!\b(?:the|a|an|this|that|no|of|another|any|new|his|its) )\b(?<verb>pins|pin|pinning|pinned)(?: down)? (?<objects>${words}<[PS]\d+>(?: and <P\d+>)?|it|him|her)${target}`,
+  String.raw`${leadWords}(?<!\b(?:the|a|an|this|that|no|of|another|any|new|his|its) )\b(?<verb>pins|pin|pinning|(?<=(?:has|have|had|<[PLC]\d+>) (?:also |now )?)pinned)(?: down)? (?<objects>${words}<[PS]\d+>(?: and <P\d+>)?|it|him|her)${target}`,
   'gu',
 );
 const passive = new RegExp(
-  String.raw`${leadWords}(?:(?:absolutely|doubly|hopelessly|awkwardly|badly|unpleasantly) )?pinned${agent}${target}${agent.replace('?<by>', '?<by2>')}`,
+  String.raw`${leadWords}(?:(?:absolutely|doubly|hopelessly|awkwardly|badly|unpleasantly) )?\bpinned${agent}${target}${agent.replace('?<by>', '?<by2>')}`,
   'gu',
 );
 const ending =
-  /(?<verb>break(?:s|ing)?|broke|ends?|ending|releas(?:es|ing)|lifts?|lifting|escap(?:es|ing)(?: from)?|step(?:s|ping)? out of|get(?:s|ting)? out of|gets? rid of|shak(?:es|ing) off|lets? go of|gives? up|unpins?|unpinning) (?:the |this |that |an? |his |annoying |both )*(?:(?:pins?)\b(?: (?:on|of|against) (?<on><[PS]\d+>))?|(?<object><[PS]\d+>|itself))/gu;
+  /(?<verb>break(?:s|ing)?|broke|ends?|ending|releas(?:es|ing)|lifts?|lifting|escap(?:es|ing)(?: from)?|step(?:s|ping)? out of|get(?:s|ting)? out of|gets? rid of|shak(?:es|ing) off|lets? go of|gives? up|unpins?|unpinning|unpinned) (?:the |this |that |an? |his |annoying |both )*(?:(?:pins?)\b(?: (?:on|of|against) (?<on><[PS]\d+>))?|(?<object><[PS]\d+>|itself))/gu;
 const gone =
   /\bpins? (?:on (?<on><[PS]\d+>) )?(?:is|are|has been|was) (?:now |finally |suddenly |thus |thereby )?(?:gone|broken|lifted|over|released|off|no more|removed)/gu;
 const noun =
@@ -76,10 +76,10 @@ function pinsOf(spot: Spot, square: Square): Pin[] {
 function isTo(
   context: SentenceContext,
   spot: Spot,
-  { to }: Pin,
+  { to, isReal }: Pin,
   token: string | undefined,
 ): boolean {
-  if (token === undefined) return true;
+  if (token === undefined) return isReal;
   return (token.match(/<[PS]\d+>/gu) ?? []).some((each) =>
     readParty(context, each, spot).squares.includes(to),
   );

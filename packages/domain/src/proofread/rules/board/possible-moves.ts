@@ -48,7 +48,7 @@ function checkGoing(context: SentenceContext, match: Match): Finding {
   return decideClaim(context, {
     rule: 'possible',
     match,
-    isPast: true,
+    isPast: !/^(?:can|may)/u.test(may),
     isOwnModal: true,
     // A piece may need several moves, or must not go there for other reasons.
     isDoubtful: denied || !isOneStep(context, match),

@@ -31,6 +31,8 @@ export interface Pin {
   readonly to: Square;
   /** True if the king stands behind, so that leaving the line is illegal. */
   readonly isAbsolute: boolean;
+  /** False if the piece behind is worth more, but taking it would cost the pinning piece. */
+  readonly isReal: boolean;
 }
 
 /** True if a piece reaches a square through pieces of its own side that move along the same line. */
@@ -108,15 +110,17 @@ export function listPins(board: Board, at: number): Pin[] {
     const behind = findFirstBeyond(board, at, step);
     if (behind === undefined || !belongsTo(getPiece(board, behind), side)) return [];
     const other = getPiece(board, behind);
+    const isCheap = getPieceValue(other) < getPieceValue(getPiece(board, by));
     const isWorthMore = getPieceValue(other) > getPieceValue(piece);
-    const isLoose = isUndefended(board, behind) && getPieceValue(other) >= getPieceValue(piece);
-    if (!isWorthMore && !isLoose) return [];
+    const hasNoGuard = isUndefended(board, behind);
+    if (!isWorthMore && !(hasNoGuard && getPieceValue(other) >= getPieceValue(piece))) return [];
     return [
       {
         by: formatSquare(by),
         pinned: formatSquare(at),
         to: formatSquare(behind),
         isAbsolute: Math.abs(other) === king,
+        isReal: hasNoGuard || !isCheap,
       },
     ];
   });
