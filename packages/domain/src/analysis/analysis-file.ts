@@ -49,7 +49,7 @@ export function writeAnalysis({ moves, positions, evaluations }: AnalysisFile): 
   for (const [ply, position] of positions.entries()) {
     addLine(position, formatPosition(ply, position));
     const { naturalLines } = position;
-    if (naturalLines) lines.push(['+', ...naturalLines.map(formatLine)].join(' | '));
+    if (naturalLines) lines.push(['+', ...naturalLines.map(writeAnalysedLine)].join(' | '));
     const every = evaluations.get(ply);
     if (every) addLine(every, formatEvaluations(every));
   }
@@ -59,8 +59,10 @@ export function writeAnalysis({ moves, positions, evaluations }: AnalysisFile): 
 function formatPosition(ply: number, position: PositionAnalysis): string {
   const { effort, depth, nodes } = position;
   const head = `${ply} ${effort} d${depth} ${nodes}`;
-  const nullMoveLine = position.nullMoveLine ? [`~ ${formatLine(position.nullMoveLine)}`] : [];
-  return [head, ...position.lines.map(formatLine), ...nullMoveLine].join(' | ');
+  const nullMoveLine = position.nullMoveLine
+    ? [`~ ${writeAnalysedLine(position.nullMoveLine)}`]
+    : [];
+  return [head, ...position.lines.map(writeAnalysedLine), ...nullMoveLine].join(' | ');
 }
 
 /** Writes the depth once, because all lines have the same depth. */
@@ -71,7 +73,7 @@ function formatEvaluations({ depth, nodes, lines }: MoveEvaluations): string {
   return [`* d${depth} ${nodes}`, ...coded].join(' ');
 }
 
-function formatLine({ score, depth, moves }: AnalysedLine): string {
+export function writeAnalysedLine({ score, depth, moves }: AnalysedLine): string {
   return `${formatShortScore(score)} d${depth} ${moves.join(' ')}`;
 }
 
@@ -115,9 +117,10 @@ function parsePosition(text: string, engine: string, ply: number): PositionAnaly
   const [head = '', ...lineTexts] = text.split(' | ');
   const [number, effort = '', depth = '', nodes = ''] = head.split(' ');
   const nullMoveText = lineTexts.at(-1)?.startsWith('~ ') ? lineTexts.pop() : undefined;
-  const nullMoveLine = nullMoveText === undefined ? undefined : parseLine(nullMoveText.slice(2));
+  const nullMoveLine =
+    nullMoveText === undefined ? undefined : parseAnalysedLine(nullMoveText.slice(2));
   if (nullMoveText !== undefined && !nullMoveLine) return undefined;
-  const lines = lineTexts.map(parseLine);
+  const lines = lineTexts.map(parseAnalysedLine);
   if (number !== String(ply) || !isEffort(effort) || engine === '') return undefined;
   if (!isDepth(depth) || !isCount(nodes)) return undefined;
   if (!lines.every((line) => line !== undefined)) return undefined;
@@ -137,7 +140,7 @@ function addNaturalLines(
   text: string,
 ): PositionAnalysis | undefined {
   const [head, ...lineTexts] = text.split(' | ');
-  const naturalLines = lineTexts.map(parseLine);
+  const naturalLines = lineTexts.map(parseAnalysedLine);
   if (!position || position.naturalLines || head !== '+') return undefined;
   if (!naturalLines.every((line) => line !== undefined)) return undefined;
   const all = [...position.lines, ...naturalLines];
@@ -163,7 +166,7 @@ function parseEvaluation(text: string, depth: number): AnalysedLine | undefined 
   return score && moves && more.length === 0 ? { score, depth, moves } : undefined;
 }
 
-function parseLine(text: string): AnalysedLine | undefined {
+export function parseAnalysedLine(text: string): AnalysedLine | undefined {
   const [score = '', depth = '', ...moves] = text.split(' ');
   const parsed = parseScore(score);
   const isLine = isDepth(depth) && moves.length > 0 && moves.every(isCoordinates);
