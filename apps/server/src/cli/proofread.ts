@@ -123,7 +123,8 @@ async function proofread(
   const stored = await readStoredAnalyses(tree);
   const evaluations = { find: (key: string) => stored.get(key) ?? cache.searches.get(key) };
   let verdict = proofreadGame(tree, { evaluations, people });
-  for (let round = 0; engine && verdict.missing.size > 0 && round < maxRounds; round += 1) {
+  if (!engine) return verdict;
+  for (let round = 0; verdict.missing.size > 0 && round < maxRounds; round += 1) {
     await searchMissing(engine, verdict.missing, cache);
     verdict = proofreadGame(tree, { evaluations, people });
   }
