@@ -238,7 +238,10 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       const listed = (list?.match(/[a-h][1-8]/g) ?? []) as Square[];
       // 'the bishop on e7 and d6' names one bishop; only 'the bishops' have several squares.
       const squares = plural === undefined ? listed.slice(0, 1) : listed;
-      const cut = plural === undefined && list !== undefined ? list.length - 2 : 0;
+      // 'looks through the knight at g2' names what is seen behind it.
+      const isSeen = / at [a-h][1-8]$/u.test(whole) && /\bthrough $/u.test(text.slice(0, from));
+      if (isSeen) squares.length = 0;
+      const cut = isSeen ? 6 : plural === undefined && list !== undefined ? list.length - 2 : 0;
       if (placed.length === 2) squares.unshift(placed.toLowerCase() as Square);
       const small = article.toLowerCase();
       const count = small === 'both' ? 2 : numberWords.get(small);

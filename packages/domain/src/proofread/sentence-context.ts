@@ -120,6 +120,9 @@ export function createSentenceContext(input: ContextInput): SentenceContext {
     end: read.toOffset(match.index + match.text.length),
   });
 
+  const readMatch = ({ index, text }: Match): string =>
+    read.text.slice(read.toOffset(index), read.toOffset(index + text.length));
+
   const decide = (question: Question): Finding => {
     const { rule, basis = 'rules', match, places, test, otherwise, show } = question;
     let refutedAt: Spot | undefined;
@@ -143,7 +146,7 @@ export function createSentenceContext(input: ContextInput): SentenceContext {
         basis,
         match,
         verdict: 'unproved',
-        reason: `cannot be checked: ${match.text}`,
+        reason: `cannot be checked: ${readMatch(match)}`,
       });
     return report({
       rule,

@@ -11,6 +11,7 @@ import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
 import { isFitting, leadWords, readObjects, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
+import { isCounted } from './passives.ts';
 import { isHeldFrom } from './reach-facts.ts';
 
 const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
@@ -24,7 +25,7 @@ const bare =
   /(?<lead>(?<=<P\d+> )(?:both |also |all )?)(?<verb>attack|defend|guard|protect)(?<objects>)(?=[.,;]|$)/gu;
 /** 'the bishop, which the queen protects' */
 const relative = new RegExp(
-  String.raw`(?<object><[PS]\d+>),? (?:which|that) (?<subject><P\d+>(?:(?:, | and )(?:[a-z]+ )?<P\d+>)*)(?: (?:also|both|still|now|alone|already))* (?<verb>defends?|attacks?|guards?|protects?|covers?|controls?|hits?)(?=[.,;:]|$| and| but| as)`,
+  String.raw`(?<object><[PS]\d+>),? (?:which|that) (?<only>only )?(?<subject><P\d+>(?:(?:, | and )(?:[a-z]+ )?<P\d+>)*)(?: (?:also|both|still|now|alone|already))* (?<verb>defends?|attacks?|guards?|protects?|covers?|controls?|hits?)(?=[.,;:]|$| and| but| as)`,
   'gu',
 );
 /** 'which nobody defends', 'and nothing guards that square' */
@@ -45,12 +46,18 @@ export const attacksRule: Rule = {
 };
 
 function checkRelative(context: SentenceContext, match: Match): Finding {
-  const { object = '', subject = '', verb = '' } = match.groups;
+  const { object = '', subject = '', verb = '', only } = match.groups;
   const read = (list: string, spot: Spot): Parties => readObjects(context, list, match.index, spot);
   return decideClaim(context, {
     rule: 'attack',
     match,
-    test: (spot) => isDone(spot, read(subject, spot), read(object, spot), getAction(verb), false),
+    test: (spot) => {
+      const truth = isDone(spot, read(subject, spot), read(object, spot), getAction(verb), false);
+      if (truth !== true || only === undefined) return truth;
+      return isFitting(read(object, spot), (square) =>
+        isCounted(spot.board, square, getAction(verb), read(subject, spot).list.length),
+      );
+    },
     otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
     show: (spot) => ({ squares: read(object, spot).list.flatMap(({ squares }) => squares) }),
   });
@@ -86,7 +93,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
     verb.endsWith('ed')
   )
     return [];
-  if (/^protected/u.test(verb) && /^passed/u.test(objects)) return [];
+  if (verb.startsWith('protected') && objects.startsWith('passed')) return [];
   const denied = isDenied(lead);
   const noLonger = /no longer/u.test(lead) || (denied && /^[^,;]* any ?more\b/u.test(after));
   const atVerb = match.index + lead.length;
@@ -128,8 +135,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
 function isWider({ read }: SentenceContext, { index, text }: Match, verb: string): boolean {
   const after = read.canonical.slice(index + text.length);
   return (
-    (/^(?:support|back|watch|observ|command|eye|press|puts?|putt|look|point|aim)/u.test(verb) &&
-      /^(?:support|back|watch|observ|press|puts?|putt)/u.test(verb)) ||
+    /^(?:support|back|watch|observ|press|puts?|putt)/u.test(verb) ||
     /^(?:'s| (?:square|file|push|advance|jump|squares|side|break|complex))/u.test(after)
   );
 }

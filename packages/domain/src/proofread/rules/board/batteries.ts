@@ -35,6 +35,8 @@ function checkBattery(context: SentenceContext, match: Match): Finding {
   const [one, other] = [first ?? a, second ?? b];
   const line = on === undefined ? undefined : context.getEntity(on);
   const denied = isDenied(words);
+  const isOn = (at: number): boolean =>
+    line?.kind !== 'file' || line.files.includes('abcdefgh'.charAt(getFile(at)));
   const test = (spot: Spot): Truth => {
     const { board } = spot;
     const all = [...listSquares(board, 1), ...listSquares(board, -1)];
@@ -42,8 +44,6 @@ function checkBattery(context: SentenceContext, match: Match): Finding {
       token === undefined ? all : readParty(context, token, spot).squares.map(parseSquare);
     const [ones, others] = [read(one), read(other ?? one)];
     if (ones.length === 0 || others.length === 0) return undefined;
-    const isOn = (at: number): boolean =>
-      line?.kind !== 'file' || line.files.includes('abcdefgh'.charAt(getFile(at)));
     const isTrue = ones.some((at) =>
       others.some((to) => isOn(at) && isOn(to) && areInBattery(board, at, to)),
     );

@@ -85,7 +85,11 @@ export function findClaimPlaces(
   const coming = isModal ? place.game.filter(({ parent }) => parent === place.after) : [];
   return {
     places: [...new Set([...spots, ...passes, ...coming])],
-    isFirm: (!isModal || isTold || isAfterNamed(clause, before.length)) && !isQuestion(read),
+    isFirm:
+      (!isModal || isTold || isAfterNamed(clause, before.length)) &&
+      !isQuestion(read) &&
+      // The paragraph before the first move speaks about what will come.
+      (place.before !== undefined || bound.length > 0),
   };
 }
 

@@ -63,7 +63,7 @@ export const matesRule: Rule = {
       decideClaim(context, {
         rule: 'mate',
         match,
-        isDoubtful: true,
+        isDoubtful: !/\b(?:is|was) (?:a )?$/u.test(context.read.canonical.slice(0, match.index)),
         test: ({ board }) => isStalemate(board),
         otherwise: 'it is not stalemate',
       }),

@@ -73,7 +73,7 @@ function readNamed(context: SentenceContext, text: string, spot: Spot): Parties 
     return { kind: 'nobody', list: [readParty(context, only ?? '', spot)] };
   const list = tokens
     .filter((token) => !token.startsWith('<C'))
-    .map((token) => readParty(context, token, spot));
+    .map((token) => preferMoved(context, token, readParty(context, token, spot), spot));
   return { kind: / or /u.test(text) ? 'meant' : 'named', list };
 }
 
@@ -86,12 +86,37 @@ function readMeant(context: SentenceContext, before: string, spot: Spot): Partie
   const isPronoun = pronoun.test(before);
   const isPerson = /(?:^|[\s,])(?:he|she|they)$/u.test(before);
   const moved = getMovedPiece(context, spot);
-  const list: Party[] = tokens.map((token) => readParty(context, token, spot));
+  const list: Party[] = tokens.map((token) =>
+    preferMoved(context, token, readParty(context, token, spot), spot),
+  );
   list.push({ squares: moved, needs: 1 });
   if (side?.kind === 'side' && (!isPronoun || isPerson))
     list.push(...readSide(toSide(side.color), spot).list);
   else if (isPerson) list.push(...readSide(1, spot).list, ...readSide(-1, spot).list);
   return { kind: 'meant', list };
+}
+
+/** 'The bishop' at the head of a sentence about a bishop's move is the one that moved. */
+function preferMoved(
+  { read, place }: SentenceContext,
+  token: string,
+  party: Party,
+  spot: Spot,
+): Party {
+  const { entity, squares } = party;
+  const [first] = read.canonical.match(/<[PLC]\d+>/u) ?? [];
+  if (first !== token || spot !== place.after || !spot.move || !entity) return party;
+  const moved = formatSquare(spot.move.to);
+  const isPlain = entity.determiner === 'the' && !entity.isPlural && entity.squares.length === 0;
+  const isAlone = !read.entities.some(
+    (other) => other !== entity && other.kind === 'piece' && other.noun === entity.noun,
+  );
+  const isSimple =
+    !/^(?:[a-z-]+ )+<P/u.test(read.canonical.slice(0, read.canonical.indexOf(token) + 2)) ||
+    read.canonical.startsWith('from');
+  return isPlain && isAlone && isSimple && squares.includes(moved)
+    ? { ...party, squares: [moved] }
+    : party;
 }
 
 function readSide(side: Side, spot: Spot): Parties {

@@ -153,7 +153,7 @@ function isReachedAtAll(board: Board, square: Square, action: Action): boolean {
   return countReaching(board, at, getActingSide(board, at, action))[1] > 0;
 }
 
-function isCounted(board: Board, square: Square, action: Action, count: number): boolean {
+export function isCounted(board: Board, square: Square, action: Action, count: number): boolean {
   const at = parseSquare(square);
   const sides: Side[] = getPiece(board, at) === 0 ? [1, -1] : [getActingSide(board, at, action)];
   return sides.some((side) => {

@@ -186,7 +186,7 @@ function checkEndingAt(context: SentenceContext, match: Match, on: string | unde
     if (!parent) return undefined;
     const named = on?.startsWith('<') === true ? readParty(context, on, parent).squares : undefined;
     const were = (named ?? allSquares.map(formatSquare)).flatMap((square) =>
-      pinsOf(parent, square),
+      pinsOf(parent, square).filter(({ isReal }) => isReal),
     );
     if (were.length === 0) return false;
     return were.some(

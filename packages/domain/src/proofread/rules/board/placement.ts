@@ -34,9 +34,10 @@ function isThere({ board }: Spot, entity: PieceEntity, isDefinite: boolean): Tru
 }
 
 function describeMissing({ place }: SentenceContext, entity: PieceEntity): string {
-  const [square = 'a1'] = entity.squares.filter(
-    (each) => resolvePiece(place.after.board, { ...entity, squares: [each] }).length === 0,
-  );
+  const square =
+    entity.squares.find(
+      (each) => resolvePiece(place.after.board, { ...entity, squares: [each] }).length === 0,
+    ) ?? 'a1';
   const isEmpty = getPiece(place.after.board, parseSquare(square)) === 0;
   const owner = entity.color === undefined ? '' : `${entity.color} `;
   return isEmpty ? `${square} is empty` : `there is no ${owner}${entity.noun} on ${square}`;

@@ -13,7 +13,7 @@ const going =
 const gerund =
   /\b(?:going|moving|stepping|retreating|returning|running|dropping|jumping) (?:back |away |straight )?to (?<to><S\d+>)/gu;
 const taking =
-  /(?<who><P\d+>|it) (?<may>may not|cannot|can't|can no longer|is not allowed to|dare not|could not)(?<words>) (?<verb>take|capture|recapture)(?: back)?(?: (?:it|anything))?(?: on (?<to><S\d+>))?(?! <)/gu;
+  /(?<who><P\d+>|it) (?<may>may not|cannot|can't|can no longer|is not allowed to|dare not|could not)(?<words>) (?<verb>take(?! (?:advantage|part|place|time|care|over|up|into))|capture|recapture)(?: back)?(?: (?:it|anything))?(?: on (?<to><S\d+>))?(?! <)/gu;
 
 /** 'The king could have gone to h8', 'the bishop may not take on f6': by the rules of chess. */
 export const possibleMovesRule: Rule = {

@@ -17,6 +17,7 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
 import { isFitting, leadWords, readParty, readSubject, writeOut } from './parties.ts';
+import type { Parties } from './parties.ts';
 import { giveTurn, reachesInBattery } from './reach-facts.ts';
 
 const view =
@@ -82,6 +83,9 @@ function checkChange(context: SentenceContext, match: Match, isOpening: boolean)
   const stands = /stands?|standing|is in the way/u.test(verb);
   const test = (spot: Spot): Truth => {
     const { parent, move } = spot;
+    const inWay = readSubject(context, match.index + lead.length, spot);
+    const objects = readParty(context, object, spot).squares;
+    if (!isOpening && inWay.kind === 'named' && isInWay(spot, inWay, objects)) return !denied;
     if (!parent || !move) return undefined;
     const squares = readParty(context, object, spot).squares.filter(
       (square) =>
@@ -111,6 +115,15 @@ function checkChange(context: SentenceContext, match: Match, isOpening: boolean)
       show: (spot) => ({ squares: readParty(context, object, spot).squares.slice(0, 2) }),
     }),
   ];
+}
+
+/** True if one of the pieces stands on a line of the other piece. */
+function isInWay({ board }: Spot, { list }: Parties, squares: readonly Square[]): boolean {
+  return list
+    .flatMap((party) => party.squares)
+    .some((at) =>
+      squares.some((from) => listReached(board, parseSquare(from)).includes(parseSquare(at))),
+    );
 }
 
 /** A blocked pawn has a piece in front of it; a blocked piece has one on its lines. */

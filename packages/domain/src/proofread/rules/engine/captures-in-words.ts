@@ -109,7 +109,8 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   const squareName = place?.kind === 'square' ? place.square : target?.squares[0];
   // 'Takes' alone and idioms ('takes up', 'takes over') say nothing that can be checked here.
   if (!target && !by && squareName === undefined) return undefined;
-  if (denied !== undefined || target?.noun === 'king') return undefined;
+  const isThreat = /\bthreat\w* to $/u.test(context.read.canonical.slice(0, match.index));
+  if (denied !== undefined || isThreat || target?.noun === 'king') return undefined;
   const isPassive =
     /taken|captured$/u.test(verb) &&
     !target &&
@@ -184,6 +185,12 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
   const isOffer = /\b(?:offer|propos|invit|suggest)\w* (?:to |the |an )?$/u.test(
     context.read.canonical.slice(0, match.index),
   );
+  const clause = context.read.canonical.slice(0, match.index).split(/[;:.]/u).at(-1) ?? '';
+  const isStated =
+    /^(?:trades|exchanges|swaps)\b/u.test(match.text) &&
+    /<C\d+> (?:\w+ )?$/u.test(clause) &&
+    !modal.test(clause) &&
+    place.isMainLine;
   const isSingle = !entity.isPlural && other === undefined && verb !== '';
   if (isSingle) return undefined;
   const path = listAncestors(place.after);
@@ -205,7 +212,7 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
       const later = [
         ...ends,
         ...listGameMoves(context),
-        ...continued.flatMap((spots) => spots ?? []),
+        ...(isStated ? [] : continued.flatMap((spots) => spots ?? [])),
       ];
       const isTraded = later.some((end) => {
         const lost = (color: Color, of: PieceEntity): boolean =>
@@ -222,7 +229,7 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
           countKind(base, color, entity) > 0 &&
           countKind(base, color === 'white' ? 'black' : 'white', second) > 0,
       );
-      return isPossible && !isState ? undefined : false;
+      return isPossible && !isState && !isStated ? undefined : false;
     },
     otherwise: () => `the ${entity.noun}s are not traded there`,
   });

@@ -3,6 +3,7 @@ import { toColor } from '../../../coach/verify/board.ts';
 import { getLineEnd, isBroken, startsAfterPass } from '../../bind-line.ts';
 import type { BoundLine } from '../../bind-line.ts';
 import type { Match, Question, SentenceContext, Truth } from '../../sentence-context.ts';
+import { playSan } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 
@@ -101,6 +102,8 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
     const previous = lines.findLast(({ end }) => end <= before.start)?.line ?? earlierLines.at(-1);
     const isNumbered = before.line.entity.moves[0]?.number !== undefined;
     if (!isNumbered && previous) found.push(getLineEnd(previous));
+    const continued = previous && continueLine(previous, before.line);
+    if (continued) found.push(continued);
     if (isPlan || isNow || !isTied || between.length > 70 || /;/u.test(between)) found.push(...own);
   } else if (found.length === 0) {
     found.push(...own, ...earlierLines.slice(-1).map(getLineEnd));
@@ -108,6 +111,20 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
       found.push(...lines.slice(0, 1).map(({ line }) => getLineEnd(line)));
   }
   return [...new Set(found)];
+}
+
+/** The end of a line if it is played after another: '11...h6 was better; after 12.Bd2 d5 …'. */
+function continueLine(previous: BoundLine, { entity, spots }: BoundLine): Spot | undefined {
+  let at = getLineEnd(previous);
+  const [first] = entity.moves;
+  const isNext = first?.number === undefined || first.number === at.board.moveNumber;
+  if (!isNext || spots[0] === at) return undefined;
+  for (const { san } of entity.moves) {
+    const next = playSan(at, san);
+    if (!next) return undefined;
+    at = next;
+  }
+  return at;
 }
 
 const sideToken = /<C\d+>/gu;

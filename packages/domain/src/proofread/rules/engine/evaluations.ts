@@ -18,7 +18,7 @@ interface Phrase {
 }
 
 const adverbs = String.raw`(?:(?:already|now|still|again|simply|clearly|completely|totally|objectively|strategically|technically|positionally|practically|virtually|almost|surely|probably|obviously|easily|very|quite|much|far|even|then|also|just|therefore|thus|actually|in fact|certainly|undoubtedly|definitely|by now|once more|hopelessly|utterly|dead|about|roughly|approximately|more or less|absolutely|nearly|close to|theoretically|evidently|equally|perfectly|only|long since|anyway|either way|here|there|at least|slightly|somewhat|soon|perhaps|if anything)\s)*`;
-const copula = String.raw`(?:is|are|was|were|be|been|being|'s|stands?|stood|standing|remains?|remained|remaining|looks?|looked|seems?|seemed|becomes?|became|gets?|got|comes? out|came out|ends? up|finds? himself|found himself|considered|judged|proves?|feels?|appears?|keeps? (?:him|himself)|leaves? (?:<C\d+>|him)|left (?:<C\d+>|him)|leaving (?:<C\d+>|him))`;
+const copula = String.raw`(?:(?<=with (?:<C\d+>|the (?:game|position)))|is|are|was|were|be|been|being|'s|stands?|stood|standing|remains?|remained|remaining|looks?|looked|seems?|seemed|becomes?|became|gets?|got|comes? out|came out|ends? up|finds? himself|found himself|considered|judged|proves?|feels?|appears?|keeps? (?:him|himself)|leaves? (?:<C\d+>|him)|left (?:<C\d+>|him)|leaving (?:<C\d+>|him))`;
 const denial = String.raw`(?:(?:not yet|not|never|no longer|by no means|far from|hardly|anything but|not really|nowhere near|n't)\s)?`;
 const verb = String.raw`(?<lead>${copula}(?:n't)? ${denial}${adverbs}${denial}${adverbs})`;
 const noObject = String.raw`(?! (?:<[PSN]\d+>|an?\b|the\b|his\b|her\b|its\b|their\b|back\b|anything\b|everything\b|time\b|tempo|space\b|material\b|something\b|moves?\b|shots?\b|blows?\b|tr(?:y|ies)\b|chances?\b|attempts?\b|way\b|plan\b|idea\b|ground\b|control\b|two\b|at least <P))`;
@@ -33,6 +33,14 @@ function make(word: EvaluationWord, source: string, isNeutral = false): Phrase {
 /** The more special phrases stand first; a phrase inside an earlier match is not read again. */
 const phrases: readonly Phrase[] = [
   make('not worse', String.raw`${verb}?at least (?:equal|level|as good)`),
+  make(
+    'not worse',
+    String.raw`${verb}(?:fine|okay|ok|all right|alright|doing well|out of danger|safe and sound)(?=[.,;:!)]|$| and\b| again\b)`,
+  ),
+  make(
+    'winning',
+    String.raw`(?:has|have|had) ${adverbs}(?:an? (?:easy |forced |simple |clear |technical |quick |trivial )?win)\b(?! of)`,
+  ),
   make('not worse', String.raw`${verb}?(?:no worse|not worse)(?! than)`),
   make(
     'not better',
@@ -175,7 +183,9 @@ function isAboutMaterial({ read: { canonical } }: SentenceContext, match: Match)
     /\bmaterially (?:the game |the position |it |things |everything )$/u.test(before) ||
     /^ (?:in material|on material|material\b)/u.test(after) ||
     /\bmaterial\b/u.test(match.text) ||
-    (/<L\d+>\)?,?(?: [\w']+){0,3} ?$/u.test(before) &&
+    (/<L\d+>\)?,?(?: (?!he\b|she\b|it\b|they\b|which\b|after\b|when\b|then\b)[\w']+){0,3} ?$/u.test(
+      before,
+    ) &&
       /^(?:is|was|were|looks?|would|seems?|been)?\s?.*\b(?:better|preferable|worse)$/u.test(
         match.text,
       ))
@@ -232,15 +242,7 @@ function checkAim(
   before: string,
 ): Finding | undefined {
   const isDenial = /\b(?:no|not|without|never|hardly|nothing|lacks?)\b[^,;]*$/u.test(before);
-  if (!isDenial) {
-    return context.report({
-      rule: 'evaluation',
-      verdict: 'unproved',
-      basis: 'evaluation',
-      match,
-      reason: 'an aim is not a verdict',
-    });
-  }
+  if (!isDenial) return undefined;
   return decideByEngine(context, {
     rule: 'evaluation',
     match,

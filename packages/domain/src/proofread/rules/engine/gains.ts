@@ -50,6 +50,8 @@ interface Course {
 function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Finding | undefined {
   const { what: object = '', nothing, denied, victim } = match.groups;
   const isNothing = nothing !== undefined;
+  const subject = context.read.canonical.slice(0, match.index);
+  if (/\b(?:each|both|either) (?:sides?|players?)\b[^,;]*$/u.test(subject)) return undefined;
   if (nothing === 'anything' && denied === undefined) return undefined;
   const isMaterial = object === 'material';
   const quantity = isNothing || isMaterial ? undefined : readQuantity(object, context.getPiece);
@@ -181,6 +183,7 @@ function isGain(change: Balance, quantity: Quantity): boolean {
   const { queens, rooks, minors, points } = change;
   if (points < getLeastGain(quantity)) return false;
   if (quantity.queens > 0) return queens > 0 || points >= 6;
+  if (quantity.rooks > 0 && quantity.minors === 0) return rooks > 0 || points >= 4;
   const isPawn = quantity.rooks === 0 && quantity.pieces === 0 && quantity.minors === 0;
   if (isPawn) return points <= quantity.points + 2;
   return queens + rooks + minors > 0 || rooks > 0 || points >= quantity.points;

@@ -11,7 +11,7 @@ import {
   toSide,
 } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
-import { computeExchange, listCaptures } from '../../../coach/verify/captures.ts';
+import { computeExchange, isQuiet, listCaptures } from '../../../coach/verify/captures.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
 import { getTakenPiece, hasMoves, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
 import type { SentenceContext } from '../../sentence-context.ts';
@@ -56,6 +56,8 @@ export function countBalance(board: Board, color: Color): Balance {
 }
 
 const maxExchanges = 10;
+/** Number of plies within which captures that are due are played. */
+const duePlies = 7;
 
 /** Plays the captures that win material until none is left. */
 export function settleByCaptures(board: Board): Board {
@@ -75,13 +77,18 @@ export function settleByCaptures(board: Board): Board {
  * Positions of the engine's line in which material can be counted: the next two moves are no captures. Undefined while
  * the line must be searched.
  */
-export function listSettled(context: SentenceContext, spot: Spot): Board[] | undefined {
-  const spots = playBestLine(context, spot);
+export function listSettled(
+  context: SentenceContext,
+  spot: Spot,
+  maxPlies = 10,
+): Board[] | undefined {
+  const spots = playBestLine(context, spot, maxPlies);
   if (!spots) return undefined;
   const isBusy = (index: number): boolean => {
     const [at, next] = [spots[index], spots[index + 1]];
     if (!at || !next?.move) return false;
-    return getTakenPiece(at.board, next.move) !== 0 || next.move.promotion !== 0;
+    const isCapture = getTakenPiece(at.board, next.move) !== 0;
+    return isCapture || next.move.promotion !== 0 || isInCheck(next.board);
   };
   const settled = spots.filter(
     ({ board }, index) =>
@@ -98,9 +105,10 @@ export function listBalances(
   spot: Spot,
   color: Color,
 ): { readonly balances: readonly Balance[]; readonly isMissing: boolean } {
-  const settled = listSettled(context, spot);
-  const [first] = settled ?? [];
   const now = isInExchange(spot) ? [] : [countBalance(spot.board, color)];
+  if (now.length > 0 && isQuiet(spot.board)) return { balances: now, isMissing: false };
+  const settled = listSettled(context, spot, duePlies);
+  const [first] = settled ?? [];
   return {
     balances: [...now, ...(first ? [countBalance(first, color)] : [])],
     isMissing: !settled,

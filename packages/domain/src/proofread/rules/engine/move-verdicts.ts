@@ -104,7 +104,7 @@ function describeValue(context: SentenceContext, spot: Spot): string {
 function testError({ loss, pawnLoss, own, mover, best: first }: MoveValue, match: Match): Answer {
   const { size: sizes = '', word = '' } = match.groups;
   const isDecisive = /decisive|losing|fatal/u.test(sizes);
-  if (isDecisive) return toPawns(own, mover) <= -1.1 && toPawns(first, mover) > -3.5 && loss >= 3;
+  if (isDecisive) return toPawns(own, mover) <= -1.3 && toPawns(first, mover) > -3.5 && loss >= 4;
   const isSmall =
     /slight|small|minor|tiny|little/u.test(sizes) || /inaccura|imprecis|slip|dubious/u.test(word);
   if (isSmall) {

@@ -1,6 +1,7 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { parseSquare, toColor, toSide } from '../../../coach/verify/board.ts';
+import { formatSquare, parseSquare, toColor, toSide } from '../../../coach/verify/board.ts';
 import { computeExchange, computeGain } from '../../../coach/verify/captures.ts';
+import { isInCheck } from '../../../coach/verify/reach.ts';
 import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd, startsAfterPass } from '../../bind-line.ts';
 import { line, objects } from '../../rule.ts';
@@ -20,7 +21,7 @@ import {
 import type { Answer } from './engine-question.ts';
 import { countBalance, listChanges } from './material.ts';
 import { readQuantity } from './material-words.ts';
-import { formatPawns, getPawns, getScore } from './outlook.ts';
+import { formatPawns, getPawns, getScore, playBestLine } from './outlook.ts';
 
 const threat = String.raw`(?:threat(?:ens?|ened|ening)?|threats?)`;
 const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly)* )?`;
@@ -28,11 +29,16 @@ const lineThreat = new RegExp(
   String.raw`(?<denied>(?:not|no longer|never|n't) (?:yet )?)?\b(?<word>${threat})${link}(?<line>${line})`,
   'gu',
 );
+const passiveThreat = new RegExp(
+  String.raw`(?<line>${line}) (?:is|was) (?:already |now |also |again |still )*(?<denied>not (?:yet )?)?threatened`,
+  'gu',
+);
 const pieceThreat = new RegExp(
   String.raw`(?<denied>(?:not|no longer|never) (?:yet )?)?\bthreat(?:ens?|ening|ened) (?:to (?<verb>take|capture|win|snatch|grab|pick up|eat|remove|trap|collect)(?: (?:it|him))? )?(?:both |the loose |again )?(?<objects>${objects})`,
   'gu',
 );
-const takeThreat = /\bthreat(?:ens?|ening|ened) to (?:take|capture|win) (?:it|there|him)\b/gu;
+const takeThreat =
+  /\bthreat(?:ens?|ening|ened) to (?:take|capture|win) (?:it\b|there\b|him\b|on <S\d+>)/gu;
 const winThreat = new RegExp(
   String.raw`\bthreat(?:ens?|ening|ened) to win (?<what>(?:at least )?(?:the exchange|material|<P\d+>))`,
   'gu',
@@ -49,6 +55,7 @@ export const threatRule: Rule = {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...context.scan(lineThreat).flatMap((match) => checkLine(context, match) ?? []),
+      ...context.scan(passiveThreat).flatMap((match) => checkLine(context, match) ?? []),
       ...context.scan(takeThreat).map((match) => checkTake(context, match)),
       ...context.scan(pieceThreat).map((match) => checkPieces(context, match)),
       ...context.scan(winThreat).flatMap((match) => checkWin(context, match) ?? []),
@@ -93,20 +100,22 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
       if (!startsAfterPass(bound)) return isMateAlready || then >= now - 0.6 ? true : undefined;
       const gained =
         countBalance(end.board, mover).points - countBalance(start.board, mover).points;
-      const isThreat =
-        then - now >= 0.4 ||
-        then >= 40 ||
-        (isMateAlready && then >= 5) ||
-        (gained > 0 && then - now >= 0.2);
+      const best = getPawns(context, start, mover);
+      if (best === undefined) return 'missing';
+      // The null move itself is worth something, so a quiet move must be nearly the best to be the threat.
+      const isForcing = gained > 0 || isInCheck(end.board) || then >= 40;
+      const isThreat = isForcing
+        ? then - now >= 0.4 || then >= 40 || (isMateAlready && then >= 5)
+        : then - now >= 0.8 && then >= best - 0.6;
       if (denied !== undefined) return then - now < 0.8;
-      if (!isThreat) return then - now < 0.2 ? false : undefined;
+      if (!isThreat) return then - now < 0.2 || then < best - 1 ? false : undefined;
       if (!isDefinite || then >= 40) return true;
-      const best = getScore(context, start);
-      if (!best) return 'missing';
+      const score = getScore(context, start);
+      if (!score) return 'missing';
       const isMateMissed =
-        best.kind === 'mate' &&
-        Math.sign(best.moves) === toSide(mover) &&
-        Math.abs(best.moves) <= 2;
+        score.kind === 'mate' &&
+        Math.sign(score.moves) === toSide(mover) &&
+        Math.abs(score.moves) <= 2;
       return !isMateMissed;
     },
     otherwise: () => {
@@ -160,7 +169,13 @@ function checkPieces(context: SentenceContext, match: Match): Finding {
       if (isWon) return denied === undefined;
       const changes = listChanges(context, { base: spot, end: toMove }, color);
       if (!changes) return 'missing';
-      const isGain = changes.some(({ points }) => points > 0);
+      const taken = new Set(
+        playBestLine(context, toMove)?.flatMap(({ parent, move }) =>
+          parent && move && parent.board.turn === toSide(color) ? [formatSquare(move.to)] : [],
+        ),
+      );
+      const isTaken = targets.every((squares) => squares.some((square) => taken.has(square)));
+      const isGain = isTaken && changes.some(({ points }) => points > 0);
       if (isGain) return denied === undefined ? true : undefined;
       return denied !== undefined;
     },
@@ -206,7 +221,7 @@ function checkNone(context: SentenceContext, match: Match): Finding {
       const gain = measureThreat(context, spot, getMover(spot));
       if (typeof gain !== 'number') return gain;
       // The move itself is worth about a third of a pawn.
-      return gain <= 0.9 ? true : gain > 1.3 ? false : undefined;
+      return gain <= 0.9 ? true : gain > 1.6 ? false : undefined;
     },
     otherwise: (spot) => {
       const toMove = playPass(spot);
