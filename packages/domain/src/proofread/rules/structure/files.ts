@@ -73,7 +73,8 @@ function isHalfOpen(board: Board, file: string, colors: readonly Color[]): boole
 function isInState(board: Board, file: string, word: string, colors: readonly Color[]): boolean {
   if (/half|semi/u.test(word)) return isHalfOpen(board, file, colors);
   if (/open|clear/u.test(word)) return isOpen(board, file);
-  return !isOpen(board, file) || listOnFile(board, file).length > 0;
+  if (word === 'closed' || word === 'locked') return !isOpen(board, file);
+  return listOnFile(board, file).length > 0;
 }
 
 function listOnFile(board: Board, file: string): number[] {

@@ -3,6 +3,7 @@ import { castlingRule } from './castling.ts';
 import { developmentRule } from './development.ts';
 import { filePiecesRule } from './file-pieces.ts';
 import { filesRule } from './files.ts';
+import { goneRule } from './gone.ts';
 import { historyRule } from './history.ts';
 import { inventoryRule } from './inventory.ts';
 import { journeyRule } from './journey.ts';
@@ -12,6 +13,7 @@ import { pawnPathsRule } from './pawn-paths.ts';
 import { pawnSquaresRule } from './pawn-squares.ts';
 import { pawnTraitsRule } from './pawn-traits.ts';
 import { phasesRule } from './phases.ts';
+import { presenceRule } from './presence.ts';
 import { recordRule } from './record.ts';
 import { whereaboutsRule } from './whereabouts.ts';
 
@@ -25,6 +27,8 @@ export const structureRules: readonly Rule[] = [
   filePiecesRule,
   linesRule,
   inventoryRule,
+  goneRule,
+  presenceRule,
   castlingRule,
   developmentRule,
   journeyRule,

@@ -89,11 +89,7 @@ function isThere(board: Board, square: Square, kind: Whereabouts): Truth {
       );
     case 'middle':
       // A king in the middle is one on the files c to f that is not behind its castled pawns.
-      return role === toKind('king')
-        ? getFile(at) >= 2 && getFile(at) <= 5
-        : centre <= 1
-          ? true
-          : undefined;
+      return role === toKind('king') ? isCentralKing(at, side) : centre <= 1 ? true : undefined;
     default:
       kind satisfies never;
       return undefined;
@@ -106,6 +102,12 @@ const words: Readonly<Record<Whereabouts, string>> = {
   fianchetto: 'on the long diagonal next to the corner',
   middle: 'in the middle',
 };
+
+/** A king on d to f, or on c in front of its first rank. */
+function isCentralKing(at: number, side: 1 | -1): boolean {
+  const file = getFile(at);
+  return (file >= 3 && file <= 5) || (file === 2 && getOwnRank(at, side) > 1);
+}
 
 function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): Finding[] {
   const { groups } = match;
