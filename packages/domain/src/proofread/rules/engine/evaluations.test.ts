@@ -86,6 +86,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [37, "Black has no adequate defence; White's advantage is decisive.", 'proved'],
   [37, 'After 19.Bxg5 hxg5 20.Qd4 Rf8 Black is better.', 'proved'],
   [37, 'After 19.Bxg5 hxg5 20.Qd4 Rf8 White is clearly better.', 'refuted'],
+  [28, 'Black is the exchange up and winning.', 'refuted'],
 ];
 
 describe('words of evaluation', () => {
