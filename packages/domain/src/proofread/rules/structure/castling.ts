@@ -32,7 +32,7 @@ const done = new RegExp(
   'gu',
 );
 const act = new RegExp(
-  String.raw`${subject}(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${wing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
+  String.raw`(?:${subject}|\band|,)(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${wing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
   'gu',
 );
 const opposite =
@@ -228,6 +228,10 @@ function checkDone(context: SentenceContext, match: Match): Finding {
     : finding;
 }
 
+/**
+ * 'White castles' at the start of a sentence is the last move or one of a line. Elsewhere it may be a plan: 'he castles
+ * next', which is proved by the right to castle and never refuted.
+ */
 function checkAct(context: SentenceContext, match: Match): Finding {
   const { subject: who = '', words = '', wing: where, number } = match.groups;
   const wings = readWings(where);
@@ -236,19 +240,13 @@ function checkAct(context: SentenceContext, match: Match): Finding {
   const { place } = context;
   const last = place.game.at(-1);
   const denied = isDenied(words);
-  // The move may be the last one, one of a line, or one that comes soon in the game.
-  const near = [
-    ...listPresent(context, match.index),
-    ...place.game.filter(({ ply }) => ply > place.after.ply && ply <= place.after.ply + 4),
-  ];
-  const isNext = /\b(?:next|then|soon|before|until|when|if|once|after|and)\b/u.test(
-    context.read.canonical,
-  );
+  const soon = place.game.filter(({ ply }) => ply > place.after.ply && ply <= place.after.ply + 4);
+  const isPlan = match.index > 0 && number === undefined;
   return context.decide({
     rule: 'castling',
     basis: 'record',
     match,
-    places: denied && last ? [last] : near,
+    places: denied && last ? [last] : [...listPresent(context, match.index), ...soon],
     test: (spot) => {
       const found = sides.map((color) => findCastling(spot, color));
       if (denied) return found.some((each) => each === undefined);
@@ -258,10 +256,8 @@ function checkAct(context: SentenceContext, match: Match): Finding {
           wings.includes(each.wing) &&
           (asked?.kind !== 'number' || each.number === asked.value),
       );
-      if (isSo) return true;
-      return isNext && sides.some((color) => canCastleNow(spot.board, color, wings) === true)
-        ? undefined
-        : false;
+      if (isSo || !isPlan) return isSo;
+      return sides.some((color) => hasRight(spot.board, color, wings)) ? true : undefined;
     },
     otherwise: denied
       ? `${name(sides)} does castle`

@@ -172,6 +172,7 @@ function checkHasOut(context: SentenceContext, match: Match): Finding[] {
     return [];
   const sides = findSides(context, match.index + subject.length);
   const isHomeWord = /home|original|starting|undeveloped/u.test(tail);
+  const isAll = /\ball\b/u.test(words2) || all.some(({ entity }) => entity.determiner === 'all');
   const isOnly = /\b(?:only|just)\b/u.test(`${words}${words2}`);
   const test = (color: Color, spot: Spot): Truth => {
     const answers = all.map((each): Truth => {
@@ -179,6 +180,7 @@ function checkHasOut(context: SentenceContext, match: Match): Finding[] {
       const need = entity.count ?? (entity.isPlural ? 2 : 1);
       if (entity.noun === 'piece' || entity.noun === 'minor piece') {
         if (isHomeWord) return undefined;
+        if (isAll) return isDone(spot.board, color);
         const counts = countDeveloped(spot.board, color);
         return entity.noun === 'piece' ? counts.includes(need) : counts[0] === need;
       }

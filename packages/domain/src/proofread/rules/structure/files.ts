@@ -197,6 +197,7 @@ function checkOpens(context: SentenceContext, match: Match): Finding[] {
 
 function checkOnly(context: SentenceContext, match: Match): Finding {
   const { kind = 'open', file = '' } = match.groups;
+  const isNone = /\b(?:not|without) an? $/u.test(context.read.canonical.slice(0, match.index));
   const [named] = getFiles(context, file);
   const following = /^(?:,? (?:on the board)?,? ?(?:is )?)?(?<file><F\d+>)/u.exec(
     context.read.canonical.slice(match.index + match.text.length),
@@ -210,9 +211,10 @@ function checkOnly(context: SentenceContext, match: Match): Finding {
       const open = fileNames.filter((each) =>
         isInState(board, each, kind, findSides(context, match.index)),
       );
+      if (isNone) return open.length === 0;
       return open.length === 1 && (asked === undefined || open[0] === asked);
     },
-    otherwise: `there is not exactly one ${kind} file`,
+    otherwise: isNone ? `there is a file that is ${kind}` : `there is not exactly one ${kind} file`,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { listSquares, toKind, toSide } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
+import { reaches } from '../../../coach/verify/reach.ts';
 import type { PieceEntity } from '../../entities.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied, listTokens } from '../../rule.ts';
@@ -12,7 +13,7 @@ import { countPieces } from './count-pieces.ts';
 import { adverbs, assertState, be, bothColors } from './structure-kit.ts';
 
 const gone = new RegExp(
-  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:the [a-z]|<[FDRS]|his|its|guard|balance|side|to))|exchanged|traded|swapped|come off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
+  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:the [a-z]|<[FDRS]|his|its|guard|balance|side|to))|exchanged|traded|swapped|comes? off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
   'gu',
 );
 const present = new RegExp(
@@ -68,6 +69,18 @@ function listNamed(board: Board, color: Color, { roles, file, squares }: PieceEn
     }).length;
 }
 
+/** True if pieces of these kinds attack each other. */
+function areFacing({ board }: Spot, entities: readonly PieceEntity[]): boolean {
+  return entities.every(({ roles }) =>
+    roles.some((role) => {
+      const [white, black] = bothColors.map((color) =>
+        listSquares(board, toSide(color), toKind(role)),
+      );
+      return white?.some((from) => black?.some((to) => reaches(board, from, to))) === true;
+    }),
+  );
+}
+
 function checkGone(context: SentenceContext, match: Match): Finding[] {
   const { pieces = '', words = '', word = '' } = match.groups;
   const entities = listTokens(pieces).flatMap((token) => context.getPiece(token) ?? []);
@@ -94,7 +107,11 @@ function checkGone(context: SentenceContext, match: Match): Finding[] {
       basis: 'material',
       match,
       words: words.replace(/\bnow\b/u, ''),
-      state: (spot) => entities.every((entity) => isGone(spot, entity)),
+      state: (spot) => {
+        if (entities.every((entity) => isGone(spot, entity))) return true;
+        // 'The queens come off' tells what follows at once.
+        return word.startsWith('com') ? areFacing(spot, entities) || undefined : false;
+      },
       otherwise: isDenied(words)
         ? 'they have left the board'
         : `there is still a ${entities.map(({ noun, shade }) => `${shade ? `${shade}-squared ` : ''}${noun}`).join(' or ')} on the board`,

@@ -7,6 +7,7 @@ import {
   toColor,
   toRole,
 } from '../../../coach/verify/board.ts';
+import { isCastling } from '../../../coach/verify/rules.ts';
 import { isBroken } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { isLight } from '../../resolve-piece.ts';
@@ -57,22 +58,30 @@ function listSteps(spots: readonly Spot[], entity: PieceEntity): Step[] {
   return spots.flatMap((spot) => {
     const { parent, move } = spot;
     if (!parent || !move) return [];
-    const piece = getPiece(parent.board, move.from);
+    const jump = entity.noun === 'rook' ? findRookStep(spot) : undefined;
+    const [start, end] = jump ?? [move.from, move.to];
+    const piece = getPiece(parent.board, start);
     const color = toColor(piece > 0 ? 1 : -1);
     if (!entity.roles.includes(toRole(piece)) || (entity.color && entity.color !== color))
       return [];
-    if (entity.shade && isLight(move.from) !== (entity.shade === 'light')) return [];
-    const from = formatSquare(move.from);
+    if (entity.shade && isLight(start) !== (entity.shade === 'light')) return [];
+    const from = formatSquare(start);
     const isNamed =
       entity.squares.length === 0 ||
       entity.squares.includes(from) ||
-      entity.squares.includes(formatSquare(move.to));
+      entity.squares.includes(formatSquare(end));
     const isOnFile =
       entity.file === undefined ||
       from.startsWith(entity.file) ||
-      formatSquare(move.to).startsWith(entity.file);
-    return isNamed && isOnFile ? [{ spot, from, to: formatSquare(move.to), color }] : [];
+      formatSquare(end).startsWith(entity.file);
+    return isNamed && isOnFile ? [{ spot, from, to: formatSquare(end), color }] : [];
   });
+}
+
+/** The rook's part of castling. */
+function findRookStep({ parent, move }: Spot): readonly [from: number, to: number] | undefined {
+  if (!parent || !move || !isCastling(parent.board, move)) return undefined;
+  return move.to > move.from ? [move.to + 1, move.to - 1] : [move.to - 2, move.to + 1];
 }
 
 /** Positions of the lines that the sentence and its comment have named. */
@@ -97,10 +106,8 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
     verb.startsWith('head');
   const denied = isDenied(words) || entity.determiner === 'no';
   const isReturn =
-    verb.startsWith('return') ||
-    /\bback\b/u.test(more) ||
-    (/\bagain\b/u.test(`${words}${more}`) && !/once/u.test(words));
-  const isRetreat = /^retreat|^drop/u.test(verb);
+    verb.startsWith('return') || (/\bagain\b/u.test(`${words}${more}`) && !/once/u.test(words));
+  const isRetreat = /^retreat|^drop/u.test(verb) || /\bback\b/u.test(more);
   const isPast =
     /\b(?:has|have|had|was|were)\b/u.test(words) ||
     /(?:ed|came|went|ran|slid|swung|leapt)$/u.test(verb) ||

@@ -1,3 +1,4 @@
+import { isMaxim } from '../../general-sentence.ts';
 import type { Rule } from '../../rule.ts';
 import { castlingRule } from './castling.ts';
 import { developmentRule } from './development.ts';
@@ -17,8 +18,7 @@ import { presenceRule } from './presence.ts';
 import { recordRule } from './record.ts';
 import { whereaboutsRule } from './whereabouts.ts';
 
-/** Rules about pawns, files, squares, kings, development, and the record of the game. */
-export const structureRules: readonly Rule[] = [
+const checks: readonly Rule[] = [
   pawnTraitsRule,
   pawnGroupsRule,
   pawnSquaresRule,
@@ -37,6 +37,15 @@ export const structureRules: readonly Rule[] = [
   historyRule,
   recordRule,
 ];
+
+/**
+ * Rules about pawns, files, squares, kings, development, and the record of the game. A maxim ('a passed pawn must be
+ * pushed') says nothing about this game.
+ */
+export const structureRules: readonly Rule[] = checks.map(({ id, check }) => ({
+  id,
+  check: (context) => (isMaxim(context.read) ? [] : check(context)),
+}));
 
 /** Words of these rules, as parts of a pattern. */
 export const structureWords = [

@@ -54,6 +54,11 @@ const connected = new RegExp(
   'gu',
 );
 
+const standing = new RegExp(
+  String.raw`(?<piece><P\d+>)(?:,? (?:which|that))? (?<words>(?:is|are|isn't|was|were|stands?|sits?|stood|remains?|stays?|lives?) ${adverbs})(?:placed |posted |standing |sitting )?(?:on|at) (?<square><S\d+>)`,
+  'gu',
+);
+
 /** Where pieces stand: on the rim, in the centre, behind a passed pawn, in front of one. */
 export const whereaboutsRule: Rule = {
   id: 'whereabouts',
@@ -62,6 +67,7 @@ export const whereaboutsRule: Rule = {
     ...context.scan(central).flatMap((match) => checkPlace(context, match, 'central')),
     ...context.scan(fianchetto).flatMap((match) => checkPlace(context, match, 'fianchetto')),
     ...context.scan(middle).flatMap((match) => checkPlace(context, match, 'middle')),
+    ...context.scan(standing).flatMap((match) => checkStanding(context, match)),
     ...context.scan(connected).flatMap((match) => checkConnected(context, match)),
     ...context.scan(shield).flatMap((match) => checkShield(context, match)),
   ],
@@ -145,6 +151,30 @@ function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): 
         ? `the ${entity.noun} is ${words[kind]}`
         : `the ${entity.noun} is not ${words[kind]}`,
       show: (spot) => ({ squares: resolveSquares(context, token, spot) }),
+    }),
+  ];
+}
+
+/** 'White's king is on g1': the piece must stand there. */
+function checkStanding(context: SentenceContext, match: Match): Finding[] {
+  const { piece = '', square = '', words: said = '' } = match.groups;
+  const entity = context.getPiece(piece);
+  const goal = context.getEntity(square);
+  if (!entity || goal?.kind !== 'square' || entity.squares.length > 0 || entity.isPlural) return [];
+  if (entity.determiner === 'no' || entity.roles.length !== 1) return [];
+  return [
+    assertState(context, {
+      rule: 'whereabouts',
+      match,
+      words: said,
+      state: (spot) => {
+        const squares = resolveSquares(context, piece, spot);
+        return squares.length === 0 ? undefined : squares.includes(goal.square);
+      },
+      otherwise: isDenied(said)
+        ? `a ${entity.noun} stands on ${goal.square}`
+        : `no ${entity.color ? `${entity.color} ` : ''}${entity.noun} stands on ${goal.square}`,
+      show: () => ({ squares: [goal.square] }),
     }),
   ];
 }
