@@ -85,11 +85,20 @@ export interface ReadSentence {
 /** Names of the two players, so that 'Carlsen' is read as a side. */
 export type PlayerNames = Readonly<Record<Color, readonly string[]>>;
 
-const numberWords = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value) => [word, value]),
-);
+const smallNumbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const numberWords = new Map([
+  ...smallNumbers.map((word, value): [string, number] => [word, value]),
+  ...tens.flatMap((ten, index): [string, number][] => [
+    ...smallNumbers
+      .slice(1, 10)
+      .map((word, one): [string, number] => [`${ten}-${word}`, (index + 2) * 10 + one + 1]),
+    [ten, (index + 2) * 10],
+  ]),
+]);
 const ordinals = new Map(
   'first second third fourth fifth sixth seventh eighth'
     .split(' ')
@@ -123,7 +132,7 @@ const shade = String.raw`light-squared|dark-squared|light-square|dark-square|whi
 const adjective = String.raw`[a-z]+(?:-[a-z]+)?`;
 
 const numberAt = new RegExp(
-  String.raw`(?:\d{1,4}|${[...numberWords.keys()].join('|')})(?![\w.%-]|\.\d)`,
+  String.raw`(?:\d{1,4}|${[...numberWords.keys()].join('|')})(?![\w%-]|\.\d)`,
   'iuy',
 );
 const scoreAt = /(?:[+\-−–]\s?\d{1,2}(?:\.\d{1,2})?|[=±]\s?0\.0{1,2}|0\.00?)(?!\w|\.\d)/uy;

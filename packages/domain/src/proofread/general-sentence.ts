@@ -5,7 +5,8 @@ export function isQuestion({ canonical }: ReadSentence): boolean {
   return /\?["'”’)\]]*$/u.test(canonical);
 }
 
-const concreteWords = /\b(?:this|these|here|now|his|her|he|she|today|again|still)\b/u;
+const concreteWords =
+  /\b(?:this|these|here|now|his|her|he|she|today|again|still|remains|position)\b/u;
 const generalWords =
   /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|every|anyone|everyone|players?|pupils?|beginners?|chess)\b/u;
 const imperative =

@@ -1,5 +1,7 @@
 import { createSentenceReader } from '../../src/proofread/entities.ts';
+import type { NotePlace } from '../../src/proofread/note-place.ts';
 import { proofreadComment } from '../../src/proofread/proofread-comment.ts';
+import type { CommentToRead } from '../../src/proofread/proofread-comment.ts';
 import { createSpot, playSan } from '../../src/proofread/spot.ts';
 import type { Spot } from '../../src/proofread/spot.ts';
 import type { SentenceVerdict } from '../../src/proofread/verdict.ts';
@@ -12,8 +14,17 @@ export interface GameReader {
   readonly read: (ply: number, text: string) => SentenceVerdict[];
 }
 
+export interface GameOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** True for the opening and closing paragraphs. */
+  readonly isAboutGame?: boolean;
+  /** Answers requests for analysis; without it nothing is searched. */
+  readonly request?: CommentToRead['request'];
+  readonly people?: NotePlace['people'];
+}
+
 /** Creates a reader of comments on a game, given as moves in SAN with spaces between them. */
-export function createGameReader(moves: string): GameReader {
+export function createGameReader(moves: string, options: GameOptions = {}): GameReader {
   const game: Spot[] = [createSpot(start)];
   for (const san of moves.split(' ')) {
     const last = game.at(-1);
@@ -21,7 +32,10 @@ export function createGameReader(moves: string): GameReader {
     if (!next) throw new Error(`${san} is not legal`);
     game.push(next);
   }
-  const readSentence = createSentenceReader({ white: ['Anderssen'], black: ['Kieseritzky'] });
+  const readSentence = createSentenceReader({
+    white: ['Anderssen', ...listNames(options.headers?.['White'])],
+    black: ['Kieseritzky', ...listNames(options.headers?.['Black'])],
+  });
   return {
     read: (ply, text) => {
       const [before, after] = [game[ply - 1], game[ply]];
@@ -29,20 +43,25 @@ export function createGameReader(moves: string): GameReader {
       return proofreadComment({
         text,
         readSentence,
-        request: () => undefined,
+        request: options.request ?? (() => undefined),
         place: {
           after,
           ...(before && { before }),
           game,
           isMainLine: true,
-          isAboutGame: false,
+          isAboutGame: options.isAboutGame ?? false,
           mover: after.board.turn === 1 ? 'black' : 'white',
-          headers: {},
+          headers: options.headers ?? {},
           nags: [],
+          ...(options.people && { people: options.people }),
         },
       });
     },
   };
+}
+
+function listNames(name: string | undefined): string[] {
+  return name === undefined ? [] : [name, ...name.split(' ').slice(-1)];
 }
 
 export const operaGame =

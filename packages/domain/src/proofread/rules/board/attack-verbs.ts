@@ -8,7 +8,7 @@ export type Action = 'attack' | 'guard' | 'reach';
 
 const attackForms = String.raw`attack(?:s|ed|ing)?|hit(?:s|ting)?|bear(?:s|ing)? down on|target(?:s|ed|ing)?|str(?:ikes?|uck|iking) at|menac(?:es?|ed|ing)|assail(?:s|ed|ing)?|harass(?:es|ed|ing)?|puts? pressure on|putting pressure on|press(?:es|ing) (?:on|against)|pressuris(?:es|ing)|pressur(?:es|ing)|takes? aim at|taking aim at`;
 const guardForms = String.raw`guard(?:s|ed|ing)?|defend(?:s|ed|ing)?|protect(?:s|ed|ing)?|overprotect(?:s|ed|ing)?|support(?:s|ed|ing)?|prop(?:s|ped|ping)? up|back(?:s|ed|ing)? up|hold(?:s|ing)? (?=<|it\b)|watch(?:es|ing)? over`;
-const reachForms = String.raw`cover(?:s|ed|ing)?|control(?:s|led|ling)?|ey(?:es?|ed|eing|ing)|aim(?:s|ed|ing)? at|look(?:s|ed|ing)? at|point(?:s|ed|ing)? at|star(?:es?|ing) at|command(?:s|ed|ing)?|look(?:s|ing)? through (?:it|<P\d+>) at|rak(?:es|ing)|observ(?:es|ing)|watch(?:es|ing)?`;
+const reachForms = String.raw`takes? control of|taking control of|cover(?:s|ed|ing)?|control(?:s|led|ling)?|ey(?:es?|ed|eing|ing)|aim(?:s|ed|ing)? at|look(?:s|ed|ing)? at|point(?:s|ed|ing)? at|star(?:es?|ing) at|command(?:s|ed|ing)?|look(?:s|ing)? through (?:it|<P\d+>) at|rak(?:es|ing)|observ(?:es|ing)|watch(?:es|ing)?`;
 const passiveForms = String.raw`attacked|hit|targeted|assailed|guarded|defended|protected|overprotected|supported|propped up|backed up|covered|controlled|commanded|watched|held`;
 
 export const activeVerb = String.raw`(?<verb>\b(?:${attackForms}|${guardForms}|${reachForms}))`;

@@ -11,13 +11,13 @@ import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
 import { isFitting, leadWords, readObjects, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
-import { isCounted } from './passives.ts';
+import { isCounted, isReachedAtAll } from './passives.ts';
 import { isHeldFrom } from './reach-facts.ts';
 
 const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
 const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
 const active = new RegExp(
-  String.raw`${leadWords}${activeVerb} (?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b)`,
+  String.raw`${leadWords}${activeVerb} (?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b|(?:that|this) (?:square|point)\b)`,
   'gu',
 );
 /** 'queen and pawn defend': the object was named before. */
@@ -28,6 +28,9 @@ const relative = new RegExp(
   String.raw`(?<object><[PS]\d+>),? (?:which|that) (?<only>only )?(?<subject><P\d+>(?:(?:, | and )(?:[a-z]+ )?<P\d+>)*)(?: (?:also|both|still|now|alone|already))* (?<verb>defends?|attacks?|guards?|protects?|covers?|controls?|hits?)(?=[.,;:]|$| and| but| as)`,
   'gu',
 );
+/** 'with an attack on the queen', 'gains a tempo on the knight' */
+const onPiece =
+  /\b(?:(?:an|the|direct) attack (?:on|against)|with attack on|(?:with|gains?|gaining|wins?) (?:a )?(?:tempo|gain of time|gain of tempo) (?:on|against)) (?<object><[PS]\d+>)/gu;
 /** 'which nobody defends', 'and nothing guards that square' */
 const byNobody =
   /(?<lead>)(?<=\b(?:nobody|nothing|no one|none|nobody now|nothing else) )(?<verb>defends|attacks|guards|protects|covers)(?<objects>)(?: (?:that|this|the) square)?(?: any ?more)?(?=[.,;:]|$| and)/gu;
@@ -42,6 +45,7 @@ export const attacksRule: Rule = {
       (match) => checkActive(context, trimObjects(context, match)),
     ),
     ...context.scan(relative).map((match) => checkRelative(context, match)),
+    ...context.scan(onPiece).map((match) => checkOnPiece(context, match)),
   ],
 };
 
@@ -60,6 +64,22 @@ function checkRelative(context: SentenceContext, match: Match): Finding {
     },
     otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
     show: (spot) => ({ squares: read(object, spot).list.flatMap(({ squares }) => squares) }),
+  });
+}
+
+/** Some enemy piece attacks it. An attack on a king or a pawn can be a plan. */
+function checkOnPiece(context: SentenceContext, match: Match): Finding {
+  const { object = '' } = match.groups;
+  const noun = context.getPiece(object)?.noun;
+  return decideClaim(context, {
+    rule: 'attack',
+    match,
+    isDoubtful: noun === undefined || noun === 'king' || noun === 'pawn',
+    test: (spot) =>
+      isFitting(readObjects(context, object, match.index, spot), (square) =>
+        isReachedAtAll(spot.board, square, 'attack'),
+      ),
+    otherwise: `nothing attacks ${writeOut(context, object)}`,
   });
 }
 

@@ -34,7 +34,7 @@ export const boardRules: readonly Rule[] = [
 
 /** Words of these rules, as parts of a pattern. */
 export const boardWords = [
-  String.raw`attack(?:s|ed|ing|er|ers)?|hits?|hitting|guard(?:s|ed|ing)?|defend(?:s|ed|ing|er|ers)?|protect(?:s|ed|ing)?|cover(?:s|ed|ing)?|control(?:s|led|ling)?|unguarded|undefended|unprotected|en prise|hang(?:s|ing)?|loose`,
+  String.raw`(?<!\b(?:the|his|her|an|any|this|their|its|whose|mating|direct|kingside|queenside|strong|decisive) |<C\d+> )attack|attack(?:s|ed|ing)|attackers|hits?|hitting|guard(?:s|ed|ing)?|defend(?:s|ed|ing|er|ers)?|protect(?:s|ed|ing)?|(?<!\b(?:the|pawn|his|its|under|no) |<P\d+> )cover|cover(?:s|ed|ing)|control(?:s|led|ling)?|unguarded|undefended|unprotected|en prise|hang(?:s|ing)?|loose`,
   String.raw`pin(?:s|ned|ning)?|unpin(?:s|ned|ning)?|fork(?:s|ed|ing)?|skewer(?:s|ed|ing)?|x-rays?|discover(?:s|ed|ing)|double attack|batter(?:y|ies)|trap(?:s|ped|ping)?|overload(?:ed|s|ing)?|deflect(?:s|ed|ing|ion)?|decoy(?:s|ed)?|zwischenzug|in-between|interfer\w+`,
   String.raw`checkmates?|checks?|mates?|mated|mating|stalemate|perpetual`,
 ] as const;

@@ -68,6 +68,8 @@ function checkState(context: SentenceContext, match: Match): Finding[] {
       rule: 'guard',
       match,
       test,
+      // 'Without protection' is no hypothesis.
+      isOwnModal: word.startsWith('without'),
       isPast: isAdjective || /\b(?:was|were)\b/u.test(lead),
       otherwise: describeState(context, read, word, denied),
       show: (spot) => showGuards(spot, read(spot)),

@@ -146,7 +146,7 @@ function getActingSide(board: Board, at: number, action: Action): Side {
   return action === 'attack' ? getOtherSide(own) : own;
 }
 
-function isReachedAtAll(board: Board, square: Square, action: Action): boolean {
+export function isReachedAtAll(board: Board, square: Square, action: Action): boolean {
   const at = parseSquare(square);
   if (getPiece(board, at) === 0)
     return findAttackers(board, at, 1).length + findAttackers(board, at, -1).length > 0;

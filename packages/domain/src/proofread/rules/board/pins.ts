@@ -181,6 +181,7 @@ function checkEnding(context: SentenceContext, match: Match): Finding[] {
 }
 
 function checkEndingAt(context: SentenceContext, match: Match, on: string | undefined): Finding {
+  const old = new Set(listAncestors(context.place.after).slice(0, -1));
   const isFreed = (spot: Spot): Truth => {
     const { parent } = spot;
     if (!parent) return undefined;
@@ -198,10 +199,8 @@ function checkEndingAt(context: SentenceContext, match: Match, on: string | unde
   return decideClaim(context, {
     rule: 'pin',
     match,
-    test: (spot) => {
-      const recent = listAncestors(spot).slice(-2).map(isFreed);
-      return recent.includes(true) ? true : recent.at(-1);
-    },
+    // 'Gone' is said of the move just made; a pin that ended earlier is no news.
+    test: (spot) => (old.has(spot) ? undefined : isFreed(spot)),
     otherwise: 'the move ends no pin',
   });
 }

@@ -2,7 +2,7 @@ import { formatSquare, getPiece, parseSquare, pawn, toSide } from '../../../coac
 import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import { playPass } from '../../spot.ts';
+import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
@@ -45,6 +45,8 @@ function checkGoing(context: SentenceContext, match: Match): Finding {
         );
       }),
     );
+  // 'Could have gone' is about the move just made, not about earlier ones.
+  const old = new Set(context.place.before ? listAncestors(context.place.before).slice(0, -1) : []);
   return decideClaim(context, {
     rule: 'possible',
     match,
@@ -52,7 +54,7 @@ function checkGoing(context: SentenceContext, match: Match): Finding {
     isOwnModal: true,
     // A piece may need several moves, or must not go there for other reasons.
     isDoubtful: denied || !isOneStep(context, match),
-    test: (spot) => canGo(spot) !== denied,
+    test: (spot) => (old.has(spot) ? undefined : canGo(spot) !== denied),
     otherwise: denied ? 'it is legal' : 'no piece it can mean may go there',
     show: () => ({ squares: target?.kind === 'square' ? [target.square] : [] }),
   });

@@ -129,6 +129,8 @@ function isInWay({ board }: Spot, { list }: Parties, squares: readonly Square[])
 /** A blocked pawn has a piece in front of it; a blocked piece has one on its lines. */
 function checkBlocked(context: SentenceContext, match: Match): Finding[] {
   const { lead = '', by, word } = match.groups;
+  // Files and diagonals are not pieces; the rules about lines check them.
+  if (/<[FD]\d+>(?:,? which)? ?$/u.test(context.read.canonical.slice(0, match.index))) return [];
   if (!/\b(?:is|are|was|were|remains?|stays?|being|been)\b/u.test(lead) && by === undefined)
     return [];
   const denied = isDenied(lead);

@@ -92,6 +92,7 @@ const phrases: readonly Phrase[] = [
     String.raw`(?:may|might|could|can) (?:as well |safely |already |just as well |now )?resign\b`,
   ),
   make('lost', String.raw`(?:cannot|can't|can no longer|could not) be (?:saved|held|defended)\b`),
+  make('winning', String.raw`(?<=up |ahead |more )and ${adverbs}(?:winning|won)${noObject}`),
   make(
     'winning',
     String.raw`${verb}(?:winning|won|decisive|crushing)${noObject}(?! (?:by|on|in) (?:<N|move))`,
@@ -194,6 +195,7 @@ function isAboutMaterial({ read: { canonical } }: SentenceContext, match: Match)
 
 /** 'The knight is lost' is about the knight. */
 function isAboutPiece({ read: { canonical }, getPiece }: SentenceContext, match: Match): boolean {
+  if (match.text.startsWith('and ')) return false;
   if (!/\b(?:lost|saved|held|defended|winning|better|worse)\b/u.test(match.text)) return false;
   const [token] = canonical.slice(0, match.index).match(/<[A-Z]\d+>(?=[^<;:.]{0,30}$)/u) ?? [];
   if (token === undefined || !token.startsWith('<P')) return false;

@@ -9,7 +9,7 @@ import type { Answer } from './engine-question.ts';
 
 const who = String.raw`(?:players?|people|of us|of them|club players|amateurs|opponents|readers|humans|everybody|masters|of you|pupils)`;
 const shares = new RegExp(
-  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>)) ?(?:human |strong |good )?(?:${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<rating><N\d+>))?`,
+  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>))(?: (?:human |strong |good )?${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<rating><N\d+>))?`,
   'gu',
 );
 const ratings = [1200, 1700, 2100] as const;

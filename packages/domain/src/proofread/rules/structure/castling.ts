@@ -1,16 +1,17 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { findKing, getFile, toSide } from '../../../coach/verify/board.ts';
-import type { Board } from '../../../coach/verify/board.ts';
-import { isCastling, listMovesFrom, playNullMove } from '../../../coach/verify/rules.ts';
+import { findKing, getFile } from '../../../coach/verify/board.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import { listAncestors } from '../../spot.ts';
-import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { bothColors, findSubjectSides, findTruth, getClause } from './structure-kit.ts';
-
-type Wing = 'short' | 'long';
+import { canCastleNow, findCastling, hasRight, isStillOpen, readWings } from './castling-facts.ts';
+import {
+  bothColors,
+  findSubjectSides,
+  findTruth,
+  getClause,
+  listPresent,
+} from './structure-kit.ts';
 
 const wing = String.raw`(?: (?<wing>short|long|king-?side|queen-?side|on the king-?side|on the queen-?side|on either side|on either wing|to the king-?side|to the queen-?side))?`;
 const subject = String.raw`(?<subject><[CP]\d+>|\bhe\b|\bshe\b|\bhis opponent|\bnobody|\bno one|\bneither side|\bneither player|\bneither king|\bboth sides|\bboth players|\bboth kings|\beach side|\bthe players|\bthey)`;
@@ -31,11 +32,17 @@ const done = new RegExp(
   'gu',
 );
 const act = new RegExp(
-  String.raw`${subject}(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${wing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
+  String.raw`(?:${subject}|\band|,)(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${wing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
   'gu',
 );
 const opposite =
   /\b(?:opposite(?:-side|-wing|-sides)? castling|castling on opposite (?:sides|wings)|castled on opposite (?:sides|wings|flanks)|kings on opposite (?:sides|wings|flanks))\b/gu;
+const hindered = new RegExp(
+  String.raw`\b(?<verb>makes? it impossible for|prevents?|stops?|keeps?|forbids?|does not allow|denies|hinders?|preventing|stopping) (?<subject><C\d+>|him|her)(?: to| from|)(?: castle| castling)${wing}`,
+  'gu',
+);
+const elliptic =
+  /\b(?:castling|castles?)(?<wing> long| short)?\b[^.]*?\bit is (?<words>(?:not|no longer|still|now) )(?:available|possible|legal|allowed|an option)(?: any ?more)?|\bcastled[^.;]*?(?<subject><C\d+>) (?<words2>can(?: now| still| already| not)*|cannot(?: yet)?|may(?: now)?) do the same(?: on the (?<wing2>queenside|kingside))?(?<only> only (?:after|when|if|once))?/gu;
 const uncastled = /\buncastled (?<piece><P\d+>)/gu;
 
 /** Castling: allowed now, allowed for ever, and done. */
@@ -48,51 +55,11 @@ export const castlingRule: Rule = {
     ...context.scan(done).map((match) => checkDone(context, match)),
     ...context.scan(act).map((match) => checkAct(context, match)),
     ...context.scan(opposite).map((match) => checkOpposite(context, match)),
+    ...context.scan(hindered).map((match) => checkHindered(context, match)),
+    ...context.scan(elliptic).map((match) => checkElliptic(context, match)),
     ...context.scan(uncastled).map((match) => checkUncastled(context, match)),
   ],
 };
-
-function readWings(word: string | undefined): readonly Wing[] {
-  if (word === undefined || word.includes('either')) return ['short', 'long'];
-  return /short|king/u.test(word) ? ['short'] : ['long'];
-}
-
-/** The side whose turn it would have to be: a null move gives it the turn. */
-function giveTurn(board: Board, color: Color): Board | undefined {
-  return board.turn === toSide(color) ? board : playNullMove(board);
-}
-
-export function canCastleNow(board: Board, color: Color, wings: readonly Wing[]): Truth {
-  const toMove = giveTurn(board, color);
-  if (!toMove) return hasRight(board, color, wings) ? undefined : false;
-  const king = findKing(board, toSide(color));
-  return listMovesFrom(toMove, king).some(
-    (move) => isCastling(toMove, move) && wings.includes(move.to > move.from ? 'short' : 'long'),
-  );
-}
-
-export function hasRight(board: Board, color: Color, wings: readonly Wing[]): boolean {
-  return wings.some((each) => {
-    const letter = each === 'short' ? 'k' : 'q';
-    return board.castling.includes(color === 'white' ? letter.toUpperCase() : letter);
-  });
-}
-
-export interface CastlingDone {
-  readonly wing: Wing;
-  readonly number: number;
-}
-
-/** When and where a side has castled in the moves that led to this position. */
-export function findCastling(spot: Spot, color: Color): CastlingDone | undefined {
-  for (const each of listAncestors(spot)) {
-    const { parent, move } = each;
-    if (!parent || !move || parent.board.turn !== toSide(color) || !isCastling(parent.board, move))
-      continue;
-    return { wing: move.to > move.from ? 'short' : 'long', number: parent.board.moveNumber };
-  }
-  return undefined;
-}
 
 const nobody = /^(?:nobody|no one|neither)/u;
 const everybody = /^(?:both|each|the players|they)/u;
@@ -134,13 +101,14 @@ function checkMay(context: SentenceContext, match: Match): Finding[] {
     context.decide({
       rule: 'castling',
       match,
-      places: context.getPlaces(match.index),
-      test: ({ board }) =>
+      places: listPresent(context, match.index),
+      test: (spot) =>
         combine(
           who,
           denied,
           sides.map((color) => {
-            if (denied && isForEver && !hasRight(board, color, wings)) return false;
+            const { board } = spot;
+            if (denied && isForEver) return isStillOpen(spot, color, wings);
             const can = canCastleNow(board, color, wings);
             // 'Can still castle' speaks of the right as often as of this move.
             return !denied && !isReady && can === false && /still|at least/u.test(words)
@@ -168,7 +136,7 @@ function checkNoun(context: SentenceContext, match: Match): Finding[] {
     context.decide({
       rule: 'castling',
       match,
-      places: context.getPlaces(match.index),
+      places: listPresent(context, match.index),
       test: (spot) =>
         combine(
           '',
@@ -203,7 +171,7 @@ function checkLoses(context: SentenceContext, match: Match): Finding[] {
     context.decide({
       rule: 'castling',
       match,
-      places: context.getPlaces(match.index),
+      places: listPresent(context, match.index),
       test: (spot) =>
         combine(
           who,
@@ -234,7 +202,7 @@ function checkDone(context: SentenceContext, match: Match): Finding {
     rule: 'castling',
     basis: 'record',
     match,
-    places: isWhole && last ? [last] : context.getPlaces(match.index),
+    places: isWhole && last ? [last] : listPresent(context, match.index),
     test: (spot) => {
       const done = sides.map((color) => findCastling(spot, color));
       if (sidesWord !== undefined) {
@@ -260,6 +228,10 @@ function checkDone(context: SentenceContext, match: Match): Finding {
     : finding;
 }
 
+/**
+ * 'White castles' at the start of a sentence is the last move or one of a line. Elsewhere it may be a plan: 'he castles
+ * next', which is proved by the right to castle and never refuted.
+ */
 function checkAct(context: SentenceContext, match: Match): Finding {
   const { subject: who = '', words = '', wing: where, number } = match.groups;
   const wings = readWings(where);
@@ -268,19 +240,13 @@ function checkAct(context: SentenceContext, match: Match): Finding {
   const { place } = context;
   const last = place.game.at(-1);
   const denied = isDenied(words);
-  // The move may be the last one, one of a line, or one that comes soon in the game.
-  const near = [
-    ...context.getPlaces(match.index),
-    ...place.game.filter(({ ply }) => ply > place.after.ply && ply <= place.after.ply + 4),
-  ];
-  const isNext = /\b(?:next|then|soon|before|until|when|if|once|after|and)\b/u.test(
-    context.read.canonical,
-  );
+  const soon = place.game.filter(({ ply }) => ply > place.after.ply && ply <= place.after.ply + 4);
+  const isPlan = match.index > 0 && number === undefined;
   return context.decide({
     rule: 'castling',
     basis: 'record',
     match,
-    places: denied && last ? [last] : near,
+    places: denied && last ? [last] : [...listPresent(context, match.index), ...soon],
     test: (spot) => {
       const found = sides.map((color) => findCastling(spot, color));
       if (denied) return found.some((each) => each === undefined);
@@ -290,10 +256,8 @@ function checkAct(context: SentenceContext, match: Match): Finding {
           wings.includes(each.wing) &&
           (asked?.kind !== 'number' || each.number === asked.value),
       );
-      if (isSo) return true;
-      return isNext && sides.some((color) => canCastleNow(spot.board, color, wings) === true)
-        ? undefined
-        : false;
+      if (isSo || !isPlan) return isSo;
+      return sides.some((color) => hasRight(spot.board, color, wings)) ? true : undefined;
     },
     otherwise: denied
       ? `${name(sides)} does castle`
@@ -306,7 +270,7 @@ function checkOpposite(context: SentenceContext, match: Match): Finding {
     rule: 'castling',
     basis: 'record',
     match,
-    places: [...context.getPlaces(match.index), ...context.place.game.slice(-1)],
+    places: [...listPresent(context, match.index), ...context.place.game.slice(-1)],
     test: ({ board }) => {
       const [a, b] = [getFile(findKing(board, 1)), getFile(findKing(board, -1))];
       return Math.min(a, b) <= 3 && Math.max(a, b) >= 4 && Math.abs(a - b) >= 3;
@@ -321,9 +285,50 @@ function checkUncastled(context: SentenceContext, match: Match): Finding {
     rule: 'castling',
     basis: 'record',
     match,
-    places: context.getPlaces(match.index),
+    places: listPresent(context, match.index),
     test: (spot) =>
       (color ? [color] : bothColors).some((each) => findCastling(spot, each) === undefined),
     otherwise: 'that king has castled',
+  });
+}
+
+function checkHindered(context: SentenceContext, match: Match): Finding {
+  const { subject: who = '', wing: where } = match.groups;
+  const sides = readSides(context, who, match.index);
+  return context.decide({
+    rule: 'castling',
+    match,
+    places: listPresent(context, match.index).slice(0, 1),
+    test: ({ board }) =>
+      combine(
+        who,
+        true,
+        sides.map((color) => canCastleNow(board, color, readWings(where))),
+      ),
+    otherwise: `${name(sides)} may castle there`,
+  });
+}
+
+/** 'Castling long is prettier, but it is not available'; 'Black has castled, and White can do the same'. */
+function checkElliptic(context: SentenceContext, match: Match): Finding {
+  const { groups } = match;
+  const words = groups['words'] ?? groups['words2'] ?? '';
+  const denied = isDenied(words) || groups['only'] !== undefined;
+  const where = groups['wing'] ?? groups['wing2'];
+  const { place } = context;
+  const mover = place.after.board.turn === 1 ? 'white' : 'black';
+  const sides =
+    groups['subject'] === undefined ? ([mover] as const) : readSides(context, groups['subject'], 0);
+  return context.decide({
+    rule: 'castling',
+    match,
+    places: [place.after],
+    test: ({ board }) =>
+      combine(
+        '',
+        denied,
+        sides.map((color) => canCastleNow(board, color, readWings(where?.trim()))),
+      ),
+    otherwise: denied ? `${name(sides)} may castle at once` : `${name(sides)} may not castle there`,
   });
 }

@@ -25,7 +25,7 @@ import {
   findTruth,
   resolveFor,
 } from './structure-kit.ts';
-import { findCastling } from './castling.ts';
+import { findCastling } from './castling-facts.ts';
 
 /** A piece phrase that may be named by its side of the board: 'his king's knight'. */
 const named = String.raw`(?:<P\d+>'s )?<P\d+>`;
@@ -39,9 +39,12 @@ const hasOut = new RegExp(
   'gu',
 );
 const completed =
-  /(?<subject><C\d+>|\bhe\b|\bshe\b|\bboth sides|\bneither side)(?<words>(?: (?:has|have|had|now|already|not|still|yet|thus|thereby|just))*) (?<verb>completed?|completes|finished|finishes)(?: all)?(?: of)?(?: (?:his|her|the|their))? development/gu;
+  /(?<subject><C\d+>|\bhe\b|\bshe\b|\bboth sides|\bneither side)(?<words>(?: (?:has|have|had|now|already|not|still|yet|thus|thereby|just))*?)(?: also| already)*?(?: (?:completed?|completes|finished|finishes)(?: all)?(?: of)?(?: (?:his|her|the|their))? development(?: of (?:all )?<P\d+>)?| (?:has )?(?:developed|brought out) (?:all|both|every one)(?: of)? <P\d+>)/gu;
 const lead =
   /(?<subject><C\d+>|\bhe\b|\bshe\b)(?: (?:is|was|has|enjoys|holds|stands|remains|lies|clearly|far|well|already|still|now|a|an|the|big|large|huge|clear|slight|considerable))* (?<word>ahead in development|behind in development|better developed|worse developed|lead in development|lags? (?:far )?behind in development|development advantage)/gu;
+
+const ofThem =
+  /(?<subject><C\d+>) (?:still |now |only )*has (?:still |only )*<N(?<number>\d+)> of them (?:still )?(?:on their (?:original|home|starting) squares|at home|undeveloped)|<N(?<number2>\d+)> of (?<subject2><C\d+>)(?: own)? (?:are|were) (?:still )?(?:on <R\d+>|at home|on their (?:original|home|starting) squares|undeveloped)/gu;
 
 /** Developed and undeveloped pieces, and pieces that have not moved. */
 export const developmentRule: Rule = {
@@ -50,6 +53,7 @@ export const developmentRule: Rule = {
     ...context.scan(state).flatMap((match) => checkState(context, match)),
     ...context.scan(hasOut).flatMap((match) => checkHasOut(context, match)),
     ...context.scan(completed).map((match) => checkCompleted(context, match)),
+    ...context.scan(ofThem).flatMap((match) => checkOfThem(context, match)),
     ...context.scan(lead).map((match) => checkLead(context, match)),
   ],
 };
@@ -168,6 +172,7 @@ function checkHasOut(context: SentenceContext, match: Match): Finding[] {
     return [];
   const sides = findSides(context, match.index + subject.length);
   const isHomeWord = /home|original|starting|undeveloped/u.test(tail);
+  const isAll = /\ball\b/u.test(words2) || all.some(({ entity }) => entity.determiner === 'all');
   const isOnly = /\b(?:only|just)\b/u.test(`${words}${words2}`);
   const test = (color: Color, spot: Spot): Truth => {
     const answers = all.map((each): Truth => {
@@ -175,6 +180,7 @@ function checkHasOut(context: SentenceContext, match: Match): Finding[] {
       const need = entity.count ?? (entity.isPlural ? 2 : 1);
       if (entity.noun === 'piece' || entity.noun === 'minor piece') {
         if (isHomeWord) return undefined;
+        if (isAll) return isDone(spot.board, color);
         const counts = countDeveloped(spot.board, color);
         return entity.noun === 'piece' ? counts.includes(need) : counts[0] === need;
       }
@@ -276,4 +282,31 @@ function checkLead(context: SentenceContext, match: Match): Finding {
     },
     otherwise: `by pieces out, ${sides.join(' or ')} is ${isBehind ? 'not behind' : 'not ahead'}`,
   });
+}
+
+/** 'Black still has two of them at home': minor pieces, or all pieces, on their first squares. */
+function checkOfThem(context: SentenceContext, match: Match): Finding[] {
+  const { subject, subject2, number, number2 } = match.groups;
+  const side = context.getEntity(subject ?? subject2 ?? '');
+  const said = context.getEntity(`<N${number ?? number2 ?? ''}>`);
+  if (side?.kind !== 'side' || said?.kind !== 'number') return [];
+  const isMinor = /minor/u.test(context.read.text);
+  return [
+    assertState(context, {
+      rule: 'development',
+      match,
+      state: ({ board }) => {
+        const count = (roles: readonly ('knight' | 'bishop' | 'rook' | 'queen')[]): number =>
+          roles
+            .flatMap((role) => listSquares(board, toSide(side.color), toKind(role)))
+            .filter((at) => isHome(board, formatSquare(at))).length;
+        const minors = count(['knight', 'bishop']);
+        return (
+          minors === said.value ||
+          (!isMinor && count(['knight', 'bishop', 'rook', 'queen']) === said.value)
+        );
+      },
+      otherwise: describeDeveloped(context, [side.color]),
+    }),
+  ];
 }

@@ -73,7 +73,8 @@ function isHalfOpen(board: Board, file: string, colors: readonly Color[]): boole
 function isInState(board: Board, file: string, word: string, colors: readonly Color[]): boolean {
   if (/half|semi/u.test(word)) return isHalfOpen(board, file, colors);
   if (/open|clear/u.test(word)) return isOpen(board, file);
-  return !isOpen(board, file) || listOnFile(board, file).length > 0;
+  if (word === 'closed' || word === 'locked') return !isOpen(board, file);
+  return listOnFile(board, file).length > 0;
 }
 
 function listOnFile(board: Board, file: string): number[] {
@@ -196,6 +197,7 @@ function checkOpens(context: SentenceContext, match: Match): Finding[] {
 
 function checkOnly(context: SentenceContext, match: Match): Finding {
   const { kind = 'open', file = '' } = match.groups;
+  const isNone = /\b(?:not|without) an? $/u.test(context.read.canonical.slice(0, match.index));
   const [named] = getFiles(context, file);
   const following = /^(?:,? (?:on the board)?,? ?(?:is )?)?(?<file><F\d+>)/u.exec(
     context.read.canonical.slice(match.index + match.text.length),
@@ -209,9 +211,10 @@ function checkOnly(context: SentenceContext, match: Match): Finding {
       const open = fileNames.filter((each) =>
         isInState(board, each, kind, findSides(context, match.index)),
       );
+      if (isNone) return open.length === 0;
       return open.length === 1 && (asked === undefined || open[0] === asked);
     },
-    otherwise: `there is not exactly one ${kind} file`,
+    otherwise: isNone ? `there is a file that is ${kind}` : `there is not exactly one ${kind} file`,
   });
 }
 

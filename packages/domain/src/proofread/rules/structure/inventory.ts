@@ -1,69 +1,40 @@
-import type { Color, Role } from '../../../chess/pieces.ts';
-import { listSquares, toKind, toSide } from '../../../coach/verify/board.ts';
+import type { Color } from '../../../chess/pieces.ts';
 import type { Board } from '../../../coach/verify/board.ts';
 import { placementAnswers } from '../../../coach/verify/placement-statements.ts';
 import type { PieceEntity } from '../../entities.ts';
-import { isLight } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
-import { isDenied, listTokens } from '../../rule.ts';
+import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
-import {
-  adverbs,
-  assertState,
-  be,
-  bothColors,
-  findSides,
-  getCount,
-  getOther,
-} from './structure-kit.ts';
+import { countPieces } from './count-pieces.ts';
+import { assertState, bothColors, findSides, getCount, getOther } from './structure-kit.ts';
 
 const item = String.raw`(?:(?:two|three|both|only|just|all|single|lone|the|extra|remaining) )*<P\d+>`;
 const list = String.raw`${item}(?:(?:, (?:and )?| and | plus )${item})*`;
 const owns = new RegExp(
-  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bboth sides|\beach player|\bboth players|\bneither side)(?:,? (?:who|which))? (?<words>(?:(?:still|now|also|already|then|only|just|no longer|not|never|does|doesn't|does not) )*(?:has|have|had|keeps?|kept|possess(?:es)?|retains?|retained|is left with|are left with|was left with|remains with|owns?)(?: (?:still|now|only|just|got|left|but|no longer|lost|also))*) (?<own>${list})(?<tail> (?:left|to show|on the board|in all|each))?(?: (?:against|versus|to|facing) (?<their>${list}))?(?<next>.{0,12})`,
+  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bboth sides|\beach player|\bboth players|\bneither side)(?:,? (?:who|which))? (?<words>(?:(?:still|now|also|already|then|only|just|no longer|not|never|does|doesn't|does not) )*(?:has|have|had|keeps?|kept|possess(?:es)?|retains?|retained|is left with|are left with|was left with|remains with|owns?)(?: (?:still|now|only|just|got|left|but|no longer|lost|also))*) (?<own>${list})(?<tail> (?:left|to show|on the board|in all|each))?(?: (?:against|versus|to|facing) (?:(?<their>${list})|(?<other><N\d+>)))?(?<next>.{0,12})`,
   'gu',
 );
+const remains =
+  /\b(?:remains?|is left|are left|left|remaining)(?: is| are| now)*(?: an ending with| the fight of)? (?<own><P\d+>) (?:against|versus) (?<their><P\d+>)/gu;
 const pair =
   /(?<words>(?:\bno longer |\bstill |\bnot |\bwithout |\bno )?(?:(?:has|have|had|keeps?|keeping|retains?|possess(?:es)?|with|without|gives? up|gave up|giving up|parts? with|parted with|loses|lost|surrenders?|gets?|gains?|obtains?|owns?|enjoys?|of|and) )?)(?:the )?(?:(?<piece><P\d+>) pair|pair of (?<piece2><P\d+>)|two (?<piece3><P\d+>))(?! (?:for|and|against|on))/gu;
 const opposite =
   /\bopposite-colou?red (?<piece><P\d+>)|(?<piece2><P\d+>) of opposite colou?rs?|\bopposite colou?red (?<piece3><P\d+>)/gu;
-const gone = new RegExp(
-  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:the [a-z]|<[FDRS]|his|its|guard|balance|side|to))|exchanged|traded|swapped|come off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
-  'gu',
-);
-const present = new RegExp(
-  String.raw`(?<piece><P\d+>) (?<words>(?:${be} |remain |remains |stay )${adverbs})on(?: the board)?(?=[.,;]|$| the board)|\b(?<without>without|no|minus) (?<piece2><P\d+>) (?:left |on the board|any ?more)`,
-  'gu',
-);
-const queenless = /\bqueenless\b/gu;
 
 /** Which pieces are on the board. */
 export const inventoryRule: Rule = {
   id: 'inventory',
   check: (context) => [
     ...context.scan(owns).flatMap((match) => checkOwns(context, match)),
+    ...context.scan(remains).flatMap((match) => checkRemains(context, match)),
     ...context.scan(pair).flatMap((match) => checkPair(context, match)),
     ...context.scan(opposite).flatMap((match) => checkOpposite(context, match)),
-    ...context.scan(gone).flatMap((match) => checkGone(context, match)),
-    ...context.scan(present).flatMap((match) => checkPresent(context, match)),
-    ...context.scan(queenless).map((match) => checkQueenless(context, match)),
   ],
 };
-
-export function countPieces(
-  board: Board,
-  color: Color,
-  roles: readonly Role[],
-  shade?: 'light' | 'dark',
-): number {
-  return roles
-    .flatMap((role) => listSquares(board, toSide(color), toKind(role)))
-    .filter((at) => shade === undefined || isLight(at) === (shade === 'light')).length;
-}
 
 interface Listed {
   readonly entity: PieceEntity;
@@ -86,6 +57,10 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   const { subject = '', words = '', own = '', their, tail = '', next = '' } = match.groups;
   const mine = readList(context, own);
   const theirs = readList(context, their ?? '').filter(({ entity }) => !entity.color);
+  const rest = context.getEntity(match.groups['other'] ?? '');
+  const [kind] = mine;
+  // 'two rooks against one'
+  if (rest?.kind === 'number' && kind) theirs.push({ entity: kind.entity, count: rest.value });
   const all = [...mine, ...theirs];
   // 'has a queen for a rook', 'a pawn more' and 'two pieces attacked' are other claims.
   if (
@@ -96,7 +71,7 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
     their === undefined
   )
     return [];
-  if (/^ (?:more|up|for|ahead|extra|pair)\b/u.test(next)) return [];
+  if (/^ (?:more|up|for|ahead|extra|pair|islands?)\b/u.test(next)) return [];
   // 'has two pieces trained on c4' counts attackers.
   if (all.some(({ entity }) => entity.noun === 'piece') && /^ [a-z]/u.test(next) && tail === '')
     return [];
@@ -120,7 +95,7 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   const holds = (board: Board, color: Color, items: readonly Listed[]): boolean =>
     items.every(({ entity, count }) => {
       const found = countPieces(board, color, entity.roles, entity.shade);
-      if (count === undefined) return found >= (entity.isPlural ? 2 : 1);
+      if (count === undefined) return found >= (entity.isPlural && !isBoth ? 2 : 1);
       // 'Both rooks', 'his rook' and 'a rook' claim no more than that many.
       return isExact && entity.roles.length > 0 ? found === count : found >= count;
     });
@@ -159,11 +134,37 @@ function describeCounts(
     .join('; ');
 }
 
+function hasListed(board: Board, color: Color, { entity, count }: Listed): boolean {
+  const isOwner = !entity.color || entity.color === color;
+  return isOwner && countPieces(board, color, entity.roles, entity.shade) >= (count ?? 1);
+}
+
+/** 'What remains is White's knight against Black's bishop.' */
+function checkRemains(context: SentenceContext, match: Match): Finding[] {
+  const items = readList(context, match.text);
+  if (items.length !== 2 || items.some(isConcrete)) return [];
+  const [own, their] = items;
+  if (!own || !their) return [];
+  return [
+    assertState(context, {
+      rule: 'inventory',
+      basis: 'material',
+      match,
+      state: ({ board }) =>
+        bothColors.some(
+          (color) => hasListed(board, color, own) && hasListed(board, getOther(color), their),
+        ),
+      otherwise: describeCounts(context, bothColors, items),
+    }),
+  ];
+}
+
 function checkPair(context: SentenceContext, match: Match): Finding[] {
   const { words = '', piece, piece2, piece3 } = match.groups;
   const entity = context.getPiece(piece ?? piece2 ?? piece3 ?? '');
   if (entity?.noun !== 'bishop') return [];
   if (piece3 !== undefined && !/\b(?:has|have|had|keeps?|with|of) /u.test(words)) return [];
+  const isLost = /\b(?:lost|gave|parted)\b/u.test(words);
   const isGiven = /give|gave|giving|part|lose|lost|surrender/u.test(words);
   const sides = entity.color ? [entity.color] : findSides(context, match.index + words.length);
   const denied = /\bno\b|not|without/u.test(words);
@@ -176,8 +177,9 @@ function checkPair(context: SentenceContext, match: Match): Finding[] {
       state: (spot) =>
         sides.some((color) =>
           isGiven
-            ? listAncestors(spot)
-                .slice(-4)
+            ? (!isLost || !hasPair(spot, color)) &&
+              listAncestors(spot)
+                .slice(isLost ? 0 : -4)
                 .some((old) => hasPair(old, color))
             : hasPair(spot, color) ||
               (context.place.before !== undefined &&
@@ -214,107 +216,4 @@ function checkOpposite(context: SentenceContext, match: Match): Finding[] {
       otherwise: 'the sides do not have one bishop each on squares of different colours',
     }),
   ];
-}
-
-/** True if no piece that the phrase can mean is left, or one has been taken in the moves before. */
-function isGone(spot: Spot, entity: PieceEntity): boolean {
-  const colors = entity.color ? [entity.color] : bothColors;
-  const count = ({ board }: Spot, color: Color): number =>
-    entity.file !== undefined || entity.squares.length > 0
-      ? listNamed(board, color, entity)
-      : countPieces(board, color, entity.roles, entity.shade);
-  const past = listAncestors(spot);
-  const fell = (color: Color): boolean =>
-    past.some((old) => count(old, color) > count(spot, color));
-  if (entity.isPlural || entity.determiner === 'both') {
-    const isPair = entity.roles.length === 1 && !entity.color;
-    return isPair
-      ? bothColors.every((color) => count(spot, color) === 0) ||
-          (entity.determiner !== 'the' && entity.count !== undefined && bothColors.every(fell))
-      : colors.every((color) => count(spot, color) === 0);
-  }
-  // 'The knight is gone' may mean one of two.
-  return colors.some((color) =>
-    entity.shade || entity.color
-      ? count(spot, color) === 0 || (entity.shade === undefined && fell(color))
-      : fell(color),
-  );
-}
-
-function listNamed(board: Board, color: Color, { roles, file, squares }: PieceEntity): number {
-  return roles
-    .flatMap((role) => listSquares(board, toSide(color), toKind(role)))
-    .filter((at) => {
-      const square = `${'abcdefgh'.charAt(at & 7)}${(at >> 4) + 1}`;
-      return squares.length > 0
-        ? squares.some((each) => each === square)
-        : square.startsWith(file ?? '');
-    }).length;
-}
-
-function checkGone(context: SentenceContext, match: Match): Finding[] {
-  const { pieces = '', words = '', word = '' } = match.groups;
-  const entities = listTokens(pieces).flatMap((token) => context.getPiece(token) ?? []);
-  if (
-    entities.length === 0 ||
-    entities.some(
-      ({ noun, determiner }) => noun === 'king' || noun === 'piece' || determiner === 'no',
-    )
-  )
-    return [];
-  // 'The bishop is exchanged' about to happen, or 'pair of rooks is bound to be exchanged'.
-  const isTrade = /^(?:exchanged|traded|swapped)/u.test(word);
-  const before = context.read.canonical.slice(0, match.index);
-  if (/\b(?:pair of|passed|doubled|isolated|backward|hanging) $/u.test(before)) return [];
-  if (
-    isTrade &&
-    !/\b(?:is|are|been|were|was)\b/u.test(words) &&
-    !/\bwith(?: both)? $/u.test(before)
-  )
-    return [];
-  return [
-    assertState(context, {
-      rule: 'gone',
-      basis: 'material',
-      match,
-      words: words.replace(/\bnow\b/u, ''),
-      state: (spot) => entities.every((entity) => isGone(spot, entity)),
-      otherwise: isDenied(words)
-        ? 'they have left the board'
-        : `there is still a ${entities.map(({ noun, shade }) => `${shade ? `${shade}-squared ` : ''}${noun}`).join(' or ')} on the board`,
-    }),
-  ];
-}
-
-function checkPresent(context: SentenceContext, match: Match): Finding[] {
-  const { piece, piece2, words = '', without } = match.groups;
-  const entity = context.getPiece(piece ?? piece2 ?? '');
-  if (!entity || entity.squares.length > 0 || entity.noun === 'king') return [];
-  const colors = entity.color ? [entity.color] : bothColors;
-  const denied = without !== undefined || entity.determiner === 'no';
-  return [
-    assertState(context, {
-      rule: 'inventory',
-      basis: 'material',
-      match,
-      words: denied ? 'not' : words,
-      state: ({ board }) => {
-        const found = colors.map(
-          (color) => countPieces(board, color, entity.roles, entity.shade) > 0,
-        );
-        return entity.isPlural && !denied ? found.every(Boolean) : found.some(Boolean);
-      },
-      otherwise: denied ? `there is still a ${entity.noun}` : `no ${entity.noun} is on the board`,
-    }),
-  ];
-}
-
-function checkQueenless(context: SentenceContext, match: Match): Finding {
-  return assertState(context, {
-    rule: 'gone',
-    basis: 'material',
-    match,
-    state: ({ board }) => bothColors.every((color) => countPieces(board, color, ['queen']) === 0),
-    otherwise: 'a queen is still on the board',
-  });
 }

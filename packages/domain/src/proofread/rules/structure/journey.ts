@@ -7,6 +7,7 @@ import {
   toColor,
   toRole,
 } from '../../../coach/verify/board.ts';
+import { isCastling } from '../../../coach/verify/rules.ts';
 import { isBroken } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { isLight } from '../../resolve-piece.ts';
@@ -18,7 +19,7 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { findSides, getClause } from './structure-kit.ts';
 
-const goes = String.raw`(?:comes?|came|coming|goes|go|went|gone|going|moves?|moved|moving|returns?|returned|returning|retreats?|retreated|retreating|lands?|landed|landing|drops? back|dropped back|drops?|dropped|jumps?|jumped|hops?|hopped|steps?|stepped|slides?|slid|settles?|settled|arrives?|arrived|gets?|swings?|swung|transfers?|transferred|travels?|travelled|walks?|walked|runs?|ran|marches|marched|advances?|advanced|pushes|pushed|leaps?|leapt|heads?|switches|switched|is planted|has been planted|is posted|takes up a post|appears?|appeared)`;
+const goes = String.raw`(?:comes?|came|coming|goes|go|went|gone|going|moves?|moved|moving|returns?|returned|returning|retreats?|retreated|retreating|lands?|landed|landing|drops? back|dropped back|drops?|dropped|jumps?|jumped|hops?|hopped|steps?|stepped|slides?|slid|settles?|settled|arrives?|arrived|gets?|swings?|swung|transfers?|transferred|travels?|travelled|walks?|walked|runs?|ran|marches|marched|advances?|advanced|pushes|pushed|leaps?|leapt|heads?|switches|switched|is planted|has been planted|is posted|takes up a post|takes? (?:its|his|her|up) place|takes? up (?:its|his|her) (?:place|post)|appears?|appeared)`;
 const journey = new RegExp(
   String.raw`(?<piece><P\d+>)(?<rel>,? (?:which|that))?(?<words>(?: (?:has|have|had|will|would|can|could|may|might|must|is|are|was|were|be|been|just|now|then|already|never|not|soon|finally|later|also|again|quickly|at last|once again|to|able|about|wants?|only|simply|therefore|safely|immediately|never))*) (?<verb>${goes})(?<more>(?: (?:back|on|out|home|over|across|up|down|straight|again|away|forward|all the way|at once|quickly|round|around|immediately|with (?:tempo|check|gain of time)))*) (?<how>to|on|at|onto|into|from <S\d+> to|via <S\d+>(?:(?:, | and )<S\d+>)* to|through <S\d+> to|for)(?: the square)? (?<to><S\d+>)`,
   'gu',
@@ -57,22 +58,30 @@ function listSteps(spots: readonly Spot[], entity: PieceEntity): Step[] {
   return spots.flatMap((spot) => {
     const { parent, move } = spot;
     if (!parent || !move) return [];
-    const piece = getPiece(parent.board, move.from);
+    const jump = entity.noun === 'rook' ? findRookStep(spot) : undefined;
+    const [start, end] = jump ?? [move.from, move.to];
+    const piece = getPiece(parent.board, start);
     const color = toColor(piece > 0 ? 1 : -1);
     if (!entity.roles.includes(toRole(piece)) || (entity.color && entity.color !== color))
       return [];
-    if (entity.shade && isLight(move.from) !== (entity.shade === 'light')) return [];
-    const from = formatSquare(move.from);
+    if (entity.shade && isLight(start) !== (entity.shade === 'light')) return [];
+    const from = formatSquare(start);
     const isNamed =
       entity.squares.length === 0 ||
       entity.squares.includes(from) ||
-      entity.squares.includes(formatSquare(move.to));
+      entity.squares.includes(formatSquare(end));
     const isOnFile =
       entity.file === undefined ||
       from.startsWith(entity.file) ||
-      formatSquare(move.to).startsWith(entity.file);
-    return isNamed && isOnFile ? [{ spot, from, to: formatSquare(move.to), color }] : [];
+      formatSquare(end).startsWith(entity.file);
+    return isNamed && isOnFile ? [{ spot, from, to: formatSquare(end), color }] : [];
   });
+}
+
+/** The rook's part of castling. */
+function findRookStep({ parent, move }: Spot): readonly [from: number, to: number] | undefined {
+  if (!parent || !move || !isCastling(parent.board, move)) return undefined;
+  return move.to > move.from ? [move.to + 1, move.to - 1] : [move.to - 2, move.to + 1];
 }
 
 /** Positions of the lines that the sentence and its comment have named. */
@@ -97,10 +106,8 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
     verb.startsWith('head');
   const denied = isDenied(words) || entity.determiner === 'no';
   const isReturn =
-    verb.startsWith('return') ||
-    /\bback\b/u.test(more) ||
-    (/\bagain\b/u.test(`${words}${more}`) && !/once/u.test(words));
-  const isRetreat = /^retreat|^drop/u.test(verb);
+    verb.startsWith('return') || (/\bagain\b/u.test(`${words}${more}`) && !/once/u.test(words));
+  const isRetreat = /^retreat|^drop/u.test(verb) || /\bback\b/u.test(more);
   const isPast =
     /\b(?:has|have|had|was|were)\b/u.test(words) ||
     /(?:ed|came|went|ran|slid|swung|leapt)$/u.test(verb) ||

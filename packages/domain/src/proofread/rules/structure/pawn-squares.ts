@@ -37,7 +37,7 @@ const unguarded = new RegExp(
   'gu',
 );
 const byPawn = new RegExp(
-  String.raw`(?<object><[PS]\d+>|it) (?<words>(?:can|could|may|will) (?:never |not |no longer |now |ever )*be |cannot (?:ever |now )?be |can't be )(?<verb>guarded|defended|covered|protected|controlled|attacked|chased|driven|dislodged|challenged|evicted|expelled|kicked|harassed|disturbed)(?: away| off)? by (?:any |a )?(?<piece><P\d+>)(?: any ?more| any longer| again| ever)?`,
+  String.raw`(?:(?<object><[PS]\d+>|it) )?(?<words>(?:can|could|may|will) (?:never |not |no longer |now |ever |again )*be |cannot (?:ever |now )?be |can't be )(?<verb>guarded|defended|covered|protected|controlled|attacked|chased|driven|dislodged|challenged|evicted|expelled|kicked|harassed|disturbed)(?: away| off)? by (?:any |a )?(?<piece><P\d+>)(?: any ?more| any longer| again| ever)?`,
   'gu',
 );
 const outOfReach = /\bout of (?:the )?reach of (?:(?:any|all|every|each|the) )?(?<piece><P\d+>)/gu;

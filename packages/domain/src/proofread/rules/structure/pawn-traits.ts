@@ -43,12 +43,18 @@ const predicative = new RegExp(
 const noun =
   /(?<words>\b(?:no |not a |without a )?)(?<traits>isolani|passers?)\b(?<on> on <[FS]\d+>)?/gu;
 
+const pronoun = new RegExp(
+  String.raw`\b(?:it|they|which|and) (?<words>${be} ${adverbs})(?:both )?(?<traits>${trait}(?:(?:,? and |, )${trait})*)(?! <P\d+>)`,
+  'gu',
+);
+
 /** Passed, isolated, doubled, tripled and backward pawns. */
 export const pawnTraitsRule: Rule = {
   id: 'pawn-trait',
   check: (context) => [
     ...context.scan(attributive).flatMap((match) => checkAttributive(context, match)),
     ...context.scan(predicative).flatMap((match) => checkPredicative(context, match)),
+    ...context.scan(pronoun).flatMap((match) => checkPronoun(context, match)),
     ...context.scan(noun).flatMap((match) => checkNoun(context, match)),
   ],
 };
@@ -60,7 +66,11 @@ function checkAttributive(context: SentenceContext, match: Match): Finding[] {
   if (!entity.roles.includes('pawn') || entity.roles.length > 1) return [];
   // 'White has doubled his pawns' is a verb; 'he doubled the c-pawns' too. Both are true if pawns are doubled.
   const sides = findOwners(context, match, entity);
-  const denied = entity.determiner === 'no' || /\b(?:without|no)\b[^<]*$/u.test(before);
+  const denied =
+    entity.determiner === 'no' ||
+    /\b(?:without|no|neither side|nobody|neither)\b[^<]*$/u.test(
+      `${getClause(context, match.index)}${before}`,
+    );
   const placed = onFile(context, entity, on);
   return [
     assertState(context, {
@@ -91,6 +101,34 @@ function checkPredicative(context: SentenceContext, match: Match): Finding[] {
       }),
     ];
   });
+}
+
+/** 'White has a passed pawn; it is isolated too': one pawn with all these traits. */
+function checkPronoun(context: SentenceContext, match: Match): Finding[] {
+  const { traits = '', words = '' } = match.groups;
+  const before = context.read.canonical.slice(0, match.index);
+  const token = before
+    .match(/<P\d+>/gu)
+    ?.findLast((each) => context.getPiece(each)?.noun === 'pawn');
+  const entity = token === undefined ? undefined : context.getPiece(token);
+  if (!entity || token === undefined || !/<P\d+>[^<]*$/u.test(before)) return [];
+  const lead = new RegExp(String.raw`(${trait}) (?:[a-z-]+ )?${token}`, 'u').exec(before)?.[1];
+  return [
+    assertState(context, {
+      rule: 'pawn-trait',
+      match,
+      words,
+      state: (spot) =>
+        hasTraits(
+          spot,
+          entity,
+          lead === undefined ? traits : `${lead}, ${traits}`,
+          bothColors,
+          false,
+        ),
+      otherwise: describe(context, entity, traits, /\bnot\b/u.test(words)),
+    }),
+  ];
 }
 
 function checkNoun(context: SentenceContext, match: Match): Finding[] {

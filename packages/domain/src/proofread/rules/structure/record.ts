@@ -21,11 +21,11 @@ const rating =
 const difference =
   /<N(?<number>\d+)> (?:rating |elo )?points (?<word>below|above|lower|higher|more|less|fewer|weaker|stronger|behind|ahead)(?: than)?/gu;
 const age =
-  /(?<subject><C\d+>|\bhe)(?:,| is| was)?(?: only| just| then| still| at the time| now| barely)? (?:aged )?<N(?<number>\d+)>(?: years old| years of age)?(?=[,.;]| and| when|$)|\b(?:aged|at the age of) <N(?<number2>\d+)>|\b(?<number3>\d{1,2})-year-old|(?<word>thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)-year-old/gu;
+  /(?<subject><C\d+>|\bhe)(?:,| is| was)(?: only| just| then| still| at the time| now| barely)? (?:aged )?<N(?<number>\d+)>(?: years old| years of age)?(?=[,.;]| and| when|$)|\b(?:aged|at the age of) <N(?<number2>\d+)>|\b(?<number3>\d{1,2})-year-old|(?<word>thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)-year-old/gu;
 const colors =
   /(?<subject><C\d+>) (?:plays|played|has|had|is) (?:with )?(?:the )?(?<color>white|black|<C\d+>)(?: pieces)?(?=[,.; ]|$)/gu;
 const result =
-  /(?<subject><C\d+>|\bhe\b) (?<verb>won|wins|lost|loses|drew) (?:the|this) game\b|\bthe game (?:was|is|ended in a|ends in a|ended as a) (?<drawn>drawn?|draw)\b/gu;
+  /(?<subject><C\d+>|\bhe\b) (?<verb>won|wins|lost|loses|drew) (?:the|this) game\b|\bthe game (?:was|is|was a|is a|ended in a|ends in a|ended as a) (?<drawn>drawn?|draw)\b/gu;
 
 /** Birth dates of the players whose age texts mention. */
 const births: Readonly<Record<string, string>> = { 'Magnus Carlsen': '1990-11-30' };
@@ -175,6 +175,12 @@ function checkAge(context: SentenceContext, match: Match): Finding[] {
       : (['white', 'black'] as const).find((each) => births[getName(headers, each)] !== undefined);
   const birth = color && births[getName(headers, color)];
   const [year_ = 0, month = 0, day = 0] = getDate(context);
+  if (
+    said < 5 ||
+    said > 60 ||
+    (!context.place.isAboutGame && !/years? old|year-old|age/u.test(match.text))
+  )
+    return [];
   if (birth === undefined || year_ === 0 || Number.isNaN(said)) return [];
   const [bornYear = 0, bornMonth = 0, bornDay = 0] = birth.split('-').map(Number);
   const isBefore = month < bornMonth || (month === bornMonth && day < bornDay);

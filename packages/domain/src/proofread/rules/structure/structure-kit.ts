@@ -1,6 +1,7 @@
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
+import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
@@ -49,7 +50,7 @@ export function applyTime(words: string, state: Test): Test {
 
 /** Words in front of a statement that take it out of the position: a wish, a condition or something to come. */
 const wish =
-  /\b(?:would|could|might|should|will|'ll|can|may|must|if|unless|want\w*|hop(?:es?|ing)|plans?|planning|intend\w*|threat\w*|prepar\w+|about to|going to|wish\w*|aim\w*|idea|plan|in order|so that|trying|tries|try|dream\w*|likes?|ready|promis\w+|hypothetical|otherwise|instead|never let|avoid\w*|prevent\w*|stop\w*|rather than|without|risk\w*|fear\w*|sooner or later|eventually|soon|to(?= [a-z]))\b[^.;:]*$/u;
+  /\b(?:would|could|might|should|will|'ll|can|may|must|if|unless|want\w*|hop(?:es?|ing)|plans?|planning|intend\w*|threat\w*|prepar\w+|about to|going to|wish\w*|aim\w*|idea|plan|in order|so that|trying|tries|try|dream\w*|likes?|ready|promis\w+|hypothetical|otherwise|instead|never let|avoid\w*|prevent\w*|stop\w*|rather than|without|risk\w*|fear\w*|sooner or later|eventually|soon|to(?= (?!the|an?|his|her|its|their|safety|this|that|both|each|white|black|move|play)[a-z]))\b[^.;:]*$/u;
 
 /** The words of the clause in front of an offset. */
 export function getClause({ read }: SentenceContext, offset: number): string {
@@ -84,11 +85,11 @@ export interface Assertion {
 
 /**
  * Decides a statement about a state of the board. What only might be so is never refuted; it is proved if a position in
- * sight, or one that is at most two half-moves away, has it.
+ * sight, or one that is at most two half-moves away, has it. What a named line would lead to is decided at its end.
  */
 export function assertState(context: SentenceContext, assertion: Assertion): Finding {
   const { rule, basis, match, words = '', state, otherwise, show } = assertion;
-  const places = assertion.places ?? context.getPlaces(match.index);
+  const places = assertion.places ?? listPresent(context, match.index);
   const question = {
     rule,
     match,
@@ -98,8 +99,11 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
     ...(basis && { basis }),
     ...(show && { show }),
   };
-  if (assertion.isGranted === true || !isHypothetical(context, match))
+  const ends = findOutcome(context, match);
+  if (ends.length > 0) return context.decide({ ...question, places: ends });
+  if (assertion.isGranted === true || !isHypothetical(context, match)) {
     return context.decide(question);
+  }
   const found = context.decide({ ...question, places: [...places, ...lookAhead(context, match)] });
   return found.verdict === 'refuted'
     ? context.report({
@@ -110,6 +114,25 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
         reason: `cannot be checked: ${match.text}`,
       })
     : found;
+}
+
+const pastWords =
+  /\b(?:was|were|had|before|until|so far|previously|earlier|once|instead|gives? up|gave|leaves|left|lost|loses|parts?|breaks?|ends?)\b/u;
+
+/** Positions that a statement in the present can be about: not the one before the move, unless a word points there. */
+export function listPresent(context: SentenceContext, offset: number): Spot[] {
+  const places = context.getPlaces(offset);
+  const { before, isAboutGame } = context.place;
+  const isPast = isAboutGame || context.lines.size > 0 || pastWords.test(context.read.canonical);
+  return isPast ? places : places.filter((spot) => spot !== before);
+}
+
+/** Ends of the lines whose outcome the statement names: '15.Qxb6 axb6 would saddle him with doubled pawns'. */
+function findOutcome(context: SentenceContext, match: Match): Spot[] {
+  const clause = `${getClause(context, match.index)}${match.text}`;
+  const token = /(<L\d+>) would (?!be able)[^<]*/u.exec(clause)?.[1];
+  const line = token === undefined ? undefined : context.getLine(token);
+  return line ? [getLineEnd(line)] : [];
 }
 
 /** Positions one or two half-moves from the note, also if the other side passes. */
@@ -179,7 +202,7 @@ export function getCount(
   if (/\bthree\b/u.test(lead)) return 3;
   if (determiner === 'no') return 0;
   if (['a', 'an', 'one'].includes(determiner)) return 1;
-  return isPlural || determiner === '' ? undefined : 1;
+  return isPlural ? undefined : 1;
 }
 
 export function toMatch(index: number, text: string): Match {

@@ -1,8 +1,10 @@
+import { isMaxim } from '../../general-sentence.ts';
 import type { Rule } from '../../rule.ts';
 import { castlingRule } from './castling.ts';
 import { developmentRule } from './development.ts';
 import { filePiecesRule } from './file-pieces.ts';
 import { filesRule } from './files.ts';
+import { goneRule } from './gone.ts';
 import { historyRule } from './history.ts';
 import { inventoryRule } from './inventory.ts';
 import { journeyRule } from './journey.ts';
@@ -12,11 +14,11 @@ import { pawnPathsRule } from './pawn-paths.ts';
 import { pawnSquaresRule } from './pawn-squares.ts';
 import { pawnTraitsRule } from './pawn-traits.ts';
 import { phasesRule } from './phases.ts';
+import { presenceRule } from './presence.ts';
 import { recordRule } from './record.ts';
 import { whereaboutsRule } from './whereabouts.ts';
 
-/** Rules about pawns, files, squares, kings, development, and the record of the game. */
-export const structureRules: readonly Rule[] = [
+const checks: readonly Rule[] = [
   pawnTraitsRule,
   pawnGroupsRule,
   pawnSquaresRule,
@@ -25,6 +27,8 @@ export const structureRules: readonly Rule[] = [
   filePiecesRule,
   linesRule,
   inventoryRule,
+  goneRule,
+  presenceRule,
   castlingRule,
   developmentRule,
   journeyRule,
@@ -33,6 +37,15 @@ export const structureRules: readonly Rule[] = [
   historyRule,
   recordRule,
 ];
+
+/**
+ * Rules about pawns, files, squares, kings, development, and the record of the game. A maxim ('a passed pawn must be
+ * pushed') says nothing about this game.
+ */
+export const structureRules: readonly Rule[] = checks.map(({ id, check }) => ({
+  id,
+  check: (context) => (isMaxim(context.read) ? [] : check(context)),
+}));
 
 /** Words of these rules, as parts of a pattern. */
 export const structureWords = [

@@ -54,6 +54,11 @@ const connected = new RegExp(
   'gu',
 );
 
+const standing = new RegExp(
+  String.raw`(?<piece><P\d+>)(?:,? (?:which|that))? (?<words>(?:is|are|isn't|was|were|stands?|sits?|stood|remains?|stays?|lives?) ${adverbs})(?:placed |posted |standing |sitting )?(?:on|at) (?<square><S\d+>)`,
+  'gu',
+);
+
 /** Where pieces stand: on the rim, in the centre, behind a passed pawn, in front of one. */
 export const whereaboutsRule: Rule = {
   id: 'whereabouts',
@@ -62,6 +67,7 @@ export const whereaboutsRule: Rule = {
     ...context.scan(central).flatMap((match) => checkPlace(context, match, 'central')),
     ...context.scan(fianchetto).flatMap((match) => checkPlace(context, match, 'fianchetto')),
     ...context.scan(middle).flatMap((match) => checkPlace(context, match, 'middle')),
+    ...context.scan(standing).flatMap((match) => checkStanding(context, match)),
     ...context.scan(connected).flatMap((match) => checkConnected(context, match)),
     ...context.scan(shield).flatMap((match) => checkShield(context, match)),
   ],
@@ -89,11 +95,7 @@ function isThere(board: Board, square: Square, kind: Whereabouts): Truth {
       );
     case 'middle':
       // A king in the middle is one on the files c to f that is not behind its castled pawns.
-      return role === toKind('king')
-        ? getFile(at) >= 2 && getFile(at) <= 5
-        : centre <= 1
-          ? true
-          : undefined;
+      return role === toKind('king') ? isCentralKing(at, side) : centre <= 1 ? true : undefined;
     default:
       kind satisfies never;
       return undefined;
@@ -106,6 +108,12 @@ const words: Readonly<Record<Whereabouts, string>> = {
   fianchetto: 'on the long diagonal next to the corner',
   middle: 'in the middle',
 };
+
+/** A king on d to f, or on c in front of its first rank. */
+function isCentralKing(at: number, side: 1 | -1): boolean {
+  const file = getFile(at);
+  return (file >= 3 && file <= 5) || (file === 2 && getOwnRank(at, side) > 1);
+}
 
 function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): Finding[] {
   const { groups } = match;
@@ -143,6 +151,30 @@ function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): 
         ? `the ${entity.noun} is ${words[kind]}`
         : `the ${entity.noun} is not ${words[kind]}`,
       show: (spot) => ({ squares: resolveSquares(context, token, spot) }),
+    }),
+  ];
+}
+
+/** 'White's king is on g1': the piece must stand there. */
+function checkStanding(context: SentenceContext, match: Match): Finding[] {
+  const { piece = '', square = '', words: said = '' } = match.groups;
+  const entity = context.getPiece(piece);
+  const goal = context.getEntity(square);
+  if (!entity || goal?.kind !== 'square' || entity.squares.length > 0 || entity.isPlural) return [];
+  if (entity.determiner === 'no' || entity.roles.length !== 1) return [];
+  return [
+    assertState(context, {
+      rule: 'whereabouts',
+      match,
+      words: said,
+      state: (spot) => {
+        const squares = resolveSquares(context, piece, spot);
+        return squares.length === 0 ? undefined : squares.includes(goal.square);
+      },
+      otherwise: isDenied(said)
+        ? `a ${entity.noun} stands on ${goal.square}`
+        : `no ${entity.color ? `${entity.color} ` : ''}${entity.noun} stands on ${goal.square}`,
+      show: () => ({ squares: [goal.square] }),
     }),
   ];
 }

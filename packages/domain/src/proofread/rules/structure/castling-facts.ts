@@ -1,0 +1,62 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { findKing, toSide } from '../../../coach/verify/board.ts';
+import type { Board } from '../../../coach/verify/board.ts';
+import { isCastling, listMovesFrom, playNullMove } from '../../../coach/verify/rules.ts';
+import type { Truth } from '../../sentence-context.ts';
+import { listAncestors } from '../../spot.ts';
+import type { Spot } from '../../spot.ts';
+
+export type Wing = 'short' | 'long';
+
+/** The side whose turn it would have to be: a null move gives it the turn. */
+function giveTurn(board: Board, color: Color): Board | undefined {
+  return board.turn === toSide(color) ? board : playNullMove(board);
+}
+
+export function canCastleNow(board: Board, color: Color, wings: readonly Wing[]): Truth {
+  const toMove = giveTurn(board, color);
+  if (!toMove) return hasRight(board, color, wings) ? undefined : false;
+  const king = findKing(board, toSide(color));
+  return listMovesFrom(toMove, king).some(
+    (move) => isCastling(toMove, move) && wings.includes(move.to > move.from ? 'short' : 'long'),
+  );
+}
+
+export function hasRight(board: Board, color: Color, wings: readonly Wing[]): boolean {
+  return wings.some((each) => {
+    const letter = each === 'short' ? 'k' : 'q';
+    return board.castling.includes(color === 'white' ? letter.toUpperCase() : letter);
+  });
+}
+
+export interface CastlingDone {
+  readonly wing: Wing;
+  readonly number: number;
+}
+
+/** When and where a side has castled in the moves that led to this position. */
+export function findCastling(spot: Spot, color: Color): CastlingDone | undefined {
+  for (const each of listAncestors(spot)) {
+    const { parent, move } = each;
+    if (!parent || !move || parent.board.turn !== toSide(color) || !isCastling(parent.board, move))
+      continue;
+    return { wing: move.to > move.from ? 'short' : 'long', number: parent.board.moveNumber };
+  }
+  return undefined;
+}
+
+/** The wings that a word names; both without one. */
+export function readWings(word: string | undefined): readonly Wing[] {
+  if (word === undefined || word.includes('either')) return ['short', 'long'];
+  return /short|king/u.test(word) ? ['short'] : ['long'];
+}
+
+/** 'No longer' needs the right to be lost, or castling to have been possible a few moves ago. */
+export function isStillOpen(spot: Spot, color: Color, wings: readonly Wing[]): Truth {
+  if (!hasRight(spot.board, color, wings)) return false;
+  const now = canCastleNow(spot.board, color, wings);
+  const recent = listAncestors(spot).slice(-7, -1);
+  const isStopped =
+    now === false && recent.some(({ board }) => canCastleNow(board, color, wings) === true);
+  return !isStopped;
+}
