@@ -22,12 +22,19 @@ export interface CommentToRead {
 /** Rules that check what a question takes for granted. */
 const presupposed: ReadonlySet<string> = new Set(['move', 'placement']);
 
+/** A longer sentence is not read: it occurs only in hostile files, and some patterns take long on it. */
+const maxSentenceLength = 800;
+
 /** Checks the sentences of a comment one after the other. */
 export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
   const { text, place, readSentence, request } = comment;
   const earlierText: string[] = [];
   const earlierLines: BoundLine[] = [];
   return splitSentences(text).map(({ text: sentence, start, end }) => {
+    if (sentence.length > maxSentenceLength) {
+      const unbound = [`a sentence of more than ${maxSentenceLength} characters`];
+      return { text: sentence, start, end, verdict: 'unproved', findings: [], names: [], unbound };
+    }
     const read = readSentence(sentence);
     const context = createSentenceContext({
       place,

@@ -48,8 +48,8 @@ export function* corruptSentence(context: SentenceContext): Generator<CorruptSen
 
 /** All positions that the sentence can be about, those of its lines included. */
 function listSpots(context: SentenceContext): Spot[] {
-  const lines = [...context.lines.values()].flatMap((binding) => [...binding.spots]);
-  const earlier = context.earlierLines.flatMap(({ spots }) => [...spots]);
+  const lines = [...context.lines.values()].flatMap(({ spots }) => spots);
+  const earlier = context.earlierLines.flatMap(({ spots }) => spots);
   return [...new Set([...context.getPlaces(context.read.canonical.length), ...lines, ...earlier])];
 }
 
