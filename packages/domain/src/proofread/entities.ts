@@ -308,7 +308,8 @@ function readColor(word: string | undefined): Color | undefined {
 
 function* listNames(names: PlayerNames, color: Color): Generator<[string, Color]> {
   yield [color === 'white' ? 'White' : 'Black', color];
-  for (const name of names[color]) if (name !== '') yield [name, color];
+  // 'Duke of Brunswick and Count Isouard': only words with a capital letter are names.
+  for (const name of names[color]) if (/^\p{Lu}/u.test(name)) yield [name, color];
 }
 
 function escapeRegex(text: string): string {
