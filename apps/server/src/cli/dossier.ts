@@ -49,6 +49,8 @@ pieces, contested squares, castling, and what the coach says. Then it reads ques
   --from N, --to N         full moves; the whole game unless told
   --quiet                  prints nothing before the first question`;
 
+const question = /^(eval|facts|move) (\d+)(\.{3}|\.)?\s*:?\s*(.*)$/u;
+
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
@@ -128,8 +130,6 @@ async function buildDossier({ id, title, game }: CollectionGame): Promise<Dossie
 function getFen({ startFen, moves }: DossierGame, ply: number): Fen {
   return moves[ply - 1]?.fen ?? startFen;
 }
-
-const question = /^(eval|facts|move) (\d+)(\.{3}|\.)?\s*:?\s*(.*)$/u;
 
 async function answerQuestions(game: DossierGame): Promise<void> {
   const engine = createServerEngine(loadSettings(process.env));

@@ -31,6 +31,11 @@ are searched once and kept in data/annotations/searches.txt. The exit status is 
   --json          prints one JSON object a game
   --no-engine     searches nothing: what is not stored stays unproved`;
 
+/** A checked sentence may need positions that depend on an earlier search, so a few rounds are made. */
+const maxRounds = 6;
+
+const colors = { proved: 'green', judgement: 'gray', unproved: 'yellow', refuted: 'red' } as const;
+
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
@@ -107,9 +112,6 @@ async function readGames(file: string): Promise<(AnnotationTree | string)[]> {
   });
 }
 
-/** A checked sentence may need positions that depend on an earlier search, so a few rounds are made. */
-const maxRounds = 6;
-
 type Tools = {
   cache: SearchCache;
   people: ReturnType<typeof createPeople>;
@@ -130,8 +132,6 @@ async function proofread(
   }
   return verdict;
 }
-
-const colors = { proved: 'green', judgement: 'gray', unproved: 'yellow', refuted: 'red' } as const;
 
 function printGame(file: string, tree: AnnotationTree, verdict: GameVerdict, all: boolean): void {
   const places = new Map(
