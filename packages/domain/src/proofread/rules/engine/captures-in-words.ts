@@ -27,7 +27,7 @@ const trades = new RegExp(
   'gu',
 );
 const comeOff = new RegExp(
-  String.raw`(?<object>${piece}) (?:have |has |had |will |are |is |were |would |being |been )*(?<denied>not (?:yet )?)?(?<verb>come off|comes off|came off|coming off|disappear(?:ed)?|gone|off(?: the board)?|exchanged|traded(?: off)?|swapped(?: off)?)(?=[ .,;:!)]|$)`,
+  String.raw`(?<object>${piece}) (?:have |has |had |will |are |is |were |would |being |been )*(?<denied>not (?:yet )?)?(?<verb>come off|comes off|came off|coming off|disappear(?:ed)?|(?<=(?:is|are|was|were|be|been|being|with <P\d+>|without <P\d+>|have|has) )(?:gone|off(?: the board)?)|exchanged|traded(?: off)?|swapped(?: off)?)(?=[ .,;:!)]|$)`,
   'gu',
 );
 const sacrifices = new RegExp(
@@ -104,11 +104,12 @@ function isKind(found: number, entity: PieceEntity | undefined): boolean {
 function checkCapture(context: SentenceContext, match: Match): Finding | undefined {
   const { object, agent, square: on, bare, at, denied, verb = '' } = match.groups;
   const target = object === undefined ? undefined : context.getPiece(object);
-  const by = agent === undefined ? undefined : context.getPiece(agent);
+  const subjectPiece = findTaker(context, match);
+  const by = context.getPiece(agent ?? subjectPiece ?? '');
   const place = context.getEntity(on ?? bare ?? at ?? '');
   const squareName = place?.kind === 'square' ? place.square : target?.squares[0];
   // 'Takes' alone and idioms ('takes up', 'takes over') say nothing that can be checked here.
-  if (!target && !by && squareName === undefined) return undefined;
+  if (!target && agent === undefined && squareName === undefined) return undefined;
   const isThreat = /\bthreat\w* to $/u.test(context.read.canonical.slice(0, match.index));
   if (denied !== undefined || isThreat || target?.noun === 'king') return undefined;
   const isPassive =
@@ -141,7 +142,20 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
       move.to === parseSquare(squareName);
     const isColor = target?.color === undefined || toColor(taken > 0 ? 1 : -1) === target.color;
     const isFile = by?.file === undefined || 'abcdefgh'.charAt(move.from % 16) === by.file;
-    return isKind(taken, target) && isKind(taker, by) && isSquare && isColor && isFile;
+    const isTakerColor = by?.color === undefined || toColor(spot.board.turn) === by.color;
+    // The square in the name of the piece is the one it comes from, or the one it has come to.
+    const isFrom =
+      !by?.squares.length ||
+      by.squares.some((name) => [move.from, move.to].includes(parseSquare(name)));
+    return (
+      isKind(taken, target) &&
+      isKind(taker, by) &&
+      isSquare &&
+      isColor &&
+      isFile &&
+      isTakerColor &&
+      isFrom
+    );
   });
   return decideByEngine(context, {
     rule: 'capture',
@@ -152,6 +166,23 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
       isTrue || (isStated || isTargetThere(context, target, squareName) ? false : undefined),
     otherwise: () => 'no such capture is possible there',
   });
+}
+
+/** The piece that takes, if it stands right before the verb: 'the f-pawn simply recaptures'. */
+function findTaker({ read }: SentenceContext, match: Match): string | undefined {
+  const clause =
+    read.canonical
+      .slice(0, match.index)
+      .split(/[;:.,]/u)
+      .at(-1) ?? '';
+  const [, before = '', token] =
+    /^(.*?)(<P\d+>) (?:(?:simply|just|now|then|also|can|could|may|might|will|would|must|again|never|even|always) )*$/u.exec(
+      clause,
+    ) ?? [];
+  const isObject = /<[A-Z]\d+>|\b(?:by|of|with|to|on|from|at|against|for) $/u.test(
+    before.replace(/\bfor $/u, ''),
+  );
+  return isObject ? undefined : token;
 }
 
 /** True if what is said to be taken stands there: else the sentence is about another position. */

@@ -1,7 +1,7 @@
 import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { listCaptures } from '../../../coach/verify/captures.ts';
-import { line, objects } from '../../rule.ts';
+import { line, objects, piece, square } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
@@ -32,6 +32,14 @@ const notTaken = new RegExp(
   String.raw`(?<objects>${objects}) (?:cannot|can't|may not|must not|should not|could not) (?:yet |now |safely |simply |well )*be (?<word>taken|captured|touched|accepted)\b(?! back| away| by)`,
   'gu',
 );
+const safe = new RegExp(
+  String.raw`(?<objects>${piece}) (?:can|could|may|might) (?:simply |safely |just |now |of course |quietly |calmly )*be (?:taken|captured|won|accepted|recaptured)(?: back)?(?: (?:by|with) (?<agent>${piece}))? (?:safely|without (?:any |the least |the slightest |further )?(?:risk|danger|ill effects?|fear|consequences?|harm|trouble|punishment)|with impunity|for nothing|for free|at no cost)`,
+  'gu',
+);
+const safeTake = new RegExp(
+  String.raw`\b(?:can|could|may|might) (?<quiet>(?:simply |safely |calmly |just |quietly |happily |now )+)(?:take|capture|accept|win|grab|pocket)(?: back)? (?:on )?(?<objects>${piece}|${square})(?: with (?<agent>${piece}))?`,
+  'gu',
+);
 
 /** Captures and moves that are legal and lose: 'dare not take the bishop', 'the pawn is poisoned'. */
 export const dangerRule: Rule = {
@@ -44,6 +52,8 @@ export const dangerRule: Rule = {
       ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
       ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
       ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
+      ...context.scan(safe).map((match) => checkSafe(context, match)),
+      ...context.scan(safeTake).map((match) => checkSafe(context, match)),
       ...context.scan(darePlay).flatMap((match) => checkMove(context, match) ?? []),
     ];
   },
@@ -72,6 +82,8 @@ function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[]
 
 /** Squares of the piece that is said to take: 'the pinned pawn may not take the knight'. */
 function findTakers(context: SentenceContext, match: Match, spot: Spot): Square[] | undefined {
+  const { agent } = match.groups;
+  if (agent !== undefined) return resolveSquares(context, agent, spot);
   if (match.groups['verb'] === undefined) return undefined;
   const clause = context.read.canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
   const [token] = /<[PCL]\d+>(?=[^<]*$)/u.exec(clause) ?? [];
@@ -115,6 +127,32 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
       const [taken] = listTakings(context, match, spot) ?? [];
       if (!taken) return 'no capture is possible there';
       return `${taken.san ?? 'the capture'} is possible: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
+    },
+  });
+}
+
+/** 'The knight can be taken without any risk': one of the captures is possible and good. */
+function checkSafe(context: SentenceContext, match: Match): Finding {
+  const { canonical } = context.read;
+  const clause = canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
+  const isOpen = /\b(?:if|when|unless|until|once|before|so that|after)\b/u.test(clause);
+  return decideByEngine(context, {
+    rule: 'danger',
+    match,
+    places: isOpen ? [] : listVerdictPlaces(context, match),
+    test: (spot): Answer => {
+      const takings = listTakings(context, match, spot);
+      if (!takings) return undefined;
+      if (takings.length === 0) return match.groups['agent'] === undefined ? undefined : false;
+      const losses = takings.map((taken) => measureLoss(context, taken));
+      if (losses.includes(undefined)) return 'missing';
+      const least = Math.min(...losses.map((each) => each?.loss ?? 0));
+      return least < 0.8 ? true : least >= 1.5 ? false : undefined;
+    },
+    otherwise: (spot) => {
+      const [taken] = listTakings(context, match, spot) ?? [];
+      if (!taken) return 'no such capture is possible there';
+      return `${taken.san ?? 'the capture'} is bad: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
     },
   });
 }

@@ -10,6 +10,7 @@ import { moveVerdictRule } from './move-verdicts.ts';
 import { numberRule, signRule } from './numbers.ts';
 import { outcomeRule } from './outcomes.ts';
 import { peopleRule } from './people.ts';
+import { resistanceRule } from './resistance.ts';
 import { threatRule } from './threats.ts';
 
 /** Rules about material, evaluations, threats, and what players choose. */
@@ -26,6 +27,7 @@ export const engineRules: readonly Rule[] = [
   captureRule,
   counterfactualRule,
   dangerRule,
+  resistanceRule,
   peopleRule,
 ];
 

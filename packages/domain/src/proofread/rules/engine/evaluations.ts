@@ -18,7 +18,7 @@ interface Phrase {
 }
 
 const adverbs = String.raw`(?:(?:already|now|still|again|simply|clearly|completely|totally|objectively|strategically|technically|positionally|practically|virtually|almost|surely|probably|obviously|easily|very|quite|much|far|even|then|also|just|therefore|thus|actually|in fact|certainly|undoubtedly|definitely|by now|once more|hopelessly|utterly|dead|about|roughly|approximately|more or less|absolutely|nearly|close to|theoretically|evidently|equally|perfectly|only|long since|anyway|either way|here|there|at least|slightly|somewhat|soon|perhaps|if anything)\s)*`;
-const copula = String.raw`(?:(?<=with (?:<C\d+>|the (?:game|position)))|is|are|was|were|be|been|being|'s|stands?|stood|standing|remains?|remained|remaining|looks?|looked|seems?|seemed|becomes?|became|gets?|got|comes? out|came out|ends? up|finds? himself|found himself|considered|judged|proves?|feels?|appears?|keeps? (?:him|himself)|leaves? (?:<C\d+>|him)|left (?:<C\d+>|him)|leaving (?:<C\d+>|him))`;
+const copula = String.raw`(?:(?<=with (?:<C\d+>|the (?:game|position)))|is|are|was|were|be|been|being|'s|stands?|stood|standing|remains?|remained|remaining|looks?|looked|seems?|seemed|becomes?|became|gets?|got|comes? out|came out|ends? up|finds? himself|found himself|considered|judged|called|said to be|regarded as|rated|assessed as|proves?|feels?|appears?|keeps? (?:him|himself)|leaves? (?:<C\d+>|him)|left (?:<C\d+>|him)|leaving (?:<C\d+>|him))`;
 const denial = String.raw`(?:(?:not yet|not|never|no longer|by no means|far from|hardly|anything but|not really|nowhere near|n't)\s)?`;
 const verb = String.raw`(?<lead>${copula}(?:n't)? ${denial}${adverbs}${denial}${adverbs})`;
 const noObject = String.raw`(?! (?:<[PSN]\d+>|an?\b|the\b|his\b|her\b|its\b|their\b|back\b|anything\b|everything\b|time\b|tempo|space\b|material\b|something\b|moves?\b|shots?\b|blows?\b|tr(?:y|ies)\b|chances?\b|attempts?\b|way\b|plan\b|idea\b|ground\b|control\b|two\b|at least <P))`;
@@ -32,6 +32,24 @@ function make(word: EvaluationWord, source: string, isNeutral = false): Phrase {
 
 /** The more special phrases stand first; a phrase inside an earlier match is not read again. */
 const phrases: readonly Phrase[] = [
+  make(
+    'holding',
+    String.raw`(?:real|good|fair|practical|excellent|every|decent|reasonable|serious|the best|some) (?:practical |drawing |saving )?chances? (?:to|of) (?:hold|draw|sav|surviv|escap|defend)\w*`,
+  ),
+  make(
+    'holding',
+    String.raw`(?:real|good|fair|practical|excellent|decent|reasonable|serious|some) drawing chances\b`,
+  ),
+  make('holding', String.raw`${verb}(?:tenable|defensible|defendable|holdable)\b`),
+  make(
+    'level',
+    String.raw`(?:has|have|had|is) nothing (?:better|more) than (?:an? |to give |to force |to take )?(?:draw(?: by)? )?(?:an? )?(?:perpetual(?: check)?|draw|repetition)\b`,
+    true,
+  ),
+  make(
+    'holding',
+    String.raw`(?:gives?|giving|forc(?:es|ing)|has|have|prepar(?:es|ing)|threaten(?:s|ing)|escapes? with|secur(?:es|ing)|with|to|by) (?:an? |the )?perpetual(?: check)?\b`,
+  ),
   make('not worse', String.raw`${verb}?at least (?:equal|level|as good)`),
   make(
     'not worse',
@@ -269,6 +287,10 @@ function listPlaces(context: SentenceContext, match: Match): Spot[] {
       .at(-1) ?? '';
   const places = listVerdictPlaces(context, match);
   if (!conditional.test(clause)) return places;
+  // A note inside a variation speaks of its own position with 'would'.
+  const isVariation =
+    !context.place.isMainLine && !/\b(?:if|unless|otherwise|without)\b/u.test(clause);
+  if (isVariation) return places;
   // A condition without a line describes a position that is not on the board.
   return places.filter((spot) => spot !== context.place.after && spot !== context.place.before);
 }

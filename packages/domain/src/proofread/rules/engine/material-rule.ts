@@ -26,7 +26,7 @@ const extra = new RegExp(
   'gu',
 );
 const inReturn = new RegExp(
-  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|receives?|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?<price>${list})(?! (?:up|down|ahead|on ))`,
+  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|obtained|receives?|received|collect(?:s|ed)|gain(?:s|ed)|won|wins|pick(?:s|ed) up|taken|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?:(?<price>${list})|(?<pronoun>her|it|him)(?=[.,;:!)]|$| and\b))(?! (?:up|down|ahead|on |more|extra|besides|too\b|as well))`,
   'gu',
 );
 const level =
@@ -53,6 +53,7 @@ export const materialRule: Rule = {
 };
 
 function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | undefined {
+  const isExtra = match.groups['way'] === undefined;
   const what = readQuantity(match.groups['what'] ?? '', context.getPiece);
   const tokens = match.groups['what']?.match(/<P\d+>/gu) ?? [];
   // 'Gives the bishop up' is no count.
@@ -63,7 +64,7 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
   );
   if (
     !what ||
-    isDefinite ||
+    (isDefinite && !isExtra) ||
     tokens.some((token) => (context.getPiece(token)?.squares.length ?? 0) > 0)
   ) {
     return undefined;
@@ -76,7 +77,9 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
     context,
     match,
     (balance) => {
-      const isTrue = given ? hasInReturn(balance, what, given) : isUp(balance, what);
+      // 'And two pawns more': a count of pawns, whatever else was given.
+      const isMore = way === 'more' && what.points === what.pawns && balance.pawns === what.pawns;
+      const isTrue = given ? hasInReturn(balance, what, given) : isMore || isUp(balance, what);
       return isTrue !== isDenied;
     },
     isDown,
@@ -85,9 +88,22 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
 
 function checkInReturn(context: SentenceContext, match: Match): Finding | undefined {
   const had = readQuantity(match.groups['what'] ?? '', context.getPiece);
-  const given = readQuantity(match.groups['price'] ?? '', context.getPiece);
+  const { price = '', pronoun } = match.groups;
+  const named = pronoun === undefined ? price : findAntecedent(context, match, pronoun);
+  const given = readQuantity(named, context.getPiece);
   if (!had || !given) return undefined;
   return decideBalance(context, match, (balance) => hasInReturn(balance, had, given), false);
+}
+
+/** The piece that 'for her' or 'for it' means: the last one that is named before. */
+function findAntecedent(context: SentenceContext, match: Match, pronoun: string): string {
+  const tokens = context.read.canonical.slice(0, match.index).match(/<P\d+>/gu) ?? [];
+  const isFitting = (token: string): boolean => {
+    const entity = context.getPiece(token);
+    if (!entity || entity.isPlural) return false;
+    return pronoun === 'it' ? true : entity.noun === 'queen';
+  };
+  return tokens.findLast(isFitting) ?? '';
 }
 
 function checkLevel(context: SentenceContext, match: Match): Finding {

@@ -31,6 +31,12 @@ const best = new RegExp(
   String.raw`(?:${opening}${subject}(?:${be} )?|${be} ${adverb}${denial})(?:the |by far the |<C\d+> |his |clearly the |probably the |the objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)|correct)(?: (?:and \w+ )?(?:${noun}|one))?(?=[ .,;:!)]|$)(?! (?:of|piece|bishop|knight|placed|example|part|pieces|player|way to learn))`,
   'gu',
 );
+const bestApposition = new RegExp(
+  String.raw`(?<=[,;:–—] )(?:and |but |yet )?(?:objectively |also |indeed |probably |surely )*the (?:objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)) ${noun}(?= (?:too|as well|here|also)|[.,;:!)]|$)`,
+  'gu',
+);
+const nothingElse =
+  /\b(?:nothing else|no other move) (?:is|was|comes|came|would be|would have been) (?:even |nearly |anywhere near |remotely |half |quite |close to |being )*(?:as |so )?(?:strong|good|effective|convincing|sufficient)\b/gu;
 const bestNoun = new RegExp(
   String.raw`\b(?:the|his|<C\d+>) (?:objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)) ${noun}(?: ${be}|,|:)? ?(?:<L\d+>)`,
   'gu',
@@ -57,7 +63,9 @@ export const moveVerdictRule: Rule = {
       ...judgeAll(context, errors, testError),
       ...judgeAll(context, inaccurate, testError),
       ...judgeAll(context, best, testBest),
+      ...judgeAll(context, bestApposition, testBest),
       ...judgeAll(context, bestNoun, testBest),
+      ...judgeAll(context, nothingElse, testOnly),
       ...judgeAll(context, only, testOnly),
       ...judgeAll(context, onlyLine, testOnly),
       ...judgeAll(context, forced, testForced),

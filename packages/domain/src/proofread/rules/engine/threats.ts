@@ -26,7 +26,7 @@ import { formatPawns, getPawns, getScore, playBestLine } from './outlook.ts';
 const threat = String.raw`(?:threat(?:ens?|ened|ening)?|threats?)`;
 const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly)* )?`;
 const lineThreat = new RegExp(
-  String.raw`(?<denied>(?:not|no longer|never|n't) (?:yet )?)?\b(?<word>${threat})${link}(?<line>${line})`,
+  String.raw`(?<denied>(?:not|no longer|never|n't|no|without an?|without any) (?:yet |real |immediate |serious |direct )?)?\b(?<word>${threat})${link}(?<line>${line})`,
   'gu',
 );
 const passiveThreat = new RegExp(
@@ -44,7 +44,7 @@ const winThreat = new RegExp(
   'gu',
 );
 const noThreat =
-  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
+  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing(?! (?:less|more|other|but|except|short|else)\b)|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
 const parried =
   /\b(?:parr(?:ies|ied|y|ying)|meets?|meeting|met|stops?|answers?|covers?|removes?|deals? with|counters?|avoids?|ignores?|overlooks?|overlooked|ignored) (?:both |all |the |this |that |<C\d+> |his |her |main |double )*threats?\b/gu;
 
