@@ -13,8 +13,10 @@ export const placementRule: Rule = {
     context.scan(/<P\d+>/gu).flatMap((match): Finding[] => {
       const entity = context.getPiece(match.text);
       if (!entity || entity.squares.length === 0 || entity.determiner === 'no') return [];
+      // 'the attack of the queen on d7' may be one on d7.
+      const isAim = /\battacks? (?:of|by) $/u.test(context.read.canonical.slice(0, match.index));
       // 'a knight on d5' may be a wish; 'the knight on d5' is there.
-      const isDefinite = entity.determiner !== 'a' && entity.determiner !== 'an';
+      const isDefinite = entity.determiner !== 'a' && entity.determiner !== 'an' && !isAim;
       return [
         context.decide({
           rule: 'placement',

@@ -12,7 +12,7 @@ import { assertState, bothColors, findSides, getOther, resolveFor } from './stru
 
 const wing = String.raw`(?<wing>queen ?-?side|king ?-?side|queenside|kingside|queen's wing|king's wing)`;
 const majority = new RegExp(
-  String.raw`(?<lead>\b(?:no |a |the |his |her |<C\d+> )?(?:[a-z]+ ){0,2}?)${wing}(?: (?:pawn|<P\d+>))? majority|\b(?<lead2>no |a |the |his |her )?(?:(?:pawn|<P\d+>) )?majority (?:of pawns )?(?:on|of) the ${wing.replace('<wing>', '<wing2>')}`,
+  String.raw`(?<lead>\b(?:no |a |the |his |her |<C\d+> )?(?:[a-z]+ ){0,2}?)${wing}(?: (?:pawn|<P\d+>))? majority|\b(?<lead2>no |a |the |his |her )?(?:(?:pawn|<P\d+>) )?majority (?:of pawns )?(?:on|of) the ${wing.replace('<wing>', '<wing2>')}|${wing.replace('<wing>', '<wing3>')},? where <C\d+> (?:has|have|had|holds|enjoys|owns|keeps)(?: now| still| also)? (?<lead3>no |a |the )?(?:[a-z]+ )?(?:<P\d+> )?majority`,
   'gu',
 );
 const against = new RegExp(
@@ -60,14 +60,20 @@ function countPawns(board: Board, color: Color, [low, high]: readonly [number, n
 }
 
 function checkMajority(context: SentenceContext, match: Match): Finding {
-  const words = match.groups['wing'] ?? match.groups['wing2'] ?? '';
-  const lead = match.groups['lead'] ?? match.groups['lead2'] ?? '';
-  const sides = findSides(context, match.index + lead.length);
+  const words = match.groups['wing'] ?? match.groups['wing2'] ?? match.groups['wing3'] ?? '';
+  const lead = match.groups['lead'] ?? match.groups['lead2'] ?? match.groups['lead3'] ?? '';
+  const isInside = match.groups['wing3'] !== undefined;
+  const sides = findSides(
+    context,
+    isInside ? match.index + match.text.length : match.index + lead.length,
+  );
   const name = sides.length === 1 ? sides[0] : 'neither side';
   return assertState(context, {
     rule: 'majority',
     match,
     words: /\bno\b/u.test(lead) ? 'not' : '',
+    // 'His majority' takes for granted that there is one, also in a wish.
+    isGranted: /\b(?:his|her|the|<C\d+>) /u.test(lead),
     state: ({ board }) =>
       sides.some((color) =>
         listWings(words).some(
