@@ -94,7 +94,11 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
       const difference = compareScores(context, spot, other, mover);
       if (difference === undefined) return 'missing';
       const gain = isLess ? -difference : difference;
-      if (denied !== undefined) return gain < 1;
+      if (denied !== undefined) {
+        const pawns = getPawns(context, spot, mover) ?? 0;
+        // Of two losing moves neither is 'better' in words.
+        return gain < 1 || (!isLess && pawns <= -2.5 ? true : gain < 4 ? undefined : false);
+      }
       if (/strong$|good$|exact$|accurate$/u.test(compare) && !/more|less|not/u.test(compare)) {
         return Math.abs(difference) <= 4 ? true : difference < -6 ? false : undefined;
       }

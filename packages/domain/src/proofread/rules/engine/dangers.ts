@@ -5,11 +5,12 @@ import { line, objects, piece, square } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
-import { playFrom, playPass } from '../../spot.ts';
+import { getPositionKey, listAncestors, playFrom, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, listVerdictPlaces } from './engine-question.ts';
+import { decideByEngine, listLines, listVerdictPlaces } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
+import { countBalance } from './material.ts';
 import { formatPawns, getPawns } from './outlook.ts';
 
 const not = String.raw`(?:dares? not|does not dare(?: to)?|dare not|cannot afford to|can't afford to|could not afford to|must not|should not|had better not|cannot|can't|could not|may not|is not able to|cannot safely|does well not to|cannot really|would be foolish to|can hardly|can never)`;
@@ -101,6 +102,19 @@ function measureLoss(
   return best === undefined || own === undefined ? undefined : { loss: best - own, own };
 }
 
+/** True if a line of the sentence goes on from one of the captures and wins material for the other side. */
+function isPunished(context: SentenceContext, takings: readonly Spot[]): boolean {
+  const keys = new Set(takings.map(getPositionKey));
+  return listLines(context).some(({ line: { spots } }) => {
+    const end = spots.at(-1);
+    const taken = end && listAncestors(end).find((spot) => keys.has(getPositionKey(spot)));
+    if (!taken?.parent) return false;
+    const winner = toColor(taken.board.turn);
+    const [then, now] = [end, taken.parent].map((spot) => countBalance(spot.board, winner).points);
+    return then !== undefined && now !== undefined && then > now;
+  });
+}
+
 function checkCaptures(context: SentenceContext, match: Match): Finding {
   const isDenied = match.groups['denied'] !== undefined;
   const isCannot = /cannot|can't|could not|may not|taken|captured/u.test(
@@ -120,8 +134,10 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
         (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
       );
       if (isBad) return !isDenied;
-      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4);
-      return isFine ? isDenied : undefined;
+      // In a bad position the capture may fail to win anything and still be as good as other moves.
+      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4 && each.own > -1);
+      // The text may show what the capture costs: 'is immune: 12...Nxg4 13.Bxd8'.
+      return isFine && !isPunished(context, takings) ? isDenied : undefined;
     },
     otherwise: (spot) => {
       const [taken] = listTakings(context, match, spot) ?? [];

@@ -102,7 +102,7 @@ const phrases: readonly Phrase[] = [
   ),
   make(
     'lost',
-    String.raw`${verb}(?:lost|losing|hopeless|beyond (?:saving|repair|rescue|hope|salvation)|doomed|busted|resignable|finished|in ruins)${noObject}`,
+    String.raw`${verb}(?:lost|losing|hopeless|beyond (?:saving|repair|rescue|hope|salvation)|doomed|busted|resignable|finished)${noObject}`,
   ),
   make('lost', String.raw`(?:an? |the )?(?:lost|losing|hopeless|hopelessly lost) ${game}\b`),
   make(
@@ -169,7 +169,10 @@ const conditional =
 const deniedWord =
   /\b(?:not|never|no longer|by no means|far from|hardly|anything but|nowhere near|doesn't|without)\b|n't\b/u;
 const deniedBefore =
-  /(?:\b(?:no|not|without|never|nothing|hardly|little|lost|loses|lose|losing|lacks?|deny|denies|gone|rather than|instead of|whether|who|question|search\w*|looking|tries|trying|try|hop\w+|dreams?|wants?|fights?|fighting|playing|play|plays|aims?|striv\w+|missed?|misses|missing|overlook\w*|convert\w*|reali[sz]\w+) (?:any |an? |of |about |for |to |<C\d+> |(?:to )?(?:a )?(?:get|obtain|find|keep|have) )*)$/u;
+  /(?:\b(?:less than|short of|no|not|without|never|nothing|hardly|little|lost|loses|lose|losing|lacks?|deny|denies|gone|rather than|instead of|whether|who|question|search\w*|looking|tries|trying|try|hop\w+|dreams?|wants?|fights?|fighting|playing|play|plays|aims?|striv\w+|missed?|misses|missing|overlook\w*|convert\w*|reali[sz]\w+) (?:any |an? |of |about |for |to |<C\d+> |(?:to )?(?:a )?(?:get|obtain|find|keep|have) )*)$/u;
+
+/** What a move costs was there before it: 'costs him a level game'. */
+const costBefore = /\b(?:costs?|costing) (?:him |her |<C\d+> )?(?:an? |the |his )?$/u;
 
 /** Words of evaluation: 'White is winning', 'the game is level', 'with an edge for Black'. */
 export const evaluationRule: Rule = {
@@ -227,11 +230,18 @@ function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Fi
   const lead = match.groups['lead'] ?? '';
   const isAim = deniedBefore.test(before) && phrase.word !== 'not better';
   if (isAim) return checkAim(context, phrase, match, before);
+  const isLost = costBefore.test(before) && context.place.before !== undefined;
   const denied = deniedWord.test(lead) || /\bno longer (?:has |have )?$/u.test(before);
-  const places = listPlaces(context, match);
+  const places = isLost
+    ? [context.place.before].flatMap((spot) => spot ?? [])
+    : listPlaces(context, match);
   const reasons = new Map<Spot, string>();
   const test = (spot: Spot): Answer => {
-    const sides = phrase.isNeutral ? [getMover(spot)] : findSubjectSides(context, match);
+    const sides: Color[] = isLost
+      ? [getMover(context.place.after)]
+      : phrase.isNeutral
+        ? [getMover(spot)]
+        : findSubjectSides(context, match);
     const named = sides.length > 0 ? sides : [getMover(spot), invert(getMover(spot))];
     const answers = named.map((side) => testWord(context, spot, phrase.word, side, denied));
     const first = named[0] ?? 'white';
@@ -261,7 +271,8 @@ function checkAim(
   match: Match,
   before: string,
 ): Finding | undefined {
-  const isDenial = /\b(?:no|not|without|never|hardly|nothing|lacks?)\b[^,;]*$/u.test(before);
+  const isDenial =
+    /\b(?:no|not|without|never|hardly|nothing|lacks?|less than|short of)\b[^,;]*$/u.test(before);
   if (!isDenial) return undefined;
   return decideByEngine(context, {
     rule: 'evaluation',

@@ -8,11 +8,11 @@ import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-qu
 import type { Answer } from './engine-question.ts';
 import { countBalance, listBalances } from './material.ts';
 import type { Balance } from './material.ts';
-import { describeBalance, hasInReturn, isUp, readQuantity } from './material-words.ts';
+import { describeBalance, hasInReturn, isUp, noVerb, readQuantity } from './material-words.ts';
 import { findSubjectSides } from './subject-sides.ts';
 
 const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange)`;
-const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit})*`;
+const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit}${noVerb})*`;
 const upDown = new RegExp(
   String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
   'gu',

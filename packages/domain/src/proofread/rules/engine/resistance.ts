@@ -1,14 +1,18 @@
+import type { Role } from '../../../chess/pieces.ts';
+import { getPiece, toColor, toKind } from '../../../coach/verify/board.ts';
+import { findMove, getTakenPiece } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import { line } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
+import { playUci } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, listLines, listVerdictPlaces } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { fitsWord } from './evaluation-words.ts';
 import { findJudgedMoves } from './move-subject.ts';
-import { formatPawns, getPawns, getScore, valueMove } from './outlook.ts';
+import { formatPawns, getPawns, getScore, toChance, valueMove } from './outlook.ts';
 import { findSubjectSides } from './subject-sides.ts';
 
 const longer = String.raw`prolong(?:s|ed)?|(?:h[eo]ld|holds|lasts?|lasted) out|(?:resist|last|hold on|held on|hold out|held out|fight on|fought on)(?:s|ed)? (?:much |far |a little |a bit |considerably )?longer|(?:put|puts) up (?:much |far |a )?(?:more|better|stiffer|tougher|longer|stubborn) (?:resistance|fight|defence)|(?:offer|offers|offered) (?:much |far )?(?:more|better|stiffer|tougher|longer) resistance`;
@@ -26,6 +30,9 @@ const nothingBetter = new RegExp(
   'gu',
 );
 
+const nothingButPiece =
+  /\b(?:has|have|had|there is|there was|finds?|found) nothing (?:better|stronger|else) (?:than|but) (?:to )?(?:retreat|retreating|withdraw|move|moving|defend with|go back with)(?: with)? (?<piece><P\d+>)/gu;
+
 /** How long a side can resist, and what a move costs in the end. */
 export const resistanceRule: Rule = {
   id: 'resistance',
@@ -36,6 +43,7 @@ export const resistanceRule: Rule = {
       ...context.scan(costsGame).flatMap((match) => checkCosts(context, match) ?? []),
       ...context.scan(winsGame).flatMap((match) => checkWins(context, match) ?? []),
       ...context.scan(nothingBetter).flatMap((match) => checkBest(context, match) ?? []),
+      ...context.scan(nothingButPiece).map((match) => checkRetreat(context, match)),
     ];
   },
 };
@@ -135,5 +143,38 @@ function checkBest(context: SentenceContext, match: Match): Finding | undefined 
       return value.loss > 10 ? false : undefined;
     },
     otherwise: (spot) => describe(context, spot),
+  });
+}
+
+/** 'Has nothing better than to retreat the queen': such a move is among the best. */
+function checkRetreat(context: SentenceContext, match: Match): Finding {
+  const entity = context.getPiece(match.groups['piece'] ?? '');
+  const [side] = findSubjectSides(context, match);
+  return decideByEngine(context, {
+    rule: 'resistance',
+    match,
+    places: listVerdictPlaces(context, match),
+    test: (spot): Answer => {
+      const mover = toColor(spot.board.turn);
+      if (!entity || (side !== undefined && side !== mover)) return undefined;
+      const lines = context.evaluate(spot)?.lines;
+      const [first] = lines ?? [];
+      if (!lines || !first) return 'missing';
+      const best = toChance(first.score, mover);
+      const retreat = lines.find(({ moves: [uci = ''] }) => {
+        const move = findMove(spot.board, uci);
+        const isKind = (role: Role): boolean =>
+          move !== undefined && toKind(role) === Math.abs(getPiece(spot.board, move.from));
+        return move && getTakenPiece(spot.board, move) === 0 && entity.roles.some(isKind);
+      });
+      if (retreat) return best - toChance(retreat.score, mover) <= 5 ? true : undefined;
+      const last = lines.at(-1) ?? first;
+      return lines.length > 1 && best - toChance(last.score, mover) > 10 ? false : undefined;
+    },
+    otherwise: (spot) => {
+      const [uci = ''] = context.evaluate(spot)?.lines[0]?.moves ?? [];
+      const next = playUci(spot, uci);
+      return next ? `${describe(context, next)} and is better` : '';
+    },
   });
 }

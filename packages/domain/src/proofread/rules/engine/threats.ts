@@ -2,7 +2,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import { formatSquare, parseSquare, toColor, toSide } from '../../../coach/verify/board.ts';
 import { computeExchange, computeGain } from '../../../coach/verify/captures.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
-import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
+import { getTakenPiece, isCheckmate, listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd, startsAfterPass } from '../../bind-line.ts';
 import { line, objects } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -24,7 +24,7 @@ import { readQuantity } from './material-words.ts';
 import { formatPawns, getPawns, getScore, playBestLine } from './outlook.ts';
 
 const threat = String.raw`(?:threat(?:ens?|ened|ening)?|threats?)`;
-const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly)* )?`;
+const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly| nothing less than| nothing more than| no less than)* )?`;
 const lineThreat = new RegExp(
   String.raw`(?<denied>(?:not|no longer|never|n't|no|without an?|without any) (?:yet |real |immediate |serious |direct )?)?\b(?<word>${threat})${link}(?<line>${line})`,
   'gu',
@@ -44,7 +44,7 @@ const winThreat = new RegExp(
   'gu',
 );
 const noThreat =
-  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing(?! (?:less|more|other|but|except|short|else)\b)|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
+  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?\b(?! (?:of (?!any)|to |from |against |on |that ))(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing(?! (?:less|more|other|but|except|short|else)\b)|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
 const parried =
   /\b(?:parr(?:ies|ied|y|ying)|meets?|meeting|met|stops?|answers?|covers?|removes?|deals? with|counters?|avoids?|ignores?|overlooks?|overlooked|ignored) (?:both |all |the |this |that |<C\d+> |his |her |main |double )*threats?\b/gu;
 
@@ -86,6 +86,9 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
   if (!bound || !start) return undefined;
   const isDefinite =
     /\bthe $/u.test(context.read.canonical.slice(0, match.index)) && /^threat$/u.test(word);
+  const isMateClaim = /^(?:,? with)? (?:check)?mate\b/u.test(
+    context.read.canonical.slice(match.index + match.text.length),
+  );
   return decideByEngine(context, {
     rule: 'threat',
     match,
@@ -98,6 +101,7 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
       if (now === undefined || then === undefined) return 'missing';
       const isMateAlready = now >= 40;
       if (!startsAfterPass(bound)) return isMateAlready || then >= now - 0.6 ? true : undefined;
+      if (isMateClaim && !isCheckmate(end.board)) return denied !== undefined;
       const gained =
         countBalance(end.board, mover).points - countBalance(start.board, mover).points;
       const best = getPawns(context, start, mover);
