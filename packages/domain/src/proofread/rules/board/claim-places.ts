@@ -82,7 +82,9 @@ export function findClaimPlaces(
     ...(isModal ? described.flatMap((move) => move.ends) : []),
     ...(sentencePast ? bound.flatMap((line) => line.spots.slice(0, 1)) : []),
     ...earlierLines.slice(-1).map(getLineEnd),
-    ...(place.isAboutGame ? place.game : []),
+    ...(place.isAboutGame || /\bago\b|\bmoves? <N\d+>/u.test(canonical)
+      ? context.getPlaces(index)
+      : []),
   ];
   const passes = isModal ? own.flatMap((spot) => playPass(spot) ?? []) : [];
   const coming = isModal ? place.game.filter(({ parent }) => parent === place.after) : [];

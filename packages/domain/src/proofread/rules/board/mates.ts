@@ -30,7 +30,7 @@ const threat = new RegExp(
   'gu',
 );
 const final = new RegExp(
-  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
+  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows|next|soon|one)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
   'gu',
 );
 const forced = new RegExp(

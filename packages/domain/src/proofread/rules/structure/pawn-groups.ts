@@ -8,7 +8,14 @@ import { listTokens } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
-import { assertState, bothColors, findSides, getOther, resolveFor } from './structure-kit.ts';
+import {
+  assertState,
+  bothColors,
+  findSides,
+  getClause,
+  getOther,
+  resolveFor,
+} from './structure-kit.ts';
 
 const wing = String.raw`(?<wing>queen ?-?side|king ?-?side|queenside|kingside|queen's wing|king's wing)`;
 const majority = new RegExp(
@@ -96,14 +103,29 @@ function checkAgainst(context: SentenceContext, match: Match): Finding[] {
   const isPawns = /<P/u.test(own + their) || /\bpawn|majority/u.test(context.read.text);
   if (a === undefined || b === undefined || a > 8 || b > 8 || !isPawns) return [];
   const sides = findSides(context, match.index);
+  const clause = getClause(context, match.index);
+  // 'more pawns on the queenside, three against two', 'on the kingside, where he has four against three'
+  const named = new RegExp(wing, 'u').exec(clause)?.[0];
+  const isOwned =
+    words !== undefined || (named !== undefined && /<C\d+>|\b(?:he|his)\b/u.test(clause));
+  const wider: readonly (readonly [number, number])[] = /\bcent(?:re|er)\b/u.test(clause)
+    ? [
+        [3, 7],
+        [2, 7],
+        [0, 4],
+        [0, 5],
+      ]
+    : [];
   const ranges: readonly (readonly [number, number])[] =
-    words === undefined ? [[0, 7], ...listWings('queen'), ...listWings('king')] : listWings(words);
+    words === undefined && named === undefined
+      ? [[0, 7], ...listWings('queen'), ...listWings('king')]
+      : [...listWings(words ?? named ?? ''), ...wider];
   return [
     assertState(context, {
       rule: 'pawn-count',
       match,
       state: ({ board }) =>
-        (words === undefined ? bothColors : sides).some((color) =>
+        (isOwned ? sides : bothColors).some((color) =>
           ranges.some(
             (files) =>
               countPawns(board, color, files) === a &&
