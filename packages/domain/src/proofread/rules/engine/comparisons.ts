@@ -100,7 +100,12 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
         return gain < 1 || (!isLess && pawns <= -2.5 ? true : gain < 4 ? undefined : false);
       }
       if (/strong$|good$|exact$|accurate$/u.test(compare) && !/more|less|not/u.test(compare)) {
-        return Math.abs(difference) <= 4 ? true : difference < -6 ? false : undefined;
+        if (Math.abs(difference) <= 4) return true;
+        if (second !== undefined || /^(?:just|equally|no less|every)|^as /u.test(compare))
+          return difference < -6 ? false : undefined;
+        // 'Is strong too' praises the move and measures it at no other.
+        const pawns = getPawns(context, spot, mover) ?? 0;
+        return pawns >= 1 ? true : difference < -12 ? false : undefined;
       }
       return gain > 0 ? true : gain < -1 ? false : undefined;
     },

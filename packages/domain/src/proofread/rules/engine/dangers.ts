@@ -19,7 +19,7 @@ const dareTake = new RegExp(
   'gu',
 );
 const darePlay = new RegExp(
-  String.raw`\b(?<verb>dares? not|does not dare(?: to)?|cannot afford(?: to)?|can't afford(?: to)?|could not afford(?: to)?|must not|should not|had better not) (?:now |yet |simply |reply |answer )*(?:play |reply |answer |try |go |with |castle )?(?<line>${line})`,
+  String.raw`\b(?<verb>dares? not|does not dare(?: to)?|cannot afford(?: to)?|can't afford(?: to)?|could not afford(?: to)?|must not|should not|had better not) (?:now |yet |simply |reply |answer )*(?:play |reply |answer |try |go |with |castle |(?:take|capture|accept|recapture)(?: it| back)?(?:,? (?:because of|in view of))?:? )?(?<line>${line})`,
   'gu',
 );
 const immune = new RegExp(
@@ -108,10 +108,10 @@ function isPunished(context: SentenceContext, takings: readonly Spot[]): boolean
   return listLines(context).some(({ line: { spots } }) => {
     const end = spots.at(-1);
     const taken = end && listAncestors(end).find((spot) => keys.has(getPositionKey(spot)));
-    if (!taken?.parent) return false;
+    if (!end || !taken?.parent) return false;
     const winner = toColor(taken.board.turn);
-    const [then, now] = [end, taken.parent].map((spot) => countBalance(spot.board, winner).points);
-    return then !== undefined && now !== undefined && then > now;
+    const { points } = countBalance(taken.parent.board, winner);
+    return countBalance(end.board, winner).points > points;
   });
 }
 

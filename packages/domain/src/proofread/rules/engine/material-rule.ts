@@ -62,9 +62,17 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
       context.getPiece(token)?.determiner ?? '',
     ),
   );
+  // 'Queen in front, bishop behind' is no count.
+  const isBare =
+    !/exchange/u.test(match.groups['what'] ?? '') &&
+    tokens.every((token) => {
+      const { determiner = '', isPlural = false, count } = context.getPiece(token) ?? {};
+      return determiner === '' && !isPlural && count === undefined;
+    });
   if (
     !what ||
     (isDefinite && !isExtra) ||
+    (isBare && !isExtra) ||
     tokens.some((token) => (context.getPiece(token)?.squares.length ?? 0) > 0)
   ) {
     return undefined;
@@ -78,7 +86,8 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
     match,
     (balance) => {
       // 'And two pawns more': a count of pawns, whatever else was given.
-      const isMore = way === 'more' && what.points === what.pawns && balance.pawns === what.pawns;
+      const isMore =
+        (way === 'more' || isExtra) && what.points === what.pawns && balance.pawns === what.pawns;
       const isTrue = given ? hasInReturn(balance, what, given) : isMore || isUp(balance, what);
       return isTrue !== isDenied;
     },

@@ -61,7 +61,7 @@ export const moveVerdictRule: Rule = {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...judgeAll(context, errors, testError),
-      ...judgeAll(context, inaccurate, testError),
+      ...judgeAll(context, inaccurate, testError, isAboutPiece),
       ...judgeAll(context, best, testBest),
       ...judgeAll(context, bestApposition, testBest),
       ...judgeAll(context, bestNoun, testBest),
@@ -75,8 +75,23 @@ export const moveVerdictRule: Rule = {
 
 type MoveTest = (value: MoveValue, match: Match, spot: Spot) => Answer;
 
-function judgeAll(context: SentenceContext, pattern: RegExp, judge: MoveTest): Finding[] {
-  return context.scan(pattern).map((match) => {
+/** 'The d4-pawn is weak', 'his structure was wrong' judge no move. */
+function isAboutPiece({ read: { canonical } }: SentenceContext, { index }: Match): boolean {
+  const before = canonical.slice(0, index);
+  return (
+    /<[PSF]\d+>(?:,? [a-z']+){0,3},? $/u.test(before) &&
+    !/\b(?:this|that|it|which)(?: [a-z]+)? $/u.test(before)
+  );
+}
+
+function judgeAll(
+  context: SentenceContext,
+  pattern: RegExp,
+  judge: MoveTest,
+  isOther: (context: SentenceContext, match: Match) => boolean = () => false,
+): Finding[] {
+  const matches = context.scan(pattern).filter((match) => !isOther(context, match));
+  return matches.map((match) => {
     const isDenied = match.groups['denied'] !== undefined;
     return decideByEngine(context, {
       rule: 'move-verdict',

@@ -86,6 +86,8 @@ function checkCosts(context: SentenceContext, match: Match): Finding | undefined
   const { victim = '', what = '', verb = '' } = match.groups;
   // 'Black lost the game' is a fact of the record.
   if (/^lost$/u.test(verb)) return undefined;
+  const before = context.read.canonical.slice(0, match.index);
+  if (/\b(?:would|could|might|may|if|not|never|without)\b[^,;]*$/u.test(before)) return undefined;
   const entity = context.getEntity(victim);
   const lines = listLines(context).filter(({ end }) => end <= match.index);
   const nearest = lines.at(-1);

@@ -112,6 +112,9 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
         ? then - now >= 0.4 || then >= 40 || (isMateAlready && then >= 5)
         : then - now >= 0.8 && then >= best - 0.6;
       if (denied !== undefined) return then - now < 0.8;
+      // In a won position a capture is a threat although the number hardly moves.
+      if (!isThreat && gained > 0 && now >= 2.5 && then >= now - 1) return true;
+      if (!isThreat && gained > 0 && then >= now - 0.3) return undefined;
       if (!isThreat) return then - now < 0.2 || then < best - 1 ? false : undefined;
       if (!isDefinite || then >= 40) return true;
       const score = getScore(context, start);
