@@ -102,7 +102,10 @@ function listStarts(first: WrittenMove, { place, earlier, before, after }: BindO
     if (isQuiet) return [...passed.toReversed(), ...usual];
     // Who threatens needs a pass only if it is not his turn.
     const waiting = playPass(noted);
-    return isThreat && waiting ? [waiting, ...usual] : usual;
+    if (isThreat && waiting) return [waiting, ...usual];
+    // '19.Ng4 looks sharper. But 19...Nf7 hits it' goes on from the line before.
+    const isReply = /^(?:but|then|and|now|however,?|here|after)? ?$/u.test(before);
+    return isReply ? [...named.slice(0, 1), ...usual] : usual;
   }
 
   function orderUnnumbered(): Spot[] {

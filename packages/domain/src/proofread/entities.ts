@@ -244,6 +244,8 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       // A verb or preposition between the article and the noun means that the phrase began too early.
       if (article === '' && !owner && adjectives !== '') return undefined;
       if (stopWords.test(adjectives)) return undefined;
+      // In 'a check that drags a pawn away' the letter is an article.
+      if (placed === 'a' && new RegExp(String.raw`\ba ${noun}`, 'u').test(whole)) return undefined;
       const listed = (list?.match(/[a-h][1-8]/g) ?? []) as Square[];
       // 'the bishop on e7 and d6' names one bishop; only 'the bishops' have several squares.
       const squares = plural === undefined ? listed.slice(0, 1) : listed;

@@ -110,7 +110,21 @@ export function createSentenceContext(input: ContextInput): SentenceContext {
       ...own,
       ...earlier,
     ];
-    const game = place.isAboutGame ? place.game : [];
+    // 'Three moves ago', 'on move 24': positions of the game itself.
+    const numbers = new Set(
+      [...canonical.matchAll(/\bmoves? (<N\d+>)/gu)].flatMap(([, token = '']) => {
+        const entity = getEntity(token);
+        return entity?.kind === 'number' ? [entity.value] : [];
+      }),
+    );
+    const dated = [
+      ...(/\bago\b/u.test(canonical) ? listAncestors(place.after).toReversed() : []),
+      ...place.game.filter(
+        ({ board, parent }) =>
+          numbers.has(board.moveNumber) || (parent && numbers.has(parent.board.moveNumber)),
+      ),
+    ];
+    const game = [...dated, ...(place.isAboutGame ? place.game : [])];
     return [...new Set([...ends.slice(0, 1), ...noted, ...ends, ...rest, ...game])];
   };
 

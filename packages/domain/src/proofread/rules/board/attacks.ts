@@ -9,7 +9,7 @@ import type { Finding } from '../../verdict.ts';
 import { activeVerb, getAction, isActing } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readObjects, readSubject, writeOut } from './parties.ts';
+import { isFitting, leadWords, readObjects, readSubject, trimList, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 import { isCounted, isReachedAtAll } from './passives.ts';
 import { isHeldFrom } from './reach-facts.ts';
@@ -34,9 +34,6 @@ const onPiece =
 /** 'which nobody defends', 'and nothing guards that square' */
 const byNobody =
   /(?<lead>)(?<=\b(?:nobody|nothing|no one|none|nobody now|nothing else) )(?<verb>defends|attacks|guards|protects|covers)(?<objects>)(?: (?:that|this|the) square)?(?: any ?more)?(?=[.,;:]|$| and)/gu;
-const followingVerb =
-  /^ (?:(?:both|also|still|now|then|only) )?(?:is|are|was|were|has|have|had|will|would|can|cannot|may|must|could|does|do|[a-z]{2,}(?<!ou)s\b|attack|defend|protect|guard|cover|stand|remain)(?= |[.,;]|$)/u;
-
 /** 'The knight attacks e5 and the queen': every object must be reached by the piece that does it. */
 export const attacksRule: Rule = {
   id: 'attack',
@@ -87,10 +84,8 @@ function checkOnPiece(context: SentenceContext, match: Match): Finding {
 function trimObjects(context: SentenceContext, match: Match): Match {
   const { objects = '' } = match.groups;
   const rest = context.read.canonical.slice(match.index + match.text.length);
-  const list = /^(?<first>.*<[PS]\d+>)(?:, and | and |, )[^<]*<P\d+>$/u.exec(objects)?.groups?.[
-    'first'
-  ];
-  if (list === undefined || !followingVerb.test(rest)) return match;
+  const list = trimList(objects, rest);
+  if (list === objects) return match;
   const text = match.text.slice(0, match.text.length - objects.length + list.length);
   return { ...match, text, groups: { ...match.groups, objects: list } };
 }
@@ -107,6 +102,8 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
     / through\b/u.test(verb) ||
     /^ (?:[a-z]+ )?through\b|^,? (?:by )?x-ray/u.test(after) ||
     /\bthrough\b/u.test(objects);
+  // 'the attack on the queen' is a noun.
+  if (verb === 'attack' && /^(?:on|against) /u.test(objects)) return [];
   // 'is now a protected passed pawn' is no act of guarding.
   if (
     /\b(?:is|are|was|were|be|been|a|an) $/u.test(`${canonical.slice(0, match.index)}${lead}`) &&
@@ -144,7 +141,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
       match,
       test,
       isPast: /(?:ed|struck at)$/u.test(verb) && !/(?:is|are|be|being) $/u.test(lead),
-      isDoubtful: isWider(context, match, verb),
+      isDoubtful: isWider(context, match, verb) || isAimedAtKing(context, verb, objects),
       otherwise: describe(context, match, denied),
       show: (spot) => showArrows(context, match, spot, action),
     }),
@@ -157,6 +154,14 @@ function isWider({ read }: SentenceContext, { index, text }: Match, verb: string
   return (
     /^(?:support|back|watch|observ|press|puts?|putt)/u.test(verb) ||
     /^(?:'s| (?:square|file|push|advance|jump|squares|side|break|complex))/u.test(after)
+  );
+}
+
+/** Pieces point at a king when they point at the squares around it. */
+function isAimedAtKing(context: SentenceContext, verb: string, objects: string): boolean {
+  return (
+    /aim|point|^ey|look|star|bear/u.test(verb) &&
+    (objects.match(/<P\d+>/gu) ?? []).some((token) => context.getPiece(token)?.noun === 'king')
   );
 }
 

@@ -14,13 +14,16 @@ export interface ClaimPlaces {
 }
 
 const past =
-  /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
+  /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|(?<!\b(?:is|are|pawns?|pieces?|<[PN]\d+>|moves?|squares?|nothing|no) )left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
 /** Words that put the whole sentence after them into a position that is not on the board. */
 const hypothesis =
   /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once (?=<|the\b|he\b|it\b|this\b|that\b)|otherwise|in case|suppose|imagine|after|until|as soon as|when|whenever|instead|in its place|with <P\d+> (?:on|in|at))\b/u;
 /** Words that do so only for their own part of the sentence. */
 const modal =
   /\b(?:should|prepar\w+|ready|about to|going to|aim(?:s|ing)? to|dream\w*|next|soon|later|eventually|without|prevent\w*|stop\w*|avoid\w*|bound|head(?:s|ing)|able|possib\w+|chance|allow\w*|help\w*|invit\w+|tempt\w*|fear\w*|try|tries|trying|in order|so as|so that|let(?:s|ting)?|need(?:s|ed)?|must|hard|difficult|easy|wish\w*|looks? (?:for|to))\b/u;
+/** 'Every move of the knight gives check' speaks about positions that are not on the board. */
+const general =
+  /\b(?:every|any|each|whichever|whatever) (?:[a-z]+ )?(?:moves?|captures?|retreats?|checks?|jumps?|exchanges?|tr(?:y|ies))\b/u;
 const partEnd = /,|\b(?:because|since|as|for|but|although|though|while|whereas|and)\b/u;
 const infinitive = /\bto (?:[a-z]+ly )?$/u;
 
@@ -79,7 +82,9 @@ export function findClaimPlaces(
     ...(isModal ? described.flatMap((move) => move.ends) : []),
     ...(sentencePast ? bound.flatMap((line) => line.spots.slice(0, 1)) : []),
     ...earlierLines.slice(-1).map(getLineEnd),
-    ...(place.isAboutGame ? place.game : []),
+    ...(place.isAboutGame || /\bago\b|\bmoves? <N\d+>/u.test(canonical)
+      ? context.getPlaces(index)
+      : []),
   ];
   const passes = isModal ? own.flatMap((spot) => playPass(spot) ?? []) : [];
   const coming = isModal ? place.game.filter(({ parent }) => parent === place.after) : [];
@@ -87,6 +92,7 @@ export function findClaimPlaces(
     places: [...new Set([...spots, ...passes, ...coming])],
     isFirm:
       (!isModal || isTold || isAfterNamed(clause, before.length)) &&
+      !general.test(part) &&
       !isQuestion(read) &&
       // The paragraph before the first move speaks about what will come.
       (place.before !== undefined || bound.length > 0),

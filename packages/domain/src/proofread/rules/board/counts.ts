@@ -1,5 +1,11 @@
 import type { Square } from '../../../chess/square.ts';
-import { getOtherSide, getPiece, getSideAt, parseSquare } from '../../../coach/verify/board.ts';
+import {
+  getOtherSide,
+  getPiece,
+  getSideAt,
+  parseSquare,
+  toSide,
+} from '../../../coach/verify/board.ts';
 import type { Board, Side } from '../../../coach/verify/board.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -21,11 +27,15 @@ const sole =
 const second =
   /\b(?<ordinal>second|third|another|new|extra|additional|further) (?<noun>defender|protector|guard|attacker)(?: (?:for|of|on|against|to) (?<of><[PS]\d+>))?/gu;
 
+const trained =
+  /(?<who><C\d+>|he|she)(?: (?:now|already|still|thus|here))* (?:has|have|had|with)(?: (?:now|already|still|only|just|no fewer than|as many as|but|exactly))* (?<many><[PN]\d+>)(?: (?:[a-z]+ ))? ?(?:trained on|aimed at|aiming at|bearing (?:down )?on|directed at|attacking|defending|guarding|protecting|covering|pointing at|targeting|to (?:hold|defend|protect|guard|cover|attack)) (?<of><[PS]\d+>|(?:the|that|this) (?:point|square)|it\b)/gu;
+
 /** How often a square is attacked or guarded, and by what alone. */
 export const countsRule: Rule = {
   id: 'count',
   check: (context) => [
     ...context.scan(often).map((match) => checkOften(context, match)),
+    ...context.scan(trained).flatMap((match) => checkTrained(context, match)),
     ...context.scan(compared).map((match) => checkCompared(context, match)),
     ...context.scan(sole).map((match) => checkSole(context, match)),
     ...context.scan(second).flatMap((match) => checkSecond(context, match)),
@@ -66,6 +76,38 @@ function checkOften(context: SentenceContext, match: Match): Finding {
     test,
     otherwise: `the number is another one: ${writeOut(context, match.text)}`,
   });
+}
+
+/** 'White has three pieces trained on d7, Black only two to hold it': each side's own pieces are counted. */
+function checkTrained(context: SentenceContext, match: Match): Finding[] {
+  const { who = '', many = '', of = '' } = match.groups;
+  const owner = context.getEntity(who);
+  const number = context.getEntity(many);
+  const noun = context.getPiece(many);
+  if (owner?.kind !== 'side' || (noun && (noun.noun !== 'piece' || noun.count === undefined)))
+    return [];
+  const count = number?.kind === 'number' ? number.value : noun?.count;
+  if (count === undefined) return [];
+  const token = of.startsWith('<')
+    ? of
+    : context.read.canonical
+        .slice(0, match.index)
+        .match(/<[S]\d+>/gu)
+        ?.at(-1);
+  if (token === undefined) return [];
+  return [
+    decideClaim(context, {
+      rule: 'count',
+      match,
+      isOwnModal: true,
+      test: (spot) =>
+        isFitting({ kind: 'named', list: [readParty(context, token, spot)] }, (square) => {
+          const [least, most] = countReaching(spot.board, parseSquare(square), toSide(owner.color));
+          return count >= least && count <= most;
+        }),
+      otherwise: `the number is another one: ${writeOut(context, match.text)}`,
+    }),
+  ];
 }
 
 function checkCompared(context: SentenceContext, match: Match): Finding {

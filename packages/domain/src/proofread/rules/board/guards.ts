@@ -7,6 +7,7 @@ import {
   king,
   parseSquare,
 } from '../../../coach/verify/board.ts';
+import { getPieceValue } from '../../../coach/verify/piece-value.ts';
 import { findAttackers } from '../../../coach/verify/reach.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -84,7 +85,13 @@ function isInState({ board }: Spot, square: Square, word: string): Truth {
   const enemies = findAttackers(board, at, getOtherSide(getSideAt(board, at)));
   if (Math.abs(piece) === king) return word === 'under attack' ? enemies.length > 0 : undefined;
   if (word.startsWith('under')) return enemies.length > 0;
-  if (word.startsWith('hang') || word === 'en prise') return isHanging(board, at);
+  if (word.startsWith('hang') || word === 'en prise') {
+    if (isHanging(board, at)) return true;
+    // What can be taken for an equal piece may be called hanging too.
+    return enemies.some((by) => getPieceValue(getPiece(board, by)) <= getPieceValue(piece))
+      ? undefined
+      : false;
+  }
   // A piece that can be taken may still be safe for tactical reasons; only a search knows.
   if (word === 'safe') return isHanging(board, at) ? undefined : true;
   return isLoose(board, at);

@@ -18,7 +18,7 @@ import { giveTurn } from './reach-facts.ts';
 const mate = String.raw`(?:check)?mat(?:e|es|ed|ing)`;
 /** '18.Rxh7 mate', '12.Qxh7 is mate', '18.Kd2 mates' */
 const lineMates = new RegExp(
-  String.raw`(?<lines><L\d+>(?:(?:,| and| or) <L\d+>)*),?(?<words>(?:,? (?:which|that|and|it|is|are|was|would be|would have been|both|already|also|not|no|simply|even|really|a|gives?|delivers?|the|threatened|threatens?|followed by))*) (?<word>${mate})\b(?! (?:in (?:<N\d+>|one)|on <S\d+>|soon|by force|next|threat|follows|attack|net))`,
+  String.raw`(?<lines><L\d+>(?:(?:,| and| or) <L\d+>)*),?(?<words>(?:,? (?:which|that|and|it|is|are|was|would be|would have been|both|already|also|not|no|simply|even|really|a|gives?|delivers?|threatened|threatens?|followed by))*) (?<word>${mate})\b(?! (?:in (?:<N\d+>|one)|on <S\d+>|soon|by force|next|threat|follows|attack|net))`,
   'gu',
 );
 const mateIn = new RegExp(
@@ -30,7 +30,7 @@ const threat = new RegExp(
   'gu',
 );
 const final = new RegExp(
-  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
+  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows|next|soon|one)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
   'gu',
 );
 const forced = new RegExp(
@@ -77,7 +77,10 @@ function checkLineMates(context: SentenceContext, match: Match): Finding {
   const told = readDescribedMoves(context)
     .filter(({ end }) => end <= match.index)
     .flatMap((move) => move.ends);
-  const ends = (lines.match(/<L\d+>/gu) ?? []).flatMap((token) => {
+  // In 'intends 35.Kh6 and 36.Qg7 mate' only the last move mates; 'Qg7 and Qh8 are mate' means both.
+  const named = lines.match(/<L\d+>/gu) ?? [];
+  const isEach = / or /u.test(lines) || /\b(?:are|both)\b/u.test(words);
+  const ends = (isEach ? named : named.slice(-1)).flatMap((token) => {
     const line = context.getLine(token);
     if (!line) return [];
     // '16.O-O would have been quicker, since 17.Nh2 is mate' may tell the first move in words.
@@ -95,6 +98,13 @@ function checkLineMates(context: SentenceContext, match: Match): Finding {
       reason: 'the move could not be bound',
     });
   const isTrue = ends.every((end) => isCheckmate(end.board) !== denied);
+  // 'There is no threat of 30.Qxf7 mate' and 'if 30.Qxf7 were mate' do not say that it mates.
+  const isOpen =
+    /\b(?:no|not|n't|without|nothing(?! (?:less|short))|if|hop\w+|dream\w*|prevent\w*|stop\w*|avoid\w*|parr\w+)\b[^,;:.]*$/u.test(
+      context.read.canonical.slice(0, match.index),
+    );
+  if (!isTrue && isOpen)
+    return context.report({ ...common, verdict: 'unproved', reason: 'it is not mate there' });
   return context.report({
     ...common,
     verdict: isTrue ? 'proved' : 'refuted',

@@ -10,7 +10,7 @@ import {
   parseSquare,
   pawn,
 } from '../../../coach/verify/board.ts';
-import type { Board } from '../../../coach/verify/board.ts';
+import type { Board, Side } from '../../../coach/verify/board.ts';
 import { computeGain } from '../../../coach/verify/captures.ts';
 import { getPieceValue } from '../../../coach/verify/piece-value.ts';
 import {
@@ -21,6 +21,7 @@ import {
   listReached,
   reaches,
 } from '../../../coach/verify/reach.ts';
+import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -168,6 +169,10 @@ function checkSkewer(context: SentenceContext, match: Match): Finding {
   });
 }
 
+function isOwn(board: Board, square: Square, side: Side): boolean {
+  return getPiece(board, parseSquare(square)) * side > 0;
+}
+
 /** The last move opened a line of another piece of its side. */
 function checkDiscovered(context: SentenceContext, match: Match): Finding {
   const { by, target, object } = match.groups;
@@ -176,8 +181,19 @@ function checkDiscovered(context: SentenceContext, match: Match): Finding {
     const { board, parent, move } = spot;
     if (!parent || !move) return undefined;
     const side = getSideAt(board, move.to);
-    const agents = agent === undefined ? undefined : readParty(context, agent, spot).squares;
-    const targets = target === undefined ? undefined : readParty(context, target, spot).squares;
+    const named = agent === undefined ? undefined : context.getPiece(agent);
+    // 'The attack of the queen on d7' is one of the queen that stands there, or one on d7.
+    const [aim] = target === undefined ? (named?.squares ?? []) : [];
+    const isAim = named !== undefined && aim !== undefined && !isOwn(board, aim, side);
+    const agents =
+      named === undefined
+        ? undefined
+        : resolvePiece(board, isAim ? { ...named, squares: [] } : named);
+    const targets = isAim
+      ? [aim]
+      : target === undefined
+        ? undefined
+        : readParty(context, target, spot).squares;
     return listSquares(board, side).some((from) => {
       if (from === move.to || (agents && !agents.includes(formatSquare(from)))) return false;
       if (getSlideSteps(getPiece(board, from)).length === 0) return false;

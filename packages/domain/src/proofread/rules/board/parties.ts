@@ -37,7 +37,7 @@ const leftBy =
 const singular =
   /^[\s,]*(?:(?!both|also|always|perhaps|thus)[a-z]+ly |now |still |already |only |also )*(?:is|was|has|does|isn't|wasn't|doesn't|remains|(?!always|perhaps|thus)[a-z]{2,}s)\b/u;
 const nobody =
-  /\b(?:nobody|nothing|no one|none|neither)(?: else)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
+  /\b(?:nobody|nothing|no one|none|neither)(?: else| at(?: all)?| whatsoever)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
 const pronoun =
   /(?:^|[\s,])(?:it|this|that|they|these|those|she|he|him|them|the latter|the former|one)$/u;
 
@@ -47,7 +47,8 @@ export function readSubject(context: SentenceContext, index: number, spot: Spot)
   const before = full.replace(tail, '');
   if (nobody.test(before) || nobody.test(full.trim())) return { kind: 'nobody', list: [] };
   // After a comma the verb belongs to an earlier subject: '<P0> is guarded by <P1>, attacks <P2>'.
-  const isApart = full.slice(before.length).includes(',');
+  // Two commas enclose a word of the same clause: '<P0>, however, is pinned'.
+  const isApart = (full.slice(before.length).match(/,/gu) ?? []).length % 2 === 1;
   const left = leftBy.exec(full.trimEnd())?.[1];
   if (left !== undefined) return readNamed(context, left, spot);
   const list = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
@@ -122,6 +123,26 @@ function preferMoved(
 function readSide(side: Side, spot: Spot): Parties {
   const squares = listSquares(spot.board, side).map(formatSquare);
   return { kind: 'side', side, list: [{ squares, needs: 1 }] };
+}
+
+/** Words after a list of nouns that go on with the same clause; any other word is the verb of its last noun. */
+const goesOn =
+  /^(?:[.,;:!?)]|$| [–—-] |'s?\b| (?:and|or|but|as|on|in|at|from|with|to|into|while|because|since|for|so|which|that|who|whose|when|if|after|before|along|through|via|against|again|too|now|twice|once|thrice|alone|only|behind|of|than|both|without|during|until|though|although|where|whereas|despite|under|over|near|here|there|simultaneously|together|respectively|instead|anyway|already|still|then|also|even|directly|indirectly|immediately|is|are)\b)/u;
+const finite =
+  /^ (?:(?:both|also|still|now|then|only|already|all) )?(?:is|are|was|were|has|have|had|will|would|can|cannot|may|must|could|does|do|by|[a-z]{2,}(?<!ou|cros|acros|alway|perhap|thu)s\b|attack|defend|protect|guard|cover|stand|remain)(?= |[.,;]|$)/u;
+const lastItem =
+  /^(?<first>.*<[PSC]\d+>)(?<joint>, and |, | and | as well as | plus )[^<]*<[PC]\d+>$/u;
+
+/**
+ * Cuts the subject of the next clause from the end of a list of nouns: in 'attacks <P0>, and <P1> guards it' and 'attacked
+ * by <P0>, <P1> by <P2>' the second noun begins a new clause.
+ */
+export function trimList(list: string, rest: string): string {
+  const found = lastItem.exec(list)?.groups;
+  const { first, joint = '' } = found ?? {};
+  if (first === undefined) return list;
+  const isNext = finite.test(rest) || (joint.startsWith(',') && !goesOn.test(rest));
+  return isNext ? first : list;
 }
 
 /** Reads one token as the squares it can mean at the position. */

@@ -18,12 +18,20 @@ import type { Finding } from '../../verdict.ts';
 import { getAction, isActing, passiveVerb } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import {
+  isFitting,
+  leadWords,
+  readObjects,
+  readParty,
+  readSubject,
+  trimList,
+  writeOut,
+} from './parties.ts';
 import type { Party } from './parties.ts';
 import { countReaching } from './reach-facts.ts';
 
 const agents = String.raw`(?:[a-z-]+ ){0,2}?<[PC]\d+>(?:(?:, (?:and )?(?:by )?| and (?:by )?| as well as (?:by )?| plus )(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|by|[a-z]+s|[a-z]+ed) )[a-z-]+ ){0,2}?<[PC]\d+>)*`;
-const times = String.raw`(?<times>once|twice|thrice|(?:three|four|<N\d+>) times)`;
+const times = String.raw`(?<times>once|twice|thrice|(?:for )?a (?:second|third) time|(?:three|four|<N\d+>) times)`;
 const byWords = String.raw`(?<only>(?:only|just|merely|solely|exclusively|no more than) )?by (?<only2>only |just |merely )?(?<agents>${agents}|nobody|nothing|no one|none)`;
 const passive = new RegExp(
   String.raw`${leadWords}${passiveVerb}(?: (?:now|again|here|there|too|directly))?(?:(?: only| just)? ${times}(?:(?::|,)? (?:and )?${byWords.replaceAll('?<only>', '?<only3>').replaceAll('?<only2>', '?<only4>').replaceAll('?<agents>', '?<agents2>')})?| ${byWords})?(?! <[PS]\d+>| (?:the|it|them)\b)`,
@@ -36,8 +44,19 @@ const keeps =
 /** 'Attacked by the rook', 'defended three times', 'protected', 'no longer guarded'. */
 export const passivesRule: Rule = {
   id: 'attacked',
-  check: (context) => context.scan(passive).flatMap((match) => checkPassive(context, match)),
+  check: (context) =>
+    context.scan(passive).flatMap((match) => checkPassive(context, trimAgents(context, match))),
 };
+
+/** Drops the subject of the next clause: 'guarded by <P0>, and <P1> is attacked'. */
+function trimAgents({ read }: SentenceContext, match: Match): Match {
+  const name = match.groups['agents'] === undefined ? 'agents2' : 'agents';
+  const list = match.groups[name];
+  if (list === undefined || !match.text.endsWith(list)) return match;
+  const kept = trimList(list, read.canonical.slice(match.index + match.text.length));
+  const text = match.text.slice(0, match.text.length - list.length + kept.length);
+  return { ...match, text, groups: { ...match.groups, [name]: kept } };
+}
 
 function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const { groups } = match;
@@ -60,7 +79,12 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const denied = isDenied(lead);
   const noLonger = /no longer/u.test(lead);
   // What pawns can never do again is a claim about all their moves.
-  if (/\b(?:ever|never)\b/u.test(lead) && list !== undefined) return [];
+  const wholeLead = /[^,;.]*$/u.exec(canonical.slice(0, match.index))?.[0] ?? '';
+  if (
+    list !== undefined &&
+    /\b(?:ever|never|can no longer|cannot|can't|neither)\b/u.test(wholeLead + lead)
+  )
+    return [];
   const count = readTimes(context, groups['times']);
   const keeper = keeps.exec(canonical.slice(0, match.index + lead.length));
   const isTrueAt = (spot: Spot): Truth => {
@@ -187,7 +211,9 @@ function isDoneBy(
     const asked = getAsked(party);
     if (isGeneral && asked !== undefined) return isCounted(board, square, action, asked);
     if (party.entity?.determiner === 'no') return found.length === 0;
-    if (party.squares.length === 0) return undefined;
+    // A piece that is named with its square and is not there does nothing.
+    if (party.squares.length === 0)
+      return party.entity && party.entity.squares.length > 0 ? false : undefined;
     if (found.length < (asked ?? 1)) return false;
     named += asked ?? (party.entity?.isPlural === true ? found.length : 1);
   }
@@ -202,6 +228,7 @@ function getAsked({ entity }: Party): number | undefined {
 
 export function readTimes(context: SentenceContext, words: string | undefined): number | undefined {
   if (words === undefined) return undefined;
+  if (/a (?:second|third) time/u.test(words)) return undefined;
   if (words.startsWith('once')) return 1;
   if (words.startsWith('twice')) return 2;
   if (/^(?:thrice|three)/u.test(words)) return 3;

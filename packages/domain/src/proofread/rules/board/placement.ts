@@ -13,8 +13,12 @@ export const placementRule: Rule = {
     context.scan(/<P\d+>/gu).flatMap((match): Finding[] => {
       const entity = context.getPiece(match.text);
       if (!entity || entity.squares.length === 0 || entity.determiner === 'no') return [];
+      // 'the attack of the queen on d7' may be one on d7.
+      const isAim = /\battacks? (?:of|by) $/u.test(context.read.canonical.slice(0, match.index));
       // 'a knight on d5' may be a wish; 'the knight on d5' is there.
-      const isDefinite = entity.determiner !== 'a' && entity.determiner !== 'an';
+      const isDefinite =
+        (entity.determiner !== 'a' && entity.determiner !== 'an' && !isAim) ||
+        isOwned(context.read.canonical.slice(0, match.index));
       return [
         context.decide({
           rule: 'placement',
@@ -27,6 +31,19 @@ export const placementRule: Rule = {
       ];
     }),
 };
+
+/** 'Black now has a pawn on d6', 'the exchanges leave White with a knight on d5': it is there. */
+function isOwned(before: string): boolean {
+  const clause = before.split(/[;:]/u).at(-1) ?? '';
+  return (
+    /(?:<C\d+>|\bhe|\bshe)(?: (?:now|still|also|already))* (?:has|gets|got|with|is left with|keeps)(?: now| still)? (?:[a-z]+(?:-[a-z]+)? ){0,3}$/u.test(
+      clause,
+    ) &&
+    !/\b(?:would|could|might|will|can|may|must|should|if|unless|wants?|hop\w+|plan\w*|idea|threat\w*|prepar\w+|soon|until|when|never|not|no|once|had|dream\w*|wish\w*|instead|next|later|eventually|likes?)\b/u.test(
+      clause,
+    )
+  );
+}
 
 function isThere({ board }: Spot, entity: PieceEntity, isDefinite: boolean): Truth {
   const isEveryThere = resolvePiece(board, entity).length === entity.squares.length;

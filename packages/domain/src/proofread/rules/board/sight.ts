@@ -130,7 +130,13 @@ function isInWay({ board }: Spot, { list }: Parties, squares: readonly Square[])
 function checkBlocked(context: SentenceContext, match: Match): Finding[] {
   const { lead = '', by, word } = match.groups;
   // Files and diagonals are not pieces; the rules about lines check them.
-  if (/<[FD]\d+>(?:,? which)? ?$/u.test(context.read.canonical.slice(0, match.index))) return [];
+  const before = context.read.canonical.slice(0, match.index);
+  if (
+    /<[FD]\d+>(?:,? which)? ?$|\b(?:diagonal|file|line|path|way|road|route|view)\b[^,;:]*$/u.test(
+      before,
+    )
+  )
+    return [];
   if (!/\b(?:is|are|was|were|remains?|stays?|being|been)\b/u.test(lead) && by === undefined)
     return [];
   const denied = isDenied(lead);

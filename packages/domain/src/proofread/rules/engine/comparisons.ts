@@ -94,9 +94,18 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
       const difference = compareScores(context, spot, other, mover);
       if (difference === undefined) return 'missing';
       const gain = isLess ? -difference : difference;
-      if (denied !== undefined) return gain < 1;
+      if (denied !== undefined) {
+        const pawns = getPawns(context, spot, mover) ?? 0;
+        // Of two losing moves neither is 'better' in words.
+        return gain < 1 || (!isLess && pawns <= -2.5 ? true : gain < 4 ? undefined : false);
+      }
       if (/strong$|good$|exact$|accurate$/u.test(compare) && !/more|less|not/u.test(compare)) {
-        return Math.abs(difference) <= 4 ? true : difference < -6 ? false : undefined;
+        if (Math.abs(difference) <= 4) return true;
+        if (second !== undefined || /^(?:just|equally|no less|every)|^as /u.test(compare))
+          return difference < -6 ? false : undefined;
+        // 'Is strong too' praises the move and measures it at no other.
+        const pawns = getPawns(context, spot, mover) ?? 0;
+        return pawns >= 1 ? true : difference < -12 ? false : undefined;
       }
       return gain > 0 ? true : gain < -1 ? false : undefined;
     },

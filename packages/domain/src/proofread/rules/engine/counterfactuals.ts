@@ -5,8 +5,8 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import { findSanMove, playFrom, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { isBroken } from '../../bind-line.ts';
-import { decideByEngine } from './engine-question.ts';
+import { getLineEnd, isBroken } from '../../bind-line.ts';
+import { decideByEngine, listLines } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { formatPawns, getPawns } from './outlook.ts';
 
@@ -47,11 +47,17 @@ function checkPrevents(context: SentenceContext, match: Match): Finding | undefi
   const san = getSan(context, match.groups['line']);
   if (san === undefined || !place.before) return undefined;
   const isDenied = match.groups['denied'] !== undefined;
-  const before = place.before;
+  // '27.c4 stops ...c4': the move named before the verb prevents, else the move of the note.
+  const named = listLines(context).findLast(({ end }) => end <= match.index);
+  const isSubject =
+    named !== undefined &&
+    !/[;:]|<[PC]\d+>/u.test(context.read.canonical.slice(named.end, match.index));
+  const after = isSubject ? getLineEnd(named.line) : place.after;
+  const before = after.parent ?? place.before;
   return decideByEngine(context, {
     rule: 'prevention',
     match,
-    places: [place.after],
+    places: [after],
     test: (spot): Answer => {
       const mover = toColor(spot.board.turn);
       const played = tryMove(spot, san);

@@ -1,15 +1,16 @@
 import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { listCaptures } from '../../../coach/verify/captures.ts';
-import { line, objects } from '../../rule.ts';
+import { line, objects, piece, square } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
-import { playFrom, playPass } from '../../spot.ts';
+import { getPositionKey, listAncestors, playFrom, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, listVerdictPlaces } from './engine-question.ts';
+import { decideByEngine, listLines, listVerdictPlaces } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
+import { countBalance } from './material.ts';
 import { formatPawns, getPawns } from './outlook.ts';
 
 const not = String.raw`(?:dares? not|does not dare(?: to)?|dare not|cannot afford to|can't afford to|could not afford to|must not|should not|had better not|cannot|can't|could not|may not|is not able to|cannot safely|does well not to|cannot really|would be foolish to|can hardly|can never)`;
@@ -18,7 +19,7 @@ const dareTake = new RegExp(
   'gu',
 );
 const darePlay = new RegExp(
-  String.raw`\b(?<verb>dares? not|does not dare(?: to)?|cannot afford(?: to)?|can't afford(?: to)?|could not afford(?: to)?|must not|should not|had better not) (?:now |yet |simply |reply |answer )*(?:play |reply |answer |try |go |with |castle )?(?<line>${line})`,
+  String.raw`\b(?<verb>dares? not|does not dare(?: to)?|cannot afford(?: to)?|can't afford(?: to)?|could not afford(?: to)?|must not|should not|had better not) (?:now |yet |simply |reply |answer )*(?:play |reply |answer |try |go |with |castle |(?:take|capture|accept|recapture)(?: it| back)?(?:,? (?:because of|in view of))?:? )?(?<line>${line})`,
   'gu',
 );
 const immune = new RegExp(
@@ -30,6 +31,14 @@ const immuneSubject =
 const poisoned = /\bpoisoned (?<objects><P\d+>)/gu;
 const notTaken = new RegExp(
   String.raw`(?<objects>${objects}) (?:cannot|can't|may not|must not|should not|could not) (?:yet |now |safely |simply |well )*be (?<word>taken|captured|touched|accepted)\b(?! back| away| by)`,
+  'gu',
+);
+const safe = new RegExp(
+  String.raw`(?<objects>${piece}) (?:can|could|may|might) (?:simply |safely |just |now |of course |quietly |calmly )*be (?:taken|captured|won|accepted|recaptured)(?: back)?(?: (?:by|with) (?<agent>${piece}))? (?:safely|without (?:any |the least |the slightest |further )?(?:risk|danger|ill effects?|fear|consequences?|harm|trouble|punishment)|with impunity|for nothing|for free|at no cost)`,
+  'gu',
+);
+const safeTake = new RegExp(
+  String.raw`\b(?:can|could|may|might) (?<quiet>(?:simply |safely |calmly |just |quietly |happily |now )+)(?:take|capture|accept|win|grab|pocket)(?: back)? (?:on )?(?<objects>${piece}|${square})(?: with (?<agent>${piece}))?`,
   'gu',
 );
 
@@ -44,6 +53,8 @@ export const dangerRule: Rule = {
       ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
       ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
       ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
+      ...context.scan(safe).map((match) => checkSafe(context, match)),
+      ...context.scan(safeTake).map((match) => checkSafe(context, match)),
       ...context.scan(darePlay).flatMap((match) => checkMove(context, match) ?? []),
     ];
   },
@@ -72,6 +83,8 @@ function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[]
 
 /** Squares of the piece that is said to take: 'the pinned pawn may not take the knight'. */
 function findTakers(context: SentenceContext, match: Match, spot: Spot): Square[] | undefined {
+  const { agent } = match.groups;
+  if (agent !== undefined) return resolveSquares(context, agent, spot);
   if (match.groups['verb'] === undefined) return undefined;
   const clause = context.read.canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
   const [token] = /<[PCL]\d+>(?=[^<]*$)/u.exec(clause) ?? [];
@@ -87,6 +100,19 @@ function measureLoss(
   const mover = toColor(taken.parent.board.turn);
   const [best, own] = [getPawns(context, taken.parent, mover), getPawns(context, taken, mover)];
   return best === undefined || own === undefined ? undefined : { loss: best - own, own };
+}
+
+/** True if a line of the sentence goes on from one of the captures and wins material for the other side. */
+function isPunished(context: SentenceContext, takings: readonly Spot[]): boolean {
+  const keys = new Set(takings.map(getPositionKey));
+  return listLines(context).some(({ line: { spots } }) => {
+    const end = spots.at(-1);
+    const taken = end && listAncestors(end).find((spot) => keys.has(getPositionKey(spot)));
+    if (!end || !taken?.parent) return false;
+    const winner = toColor(taken.board.turn);
+    const { points } = countBalance(taken.parent.board, winner);
+    return countBalance(end.board, winner).points > points;
+  });
 }
 
 function checkCaptures(context: SentenceContext, match: Match): Finding {
@@ -108,13 +134,41 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
         (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
       );
       if (isBad) return !isDenied;
-      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4);
-      return isFine ? isDenied : undefined;
+      // In a bad position the capture may fail to win anything and still be as good as other moves.
+      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4 && each.own > -1);
+      // The text may show what the capture costs: 'is immune: 12...Nxg4 13.Bxd8'.
+      return isFine && !isPunished(context, takings) ? isDenied : undefined;
     },
     otherwise: (spot) => {
       const [taken] = listTakings(context, match, spot) ?? [];
       if (!taken) return 'no capture is possible there';
       return `${taken.san ?? 'the capture'} is possible: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
+    },
+  });
+}
+
+/** 'The knight can be taken without any risk': one of the captures is possible and good. */
+function checkSafe(context: SentenceContext, match: Match): Finding {
+  const { canonical } = context.read;
+  const clause = canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
+  const isOpen = /\b(?:if|when|unless|until|once|before|so that|after)\b/u.test(clause);
+  return decideByEngine(context, {
+    rule: 'danger',
+    match,
+    places: isOpen ? [] : listVerdictPlaces(context, match),
+    test: (spot): Answer => {
+      const takings = listTakings(context, match, spot);
+      if (!takings) return undefined;
+      if (takings.length === 0) return match.groups['agent'] === undefined ? undefined : false;
+      const losses = takings.map((taken) => measureLoss(context, taken));
+      if (losses.includes(undefined)) return 'missing';
+      const least = Math.min(...losses.map((each) => each?.loss ?? 0));
+      return least < 0.8 ? true : least >= 1.5 ? false : undefined;
+    },
+    otherwise: (spot) => {
+      const [taken] = listTakings(context, match, spot) ?? [];
+      if (!taken) return 'no such capture is possible there';
+      return `${taken.san ?? 'the capture'} is bad: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
     },
   });
 }

@@ -67,6 +67,11 @@ const leadsToLine =
 const followsLine =
   /^\)?(?:,? (?:and|when|with|gives|leads? to|leaves|then|is|was|keeps|would|offers|where|after which|which|white|black|he|<C\d+>|the (?:game|position|result)|it)\b|,? <C\d+>|[:,–—-]|$)/u;
 const pastWords = /\b(?:was|were|had|before|until|so far|previously|earlier|once)\b/u;
+/** 'Stood better before it': the position before the move of the note. */
+const beforeMove =
+  /\b(?:before (?:it|this|that|the move|his move|this move|the last move)|until (?:now|this move|here)|a move (?:ago|earlier))\b(?! <)/u;
+const nextClause =
+  /[;:]|, (?:and|but|whereas|while|although|so|for|because|since|yet)\b|\bwhereas\b/u;
 const nowWords = /\b(?:now|at the moment|at present|here|already)\b/u;
 
 /**
@@ -84,14 +89,18 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
     ({ start }) =>
       start >= matchEnd &&
       leadsToLine.test(canonical.slice(matchEnd, start)) &&
-      !/[;:]/u.test(canonical.slice(matchEnd, start)),
+      !nextClause.test(canonical.slice(matchEnd, start)),
   );
   const own: Spot[] = [place.after];
-  if (place.before && pastWords.test(canonical)) own.push(place.before);
+  const clause = readClause(canonical, match);
+  if (place.before && beforeMove.test(clause)) return [place.before];
+  if (place.before && pastWords.test(clause)) own.push(place.before);
   const found: Spot[] = [...inside, ...(after ? [after] : [])].map(({ line }) => getLineEnd(line));
   if (before) {
     const between = canonical.slice(before.end, match.index);
     const isNow = nowWords.test(between) || nowWords.test(match.text);
+    const isContrast = /\b(?:whereas|while|but) now\b[^,;]*$/u.test(between);
+    if (isContrast) return [...new Set([...found, place.after])];
     const isTied =
       leadsToLine.test(canonical.slice(0, before.start)) ||
       followsLine.test(between) ||
@@ -111,6 +120,13 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
       found.push(...lines.slice(0, 1).map(({ line }) => getLineEnd(line)));
   }
   return [...new Set(found)];
+}
+
+/** The clause in which a phrase stands. */
+function readClause(canonical: string, { index, text }: Match): string {
+  const before = canonical.slice(0, index).split(nextClause).at(-1) ?? '';
+  const [after = ''] = canonical.slice(index + text.length).split(nextClause);
+  return `${before}${text}${after}`;
 }
 
 /** The end of a line if it is played after another: '11...h6 was better; after 12.Bd2 d5 …'. */

@@ -6,6 +6,7 @@ export type EvaluationWord =
   | 'slightly better'
   | 'level'
   | 'not worse'
+  | 'holding'
   | 'not better'
   | 'slightly worse'
   | 'worse'
@@ -30,6 +31,7 @@ const ranges: Readonly<Record<EvaluationWord, Range>> = {
   'slightly better': { min: 0.1, max: 1.2 },
   level: { min: -0.6, max: 0.6 },
   'not worse': { min: -0.5, max: Infinity },
+  holding: { min: -2.3, max: Infinity },
   'not better': { min: -Infinity, max: 0.6 },
   'slightly worse': { min: -1.2, max: -0.1 },
   worse: { min: -Infinity, max: -0.3 },
@@ -51,6 +53,7 @@ const certain: Readonly<Record<EvaluationWord, Range>> = {
   'slightly better': { min: 0.6, max: 1 },
   level: { min: -0.15, max: 0.15 },
   'not worse': { min: 0, max: Infinity },
+  holding: { min: -0.6, max: Infinity },
   'not better': { min: -Infinity, max: 0 },
   'slightly worse': { min: -1, max: -0.6 },
   worse: { min: -Infinity, max: -1 },
@@ -62,25 +65,6 @@ const certain: Readonly<Record<EvaluationWord, Range>> = {
 export function fitsDeniedWord(word: EvaluationWord, pawns: number): boolean {
   const { min, max } = certain[word];
   return pawns < min || pawns > max;
-}
-
-const mirrored: Readonly<Record<EvaluationWord, EvaluationWord>> = {
-  winning: 'lost',
-  'clearly better': 'clearly worse',
-  better: 'worse',
-  'slightly better': 'slightly worse',
-  level: 'level',
-  'not worse': 'not better',
-  'not better': 'not worse',
-  'slightly worse': 'slightly better',
-  worse: 'better',
-  'clearly worse': 'clearly better',
-  lost: 'winning',
-};
-
-/** The same statement about the other side. */
-export function mirrorWord(word: EvaluationWord): EvaluationWord {
-  return mirrored[word];
 }
 
 /** True if a number in a text agrees with an evaluation: within a quarter of a pawn or 15 %. */

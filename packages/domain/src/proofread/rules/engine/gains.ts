@@ -10,15 +10,15 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, invert, listLines, readSides } from './engine-question.ts';
 import type { Answer, LineInText } from './engine-question.ts';
-import { listChanges } from './material.ts';
+import { countBalance, listChanges, settleByCaptures, subtractBalance } from './material.ts';
 import type { Balance } from './material.ts';
-import { readQuantity } from './material-words.ts';
+import { noVerb, readQuantity } from './material-words.ts';
 import type { Quantity } from './material-words.ts';
-import { playBestLine } from './outlook.ts';
+import { playBestLine, valueMove } from './outlook.ts';
 import { findActors } from './actors.ts';
 
 const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
-const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
+const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit}${noVerb})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
 const wins = new RegExp(
   String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
   'gu',
@@ -81,7 +81,9 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
         if (changes.every(({ points }) => points <= 0)) return true;
         continue;
       }
-      const isGained = changes.some((change) =>
+      const isSimple = denied === undefined && !isLoss && isSound(context, course);
+      const simple = isSimple ? [measureSimple(course, gainer)] : [];
+      const isGained = [...changes, ...simple].some((change) =>
         quantity ? isGain(change, quantity) : change.points >= 1,
       );
       const best = Math.max(...changes.map(({ points }) => points));
@@ -100,6 +102,20 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
     test,
     otherwise: (spot) => describeGain(context, courses.get(spot), match, isLoss),
   });
+}
+
+/** True if the move that ends a named line is one of the best, so that what it takes is not a mistake. */
+function isSound(context: SentenceContext, { line, end }: Course): boolean {
+  const value = line && valueMove(context, end);
+  return value !== undefined && value.loss <= 3;
+}
+
+/** The change if only the captures that pay are played after the course. */
+function measureSimple({ base, end }: Course, color: Color): Balance {
+  return subtractBalance(
+    countBalance(settleByCaptures(end.board), color),
+    countBalance(base.board, color),
+  );
 }
 
 function describeGain(

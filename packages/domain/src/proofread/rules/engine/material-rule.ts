@@ -8,11 +8,11 @@ import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-qu
 import type { Answer } from './engine-question.ts';
 import { countBalance, listBalances } from './material.ts';
 import type { Balance } from './material.ts';
-import { describeBalance, hasInReturn, isUp, readQuantity } from './material-words.ts';
+import { describeBalance, hasInReturn, isUp, noVerb, readQuantity } from './material-words.ts';
 import { findSubjectSides } from './subject-sides.ts';
 
 const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange)`;
-const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit})*`;
+const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit}${noVerb})*`;
 const upDown = new RegExp(
   String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
   'gu',
@@ -26,7 +26,7 @@ const extra = new RegExp(
   'gu',
 );
 const inReturn = new RegExp(
-  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|receives?|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?<price>${list})(?! (?:up|down|ahead|on ))`,
+  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|obtained|receives?|received|collect(?:s|ed)|gain(?:s|ed)|won|wins|pick(?:s|ed) up|taken|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?:(?<price>${list})|(?<pronoun>her|it|him)(?=[.,;:!)]|$| and\b))(?! (?:up|down|ahead|on |more|extra|besides|too\b|as well))`,
   'gu',
 );
 const level =
@@ -53,6 +53,7 @@ export const materialRule: Rule = {
 };
 
 function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | undefined {
+  const isExtra = match.groups['way'] === undefined;
   const what = readQuantity(match.groups['what'] ?? '', context.getPiece);
   const tokens = match.groups['what']?.match(/<P\d+>/gu) ?? [];
   // 'Gives the bishop up' is no count.
@@ -61,9 +62,17 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
       context.getPiece(token)?.determiner ?? '',
     ),
   );
+  // 'Queen in front, bishop behind' is no count.
+  const isBare =
+    !/exchange/u.test(match.groups['what'] ?? '') &&
+    tokens.every((token) => {
+      const { determiner = '', isPlural = false, count } = context.getPiece(token) ?? {};
+      return determiner === '' && !isPlural && count === undefined;
+    });
   if (
     !what ||
-    isDefinite ||
+    (isDefinite && !isExtra) ||
+    (isBare && !isExtra) ||
     tokens.some((token) => (context.getPiece(token)?.squares.length ?? 0) > 0)
   ) {
     return undefined;
@@ -76,7 +85,10 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
     context,
     match,
     (balance) => {
-      const isTrue = given ? hasInReturn(balance, what, given) : isUp(balance, what);
+      // 'And two pawns more': a count of pawns, whatever else was given.
+      const isMore =
+        (way === 'more' || isExtra) && what.points === what.pawns && balance.pawns === what.pawns;
+      const isTrue = given ? hasInReturn(balance, what, given) : isMore || isUp(balance, what);
       return isTrue !== isDenied;
     },
     isDown,
@@ -85,9 +97,22 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
 
 function checkInReturn(context: SentenceContext, match: Match): Finding | undefined {
   const had = readQuantity(match.groups['what'] ?? '', context.getPiece);
-  const given = readQuantity(match.groups['price'] ?? '', context.getPiece);
+  const { price = '', pronoun } = match.groups;
+  const named = pronoun === undefined ? price : findAntecedent(context, match, pronoun);
+  const given = readQuantity(named, context.getPiece);
   if (!had || !given) return undefined;
   return decideBalance(context, match, (balance) => hasInReturn(balance, had, given), false);
+}
+
+/** The piece that 'for her' or 'for it' means: the last one that is named before. */
+function findAntecedent(context: SentenceContext, match: Match, pronoun: string): string {
+  const tokens = context.read.canonical.slice(0, match.index).match(/<P\d+>/gu) ?? [];
+  const isFitting = (token: string): boolean => {
+    const entity = context.getPiece(token);
+    if (!entity || entity.isPlural) return false;
+    return pronoun === 'it' ? true : entity.noun === 'queen';
+  };
+  return tokens.findLast(isFitting) ?? '';
 }
 
 function checkLevel(context: SentenceContext, match: Match): Finding {

@@ -14,6 +14,9 @@ export interface Quantity {
   readonly points: number;
 }
 
+/** A piece after 'and' that has a verb of its own begins a new clause and is no part of the list. */
+export const noVerb = String.raw`(?!['’]s| (?:is|are|was|were|has|have|had|can|cannot|could|will|would|may|might|must|should|remains?|stands?|stood|does|do|did|gets?|attacks?|becomes?|hangs?|falls?|looks?|comes?|goes|still|now|also|no longer|[a-z]+s (?:the|an?|on|to|<))\b)`;
+
 const none: Quantity = {
   queens: 0,
   rooks: 0,

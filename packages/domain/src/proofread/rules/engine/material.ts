@@ -137,7 +137,7 @@ export function listChanges(
   return counted.map((board) => subtractBalance(countBalance(board, color), from));
 }
 
-function subtractBalance(a: Balance, b: Balance): Balance {
+export function subtractBalance(a: Balance, b: Balance): Balance {
   return {
     queens: a.queens - b.queens,
     rooks: a.rooks - b.rooks,

@@ -1,3 +1,5 @@
+import { getPiece as getPiece_, parseSquare, toKind } from '../../../coach/verify/board.ts';
+import { getTakenPiece } from '../../../coach/verify/rules.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import { getMover, listLines, readSides } from './engine-question.ts';
@@ -14,6 +16,32 @@ const linkAfter =
   /^(?:[:,–—-]| is| was| were| would have been| would be| here| being| with| came with| by| instead| there)*\s*(?:the |simply |the immediate |the natural |the quiet |the surprising )?$/u;
 /** A gerund or infinitive names a move that has no notation. */
 const describedMove = /\b(?:\w+ing|to \w+)\b(?![^,;:]*[,;:])[^,;:]*$/u;
+
+/** True if a gerund tells the move of the note: 'capturing is wrong', 'bringing the bishop to c8 is the best defence'. */
+function isNotedMove(
+  { place: { after }, getEntity, getPiece }: SentenceContext,
+  clause: string,
+): boolean {
+  const { parent, move } = after;
+  if (!parent || !move) return false;
+  if (
+    /^\s*(?:simply |just )?(?:capturing|taking(?: back)?|recapturing|the (?:re)?capture)\s*$/u.test(
+      clause,
+    )
+  )
+    return getTakenPiece(parent.board, move) !== 0;
+  const [, tool = '', to = ''] =
+    /^\s*(?:bringing|putting|placing|moving|playing|transferring|retreating|developing|posting) (<P\d+>) (?:back )?(?:to|on|onto) (<S\d+>)/u.exec(
+      clause,
+    ) ?? [];
+  const [target, entity] = [getEntity(to), getPiece(tool)];
+  return (
+    target?.kind === 'square' &&
+    parseSquare(target.square) === move.to &&
+    entity !== undefined &&
+    entity.roles.some((role) => toKind(role) === Math.abs(getPiece_(after.board, move.to)))
+  );
+}
 
 /**
  * Positions after the moves that a phrase can judge: the move named beside it, else the move of the note; if the phrase
@@ -39,7 +67,9 @@ export function findJudgedMoves(context: SentenceContext, match: Match): Spot[] 
     !/\b(?:is|was|were|be|been|being|by|with)\b/u.test(canonical.slice(end, after.start));
   if (spots.length > 0) return [...new Set(isLoose ? [...spots, place.after] : spots)];
   const clause = canonical.slice(0, match.index).split(/[;:.]/u).at(-1) ?? '';
-  if (describedMove.test(clause) && !/\b(?:this|that|it)\b/u.test(clause)) return [];
+  if (describedMove.test(clause) && !/\b(?:this|that|it)\b/u.test(clause)) {
+    return isNotedMove(context, clause) ? [place.after] : [];
+  }
   const [side] = readSides(context, match.text);
   const own = [place.after, ...(place.before ? [place.before] : [])].filter((spot) => spot.move);
   if (side) return own.filter((spot) => getMover(spot) === side).slice(0, 1);

@@ -31,6 +31,12 @@ const best = new RegExp(
   String.raw`(?:${opening}${subject}(?:${be} )?|${be} ${adverb}${denial})(?:the |by far the |<C\d+> |his |clearly the |probably the |the objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)|correct)(?: (?:and \w+ )?(?:${noun}|one))?(?=[ .,;:!)]|$)(?! (?:of|piece|bishop|knight|placed|example|part|pieces|player|way to learn))`,
   'gu',
 );
+const bestApposition = new RegExp(
+  String.raw`(?<=[,;:–—] )(?:and |but |yet )?(?:objectively |also |indeed |probably |surely )*the (?:objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)) ${noun}(?= (?:too|as well|here|also)|[.,;:!)]|$)`,
+  'gu',
+);
+const nothingElse =
+  /\b(?:nothing else|no other move) (?:is|was|comes|came|would be|would have been) (?:even |nearly |anywhere near |remotely |half |quite |close to |being )*(?:as |so )?(?:strong|good|effective|convincing|sufficient)\b/gu;
 const bestNoun = new RegExp(
   String.raw`\b(?:the|his|<C\d+>) (?:objectively )?(?:best|strongest|most (?:accurate|exact|precise|stubborn|tenacious|resilient)) ${noun}(?: ${be}|,|:)? ?(?:<L\d+>)`,
   'gu',
@@ -55,9 +61,11 @@ export const moveVerdictRule: Rule = {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...judgeAll(context, errors, testError),
-      ...judgeAll(context, inaccurate, testError),
+      ...judgeAll(context, inaccurate, testError, isAboutPiece),
       ...judgeAll(context, best, testBest),
+      ...judgeAll(context, bestApposition, testBest),
       ...judgeAll(context, bestNoun, testBest),
+      ...judgeAll(context, nothingElse, testOnly),
       ...judgeAll(context, only, testOnly),
       ...judgeAll(context, onlyLine, testOnly),
       ...judgeAll(context, forced, testForced),
@@ -67,8 +75,23 @@ export const moveVerdictRule: Rule = {
 
 type MoveTest = (value: MoveValue, match: Match, spot: Spot) => Answer;
 
-function judgeAll(context: SentenceContext, pattern: RegExp, judge: MoveTest): Finding[] {
-  return context.scan(pattern).map((match) => {
+/** 'The d4-pawn is weak', 'his structure was wrong' judge no move. */
+function isAboutPiece({ read: { canonical } }: SentenceContext, { index }: Match): boolean {
+  const before = canonical.slice(0, index);
+  return (
+    /<[PSF]\d+>(?:,? [a-z']+){0,3},? $/u.test(before) &&
+    !/\b(?:this|that|it|which)(?: [a-z]+)? $/u.test(before)
+  );
+}
+
+function judgeAll(
+  context: SentenceContext,
+  pattern: RegExp,
+  judge: MoveTest,
+  isOther: (context: SentenceContext, match: Match) => boolean = () => false,
+): Finding[] {
+  const matches = context.scan(pattern).filter((match) => !isOther(context, match));
+  return matches.map((match) => {
     const isDenied = match.groups['denied'] !== undefined;
     return decideByEngine(context, {
       rule: 'move-verdict',

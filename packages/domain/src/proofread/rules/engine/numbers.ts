@@ -1,12 +1,12 @@
 import { getLineEnd, isBroken } from '../../bind-line.ts';
 import type { Rule } from '../../rule.ts';
-import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, listLines } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { agreesWithNumber, contradictsNumber, fitsSign } from './evaluation-words.ts';
-import { formatPawns, getPawns, getScore, toPawns, valueMove } from './outlook.ts';
+import { formatPawns, getPawns, getScore, listScores, toPawns, valueMove } from './outlook.ts';
 
 /** Evaluations in numbers: '15.Qf4 is +5.2', '(+0.6 against +0.9)'. */
 export const numberRule: Rule = {
@@ -20,10 +20,13 @@ function checkNumber(context: SentenceContext, match: Match): Finding | undefine
   if (entity?.kind !== 'score') return undefined;
   const { canonical } = context.read;
   const before = canonical.slice(0, match.index);
-  if (
-    /\b(?:no other move|nothing else|no move|every other move|anything else)\b[^;]*$/u.test(before)
-  ) {
-    return checkLimit(context, match, entity.pawns);
+  const limit =
+    /\b(?:no other move|nothing else|no move|every other move|anything else|everything else)\b[^;]*$/u.exec(
+      before,
+    );
+  if (limit) {
+    const text = canonical.slice(limit.index, match.index + match.text.length);
+    return checkLimit(context, { ...match, index: limit.index, text }, entity.pawns);
   }
   const places = listNumberPlaces(context, match);
   return decideByEngine(context, {
@@ -42,8 +45,16 @@ function checkNumber(context: SentenceContext, match: Match): Finding | undefine
 }
 
 function compareNumber(context: SentenceContext, spot: Spot, written: number): Answer {
-  const pawns = getPawns(context, spot, 'white');
-  if (pawns === undefined) return 'missing';
+  const own = getScore(context, spot);
+  const answers = listScores(context, spot).map((score) =>
+    compareScore(toPawns(score, 'white'), written),
+  );
+  if (answers.includes(true)) return true;
+  if (!own) return 'missing';
+  return compareScore(toPawns(own, 'white'), written);
+}
+
+function compareScore(pawns: number, written: number): Truth {
   // Above ten pawns engines differ by any amount.
   if (Math.abs(pawns) >= 10)
     return Math.sign(pawns) === Math.sign(written) && Math.abs(written) >= 6;
@@ -62,6 +73,12 @@ function listNumberPlaces(context: SentenceContext, match: Match): Spot[] {
     /^[^<;.]{0,40}$/u.test(between) &&
     !/\b(?:against|than|game|text|instead|now|king move|vs|versus)\b/u.test(between);
   if (isDirect) return [getLineEnd(nearest.line)];
+  if (
+    /\bthe (?:text|game move|move played|played move|game)(?: move)?(?: is| was| gives| gets|:)? \(?$/u.test(
+      read.canonical.slice(0, match.index),
+    )
+  )
+    return [place.after];
   const noted = [place.after, ...(place.before ? [place.before] : [])];
   return [
     ...new Set([
@@ -70,6 +87,37 @@ function listNumberPlaces(context: SentenceContext, match: Match): Spot[] {
       ...context.earlierLines.slice(-2).map(getLineEnd),
     ]),
   ];
+}
+
+const nextBestMove = /\bthe (?:next|second) best(?: move)?(?: is| was|,|:)? (?<line><L\d+>)/gu;
+
+/** 'The next best 18.Qd2': no third move is clearly better than it. */
+export const nextBestRule: Rule = {
+  id: 'next-best',
+  check: (context) =>
+    context.scan(nextBestMove).flatMap((match) => {
+      const spot = context.getLine(match.groups['line'] ?? '')?.spots[1];
+      return spot ? [checkNextBest(context, match, spot)] : [];
+    }),
+};
+
+function checkNextBest(context: SentenceContext, match: Match, first: Spot): Finding {
+  return decideByEngine(context, {
+    rule: 'next-best',
+    match,
+    places: [first],
+    test: (spot): Answer => {
+      const value = valueMove(context, spot);
+      const second = spot.parent && context.evaluate(spot.parent)?.lines[1];
+      if (!value || !second) return value ? undefined : 'missing';
+      const loss = toPawns(second.score, value.mover) - toPawns(value.own, value.mover);
+      return loss <= 0.3 ? true : loss > 0.8 ? false : undefined;
+    },
+    otherwise: (spot) => {
+      const second = spot.parent && context.evaluate(spot.parent)?.lines[1];
+      return `the next best move is ${second ? formatPawns(toPawns(second.score, 'white'), 'white') : ''}`;
+    },
+  });
 }
 
 /** 'No other move is better than -0.1': the second line. */

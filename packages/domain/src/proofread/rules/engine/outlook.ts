@@ -21,6 +21,15 @@ export function getScore(context: SentenceContext, spot: Spot): Score | undefine
   return context.evaluate(spot)?.lines[0]?.score;
 }
 
+/** Scores of a position: its own, and that of its last move among the lines of the position before. */
+export function listScores(context: SentenceContext, spot: Spot): Score[] {
+  const own = getScore(context, spot);
+  const { parent, move } = spot;
+  const lines = parent && move ? context.evaluate(parent)?.lines : undefined;
+  const listed = move && lines?.find((line) => line.moves[0] === formatUci(move));
+  return [...(listed ? [listed.score] : []), ...(own ? [own] : [])];
+}
+
 /** Evaluation in pawns from the side's point of view. */
 export function getPawns(context: SentenceContext, spot: Spot, color: Color): number | undefined {
   const score = getScore(context, spot);

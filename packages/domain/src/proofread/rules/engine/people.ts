@@ -1,5 +1,6 @@
 import type { Uci } from '../../../chess/notation.ts';
 import { formatUci } from '../../../coach/verify/rules.ts';
+import { readDescribedMoves } from '../../described-moves.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
@@ -28,8 +29,21 @@ export const peopleRule: Rule = {
       .filter(({ text }) => new RegExp(String.raw`\b${who}\b`, 'u').test(text))
       // 'Many players would have shaken hands here' names no move.
       .filter(({ groups }) => groups['rating'] !== undefined || listLines(context).length > 0)
+      .filter((match) => isChoice(context, match))
       .flatMap((match) => checkShare(context, match) ?? []),
 };
+
+const chosenVerb =
+  /^(?: (?:would|will|here|now|then|of that strength|in this position|simply|actually|instead|really|also))*,? (?:(?:play|choose|chose|prefer|pick|go(?:es)? for|went for|find|found|see|select|try|opt for|miss|overlook|reply|answer|continue|take|takes|capture|captures|recapture|retreat|castle)(?:s|es|ed)?\b|(?:have|has) (?:played|chosen|found)|<L)/u;
+
+/** True if the words after the share name the move: 'most players develop here, with 6.Be2' only gives examples. */
+function isChoice({ read: { canonical } }: SentenceContext, { index, text }: Match): boolean {
+  const after = canonical.slice(index + text.length);
+  return (
+    chosenVerb.test(after) ||
+    /\b(?:chosen|played|found|picked) by $/u.test(canonical.slice(0, index))
+  );
+}
 
 function getValue(context: SentenceContext, token: string | undefined): number | undefined {
   const entity = token === undefined ? undefined : context.getEntity(token);
@@ -68,13 +82,22 @@ function checkShare(context: SentenceContext, match: Match): Finding | undefined
     const found = parent && move && people?.(parent, at);
     return found ? 100 * (found.get(formatUci(move) satisfies Uci) ?? 0) : undefined;
   };
+  const told = readToldMoves(context, match);
+  // Several moves may fit the words 'takes on g6'; their shares add up.
+  const sum = (spot: Spot, at: number): number | undefined => {
+    const shares = (told ?? [spot]).map((each) => read(each, at));
+    return shares.includes(undefined)
+      ? undefined
+      : shares.reduce<number>((total, share) => total + (share ?? 0), 0);
+  };
+  if (told?.length === 0) return undefined;
   return decideByEngine(context, {
     rule: 'people',
     basis: 'people',
     match,
-    places: findChoices(context, match),
+    places: told ? told.slice(0, 1) : findChoices(context, match),
     test: (spot): Answer => {
-      const found = asked.map((at) => read(spot, at));
+      const found = asked.map((at) => sum(spot, at));
       if (found.every((share) => share === undefined)) return undefined;
       return found.some((share) => share !== undefined && share >= range.min && share <= range.max);
     },
@@ -83,6 +106,15 @@ function checkShare(context: SentenceContext, match: Match): Finding | undefined
       return `the model gives ${Math.round(read(spot, at) ?? 0)} % of players of ${at} for ${spot.san ?? 'the move'}`;
     },
   });
+}
+
+/** Moves that are told in words after the share: 'take on g6', 'castle'. Undefined if none is told. */
+function readToldMoves(context: SentenceContext, match: Match): Spot[] | undefined {
+  const end = match.index + match.text.length;
+  const { before } = context.place;
+  const told = readDescribedMoves(context).find(({ index }) => index >= end && index <= end + 16);
+  if (!told || listLines(context).some(({ start }) => start >= end)) return undefined;
+  return told.ends.filter(({ parent }) => parent === before);
 }
 
 /** Moves that people can be said to choose: those named in the sentence, else the move of the note. */

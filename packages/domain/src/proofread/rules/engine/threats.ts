@@ -2,7 +2,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import { formatSquare, parseSquare, toColor, toSide } from '../../../coach/verify/board.ts';
 import { computeExchange, computeGain } from '../../../coach/verify/captures.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
-import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
+import { getTakenPiece, isCheckmate, listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd, startsAfterPass } from '../../bind-line.ts';
 import { line, objects } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -24,9 +24,9 @@ import { readQuantity } from './material-words.ts';
 import { formatPawns, getPawns, getScore, playBestLine } from './outlook.ts';
 
 const threat = String.raw`(?:threat(?:ens?|ened|ening)?|threats?)`;
-const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly)* )?`;
+const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly| nothing less than| nothing more than| no less than)* )?`;
 const lineThreat = new RegExp(
-  String.raw`(?<denied>(?:not|no longer|never|n't) (?:yet )?)?\b(?<word>${threat})${link}(?<line>${line})`,
+  String.raw`(?<denied>(?:not|no longer|never|n't|no|without an?|without any) (?:yet |real |immediate |serious |direct )?)?\b(?<word>${threat})${link}(?<line>${line})`,
   'gu',
 );
 const passiveThreat = new RegExp(
@@ -44,7 +44,7 @@ const winThreat = new RegExp(
   'gu',
 );
 const noThreat =
-  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
+  /\b(?:no (?:real |immediate |serious |direct |concrete )?threats?\b(?! (?:of (?!any)|to |from |against |on |that ))(?: at all| of any kind)?|threat(?:ens?|ened|ening) (?:absolutely )?nothing(?! (?:less|more|other|but|except|short|else)\b)|without (?:a |any )?(?:real )?threats?|does not (?:yet )?threaten anything|(?:threat|threats) (?:is|are|was) (?:gone|over))\b/gu;
 const parried =
   /\b(?:parr(?:ies|ied|y|ying)|meets?|meeting|met|stops?|answers?|covers?|removes?|deals? with|counters?|avoids?|ignores?|overlooks?|overlooked|ignored) (?:both |all |the |this |that |<C\d+> |his |her |main |double )*threats?\b/gu;
 
@@ -86,6 +86,9 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
   if (!bound || !start) return undefined;
   const isDefinite =
     /\bthe $/u.test(context.read.canonical.slice(0, match.index)) && /^threat$/u.test(word);
+  const isMateClaim = /^(?:,? with)? (?:check)?mate\b/u.test(
+    context.read.canonical.slice(match.index + match.text.length),
+  );
   return decideByEngine(context, {
     rule: 'threat',
     match,
@@ -98,6 +101,7 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
       if (now === undefined || then === undefined) return 'missing';
       const isMateAlready = now >= 40;
       if (!startsAfterPass(bound)) return isMateAlready || then >= now - 0.6 ? true : undefined;
+      if (isMateClaim && !isCheckmate(end.board)) return denied !== undefined;
       const gained =
         countBalance(end.board, mover).points - countBalance(start.board, mover).points;
       const best = getPawns(context, start, mover);
@@ -108,6 +112,9 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
         ? then - now >= 0.4 || then >= 40 || (isMateAlready && then >= 5)
         : then - now >= 0.8 && then >= best - 0.6;
       if (denied !== undefined) return then - now < 0.8;
+      // In a won position a capture is a threat although the number hardly moves.
+      if (!isThreat && gained > 0 && now >= 2.5 && then >= now - 1) return true;
+      if (!isThreat && gained > 0 && then >= now - 0.3) return undefined;
       if (!isThreat) return then - now < 0.2 || then < best - 1 ? false : undefined;
       if (!isDefinite || then >= 40) return true;
       const score = getScore(context, start);

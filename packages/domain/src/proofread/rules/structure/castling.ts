@@ -24,7 +24,7 @@ const noun = new RegExp(
   'gu',
 );
 const loses = new RegExp(
-  String.raw`${subject}?(?<words>(?: (?:has|have|had|now|already|thereby|also|still|not|never|just|finally))*) (?<verb>lost|loses|lose|forfeited|forfeits|forfeit|forfeiting|losing|given up|gives up|giving up|renounced|renounces|surrendered|has|have|keeps|keep|retains|retain|kept) (?:all |his |the |her |both |any )*(?:(?:right|rights|chance|privilege) (?:to castle|of castling)|castling rights?|castling)${wing}`,
+  String.raw`${subject}?(?<words>(?: (?:has|have|had|now|already|thereby|also|still|not|never|just|finally))*) (?<verb>lost|loses|lose|forfeited|forfeits|forfeit|forfeiting|losing|(?:is|was|been|are) deprived of|(?:is|was|been) robbed of|given up|gives up|giving up|renounced|renounces|surrendered|has|have|keeps|keep|retains|retain|kept) (?:all |his |the |her |both |any )*(?:(?:right|rights|chance|privilege) (?:to castle|of castling)|castling rights?|castling)${wing}`,
   'gu',
 );
 const done = new RegExp(

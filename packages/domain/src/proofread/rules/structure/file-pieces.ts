@@ -37,7 +37,7 @@ const controls = new RegExp(
 const pieceOn =
   /(?<piece><P\d+>) (?:is |are |stands? |sits? |already |now |both )*(?:on|along) (?<file><F\d+>)/gu;
 const doubled = new RegExp(
-  String.raw`\b(?<verb>doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)) (?:up )?(?:[a-z]+ ){0,2}?(?<piece><P\d+>)(?: on (?<file><F\d+>))?|(?<piece2><P\d+>) (?:${be} )(?<words>${adverbs})(?<verb2>doubled|tripled|lined up)(?: up)?(?: on (?<file2><F\d+>))?|(?<piece3><P\d+>),? (?<verb3>lined up|doubled|stacked) on (?<file3><F\d+>)`,
+  String.raw`\b(?<verb>doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)) (?:up )?(?:(?!check|attack|from|threat)[a-z]+ ){0,2}?(?<piece><P\d+>)(?: on (?<file><F\d+>))?|(?<piece2><P\d+>) (?:${be} )(?<words>${adverbs})(?<verb2>doubled|tripled|lined up)(?: up)?(?: on (?<file2><F\d+>))?|(?<piece3><P\d+>),? (?<verb3>lined up|doubled|stacked) on (?<file3><F\d+>)`,
   'gu',
 );
 const heavy: ReadonlySet<Role> = new Set(['rook', 'queen']);
@@ -123,6 +123,10 @@ function checkDoubled(context: SentenceContext, match: Match): Finding[] {
   const { groups } = match;
   const entity = context.getPiece(groups['piece'] ?? groups['piece2'] ?? groups['piece3'] ?? '');
   if (!entity || !entity.roles.every((role) => heavy.has(role))) return [];
+  // 'Queen and rook are doubled': both kinds count.
+  const other = /(<P\d+>) and $/u.exec(context.read.canonical.slice(0, match.index))?.[1];
+  const partner = groups['piece2'] === undefined ? undefined : context.getPiece(other ?? '');
+  if (partner && !partner.roles.every((role) => heavy.has(role))) return [];
   const [file] = getFiles(context, groups['file'] ?? groups['file2'] ?? groups['file3'] ?? '');
   const verb = groups['verb'] ?? groups['verb2'] ?? groups['verb3'] ?? '';
   const sides = entity.color ? [entity.color] : findSides(context, match.index);
@@ -138,7 +142,7 @@ function checkDoubled(context: SentenceContext, match: Match): Finding[] {
             (file === undefined || file === each) &&
             sides.some(
               (color) =>
-                (least === 3
+                (least === 3 || partner
                   ? listHeavy(spot.board, color, each).map(formatSquare)
                   : resolveFor(spot, entity, [color])
                 ).filter((square) => getFile(parseSquare(square)) === toIndex(each)).length >=

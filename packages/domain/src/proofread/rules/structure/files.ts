@@ -32,7 +32,7 @@ const opens = new RegExp(
 const onlyOpen =
   /\b(?:the )?(?:board's )?(?<words>only|single|one|sole) (?<kind>half-open|semi-open|open) file\b|(?<file><F\d+>) (?:is|was|remains) the only open (?:file|one)/gu;
 const anyOpen =
-  /\b(?<words>no|not an?|without an?|an?|the|two|three) (?<kind>half-open|semi-open|open) (?:files?|lines?)\b/gu;
+  /\b(?<words>no|not an?|without an?|an?|the|two|three) (?<kind>half-open|semi-open|open) (?:files?|lines?)\b(?:(?: to [a-z]+(?: on)?| for [a-z]+)?(?:,|:) (?:namely )?(?<file><F\d+>))?/gu;
 
 const adjective = /\b(half-open|semi-open|open)\b/iu;
 const adjectiveBefore = /\b(half-open|semi-open|open)(?: and [a-z-]+)? $/u;
@@ -219,7 +219,8 @@ function checkOnly(context: SentenceContext, match: Match): Finding {
 }
 
 function checkAny(context: SentenceContext, match: Match): Finding[] {
-  const { words = '', kind = 'open' } = match.groups;
+  const { words = '', kind = 'open', file: token = '' } = match.groups;
+  const named = getFiles(context, token);
   const denied = /^(?:no|not|without)/u.test(words);
   const least = words === 'two' ? 2 : words === 'three' ? 3 : 1;
   const rest = context.read.canonical.slice(match.index + match.text.length);
@@ -229,7 +230,11 @@ function checkAny(context: SentenceContext, match: Match): Finding[] {
       rule: 'file',
       match,
       state: ({ board }) => {
-        const found = fileNames.filter((file) => isInState(board, file, kind, bothColors));
+        const found = fileNames.filter(
+          (file) =>
+            (named.length === 0 || named.includes(file)) &&
+            isInState(board, file, kind, bothColors),
+        );
         if (least > 1) return found.length === least;
         return denied ? found.length === 0 : found.length > 0;
       },

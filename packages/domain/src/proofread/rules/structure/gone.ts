@@ -13,7 +13,7 @@ import { countPieces } from './count-pieces.ts';
 import { adverbs, assertState, be, bothColors } from './structure-kit.ts';
 
 const gone = new RegExp(
-  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:the [a-z]|<[FDRS]|his|its|guard|balance|side|to))|exchanged|traded|swapped|comes? off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
+  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:from|the [a-z]|<[FDRS]|his|its|guard|balance|side|to|against|for))|exchanged|traded|swapped|comes? off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
   'gu',
 );
 const present = new RegExp(
@@ -95,6 +95,14 @@ function checkGone(context: SentenceContext, match: Match): Finding[] {
   const isTrade = /^(?:exchanged|traded|swapped)/u.test(word);
   const before = context.read.canonical.slice(0, match.index);
   if (/\b(?:pair of|passed|doubled|isolated|backward|hanging) $/u.test(before)) return [];
+  // 'Takes the queens off' and 'cuts the rook off' tell what a move does, not what is gone.
+  if (
+    word === 'off' &&
+    /\b(?:t[ao]k\w+|cut\w*|fend\w*|hold\w*|ke[ep]\w+|driv\w+|scar\w+|shut\w*|trad\w+|exchang\w+|swap\w*|get\w*) $/u.test(
+      before,
+    )
+  )
+    return [];
   if (
     isTrade &&
     !/\b(?:is|are|been|were|was)\b/u.test(words) &&

@@ -42,9 +42,12 @@ interface Listed {
 }
 
 function readList(context: SentenceContext, text: string): Listed[] {
+  const isAll = /^all\b|\ball (?:its|his|the) /u.test(text);
   return [...text.matchAll(/(?<lead>(?:[a-z]+ )*)(?<token><P\d+>)/gu)].flatMap(({ groups }) => {
     const entity = context.getPiece(groups?.['token'] ?? '');
-    return entity ? [{ entity, count: getCount(entity, groups?.['lead'] ?? '') }] : [];
+    return entity
+      ? [{ entity, count: getCount(entity, `${isAll ? 'all ' : ''}${groups?.['lead'] ?? ''}`) }]
+      : [];
   });
 }
 
@@ -62,6 +65,12 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   // 'two rooks against one'
   if (rest?.kind === 'number' && kind) theirs.push({ entity: kind.entity, count: rest.value });
   const all = [...mine, ...theirs];
+  // Pawns of a wing or a file are counted by other rules.
+  const isWing =
+    /\b(?:wing|side|queenside|kingside|flank|cent(?:re|er)|where|there)\b|<F\d+>/u.test(
+      context.read.canonical,
+    );
+  if (isWing && all.some(({ entity }) => entity.noun === 'pawn')) return [];
   // 'has a queen for a rook', 'a pawn more' and 'two pieces attacked' are other claims.
   if (
     /^,? (?:for|more|up|down|ahead|fewer|less|on|in|under|behind|to|that|which|attack|hang|pinned|out|developed|aim|at|of|en prise|from|over|near|around|back|en|against|trapped|tied|ready|stand|pair|two|about|still at|undeveloped)/u.test(

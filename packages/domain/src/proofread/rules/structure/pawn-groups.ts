@@ -8,11 +8,18 @@ import { listTokens } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
-import { assertState, bothColors, findSides, getOther, resolveFor } from './structure-kit.ts';
+import {
+  assertState,
+  bothColors,
+  findSides,
+  getClause,
+  getOther,
+  resolveFor,
+} from './structure-kit.ts';
 
 const wing = String.raw`(?<wing>queen ?-?side|king ?-?side|queenside|kingside|queen's wing|king's wing)`;
 const majority = new RegExp(
-  String.raw`(?<lead>\b(?:no |a |the |his |her |<C\d+> )?(?:[a-z]+ ){0,2}?)${wing}(?: (?:pawn|<P\d+>))? majority|\b(?<lead2>no |a |the |his |her )?(?:(?:pawn|<P\d+>) )?majority (?:of pawns )?(?:on|of) the ${wing.replace('<wing>', '<wing2>')}`,
+  String.raw`(?<lead>\b(?:no |a |the |his |her |<C\d+> )?(?:[a-z]+ ){0,2}?)${wing}(?: (?:pawn|<P\d+>))? majority|\b(?<lead2>no |a |the |his |her )?(?:(?:pawn|<P\d+>) )?majority (?:of pawns )?(?:on|of) the ${wing.replace('<wing>', '<wing2>')}|${wing.replace('<wing>', '<wing3>')},? where <C\d+> (?:has|have|had|holds|enjoys|owns|keeps)(?: now| still| also)? (?<lead3>no |a |the )?(?:[a-z]+ )?(?:<P\d+> )?majority`,
   'gu',
 );
 const against = new RegExp(
@@ -60,14 +67,20 @@ function countPawns(board: Board, color: Color, [low, high]: readonly [number, n
 }
 
 function checkMajority(context: SentenceContext, match: Match): Finding {
-  const words = match.groups['wing'] ?? match.groups['wing2'] ?? '';
-  const lead = match.groups['lead'] ?? match.groups['lead2'] ?? '';
-  const sides = findSides(context, match.index + lead.length);
+  const words = match.groups['wing'] ?? match.groups['wing2'] ?? match.groups['wing3'] ?? '';
+  const lead = match.groups['lead'] ?? match.groups['lead2'] ?? match.groups['lead3'] ?? '';
+  const isInside = match.groups['wing3'] !== undefined;
+  const sides = findSides(
+    context,
+    isInside ? match.index + match.text.length : match.index + lead.length,
+  );
   const name = sides.length === 1 ? sides[0] : 'neither side';
   return assertState(context, {
     rule: 'majority',
     match,
     words: /\bno\b/u.test(lead) ? 'not' : '',
+    // 'His majority' takes for granted that there is one, also in a wish.
+    isGranted: /\b(?:his|her|the|<C\d+>) /u.test(lead),
     state: ({ board }) =>
       sides.some((color) =>
         listWings(words).some(
@@ -90,14 +103,29 @@ function checkAgainst(context: SentenceContext, match: Match): Finding[] {
   const isPawns = /<P/u.test(own + their) || /\bpawn|majority/u.test(context.read.text);
   if (a === undefined || b === undefined || a > 8 || b > 8 || !isPawns) return [];
   const sides = findSides(context, match.index);
+  const clause = getClause(context, match.index);
+  // 'more pawns on the queenside, three against two', 'on the kingside, where he has four against three'
+  const named = new RegExp(wing, 'u').exec(clause)?.[0];
+  const isOwned =
+    words !== undefined || (named !== undefined && /<C\d+>|\b(?:he|his)\b/u.test(clause));
+  const wider: readonly (readonly [number, number])[] = /\bcent(?:re|er)\b/u.test(clause)
+    ? [
+        [3, 7],
+        [2, 7],
+        [0, 4],
+        [0, 5],
+      ]
+    : [];
   const ranges: readonly (readonly [number, number])[] =
-    words === undefined ? [[0, 7], ...listWings('queen'), ...listWings('king')] : listWings(words);
+    words === undefined && named === undefined
+      ? [[0, 7], ...listWings('queen'), ...listWings('king')]
+      : [...listWings(words ?? named ?? ''), ...wider];
   return [
     assertState(context, {
       rule: 'pawn-count',
       match,
       state: ({ board }) =>
-        (words === undefined ? bothColors : sides).some((color) =>
+        (isOwned ? sides : bothColors).some((color) =>
           ranges.some(
             (files) =>
               countPawns(board, color, files) === a &&

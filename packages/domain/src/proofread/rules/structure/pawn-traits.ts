@@ -72,16 +72,36 @@ function checkAttributive(context: SentenceContext, match: Match): Finding[] {
       `${getClause(context, match.index)}${before}`,
     );
   const placed = onFile(context, entity, on);
+  // 'The passed pawn moves up', 'brings the passed pawn a step closer': the pawn that just moved.
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  const isMoved =
+    entity.determiner === 'the' &&
+    !entity.isPlural &&
+    entity.squares.length === 0 &&
+    (/^ (?:moves? up|moves?|reaches|advances|steps|goes|marches|runs|rolls)\b/u.test(after) ||
+      /\b(?:brings|pushes|advances|moves) (?:the )?$/u.test(
+        context.read.canonical.slice(0, match.index) + before,
+      ));
   return [
     assertState(context, {
       rule: 'pawn-trait',
       match,
       words: `${denied ? 'not ' : ''}${/\b(?:still|again|no longer|keeps)\b/u.exec(`${getClause(context, match.index)}${before}`)?.[0] ?? ''}`,
-      state: (spot) => hasTraits(spot, placed, traits, sides, denied),
+      state: (spot) =>
+        hasTraits(spot, isMoved ? toMoved(spot, placed) : placed, traits, sides, denied),
       otherwise: describe(context, placed, traits, denied),
       show: (spot) => ({ squares: resolveFor(spot, placed, sides) }),
     }),
   ];
+}
+
+/** The pawn that the last move moved, if it fits the words. */
+function toMoved({ board, move }: Spot, entity: PieceEntity): PieceEntity {
+  if (!move || getPawnSide(board, move.to) === undefined) return entity;
+  const square = formatSquare(move.to);
+  return entity.file === undefined || square.startsWith(entity.file)
+    ? { ...entity, squares: [square] }
+    : entity;
 }
 
 function checkPredicative(context: SentenceContext, match: Match): Finding[] {

@@ -20,6 +20,7 @@ export const presenceRule: Rule = {
   id: 'presence',
   check: (context) => [
     ...context.scan(/<P\d+>/gu).flatMap((match) => checkPresence(context, match)),
+    ...context.scan(/<P\d+>/gu).flatMap((match) => checkNumber(context, match)),
     ...context.scan(shadeOf).flatMap((match) => checkShade(context, match)),
   ],
 };
@@ -68,6 +69,52 @@ function checkPresence(context: SentenceContext, match: Match): Finding[] {
       reason: `there is no ${owner}${shade}${entity.noun}${file} on the board`,
     }),
   ];
+}
+
+/** 'Four rooks', where neither side has had as many: no position in sight fits. */
+function checkNumber(context: SentenceContext, match: Match): Finding[] {
+  const entity = context.getPiece(match.text);
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  if (!entity || entity.count === undefined || entity.count < 3 || entity.roles.length !== 1)
+    return [];
+  if (
+    /^(?:'s|s'| (?:moves?|checks?|sacrifices?|islands?|times?|up|down|ahead|more|behind))\b/u.test(
+      after,
+    )
+  )
+    return [];
+  if (/\b(?:would|if|could|like|promot\w*|new|after|than)\b/u.test(context.read.canonical))
+    return [];
+  const { count, color, roles } = entity;
+  const colors = color ? [color] : bothColors;
+  const spots = [...context.getPlaces(match.index), ...listAncestors(context.place.after)];
+  const most = Math.max(
+    ...spots.map(({ board }) =>
+      colors
+        .flatMap((each) =>
+          roles.map((role) => listSquares(board, toSide(each), toKind(role)).length),
+        )
+        .reduce((sum, each) => sum + each, 0),
+    ),
+  );
+  const isPossible =
+    most >= count && (count <= 2 || roles[0] === 'pawn' || isTogether(context, match));
+  if (isPossible) return [];
+  return [
+    context.report({
+      rule: 'presence',
+      basis: 'material',
+      match,
+      verdict: 'refuted',
+      reason: `there are not ${count} ${entity.noun}s`,
+    }),
+  ];
+}
+
+/** 'All four rooks are on the board' counts both sides. */
+function isTogether({ read }: SentenceContext, { index, text }: Match): boolean {
+  const around = `${read.canonical.slice(Math.max(0, index - 12), index)}${read.canonical.slice(index + text.length, index + text.length + 40)}`;
+  return !/\b(?:against|versus|has|gives? up|pair|for)\b/u.test(around);
 }
 
 function checkShade(context: SentenceContext, match: Match): Finding[] {

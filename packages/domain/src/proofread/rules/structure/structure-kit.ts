@@ -192,14 +192,17 @@ export function resolveFor(spot: Spot, entity: PieceEntity, sides: readonly Colo
   return sides.flatMap((color) => resolvePiece(spot.board, { ...entity, color }));
 }
 
+const fullSets: Readonly<Record<string, number>> = { pawn: 8, knight: 2, bishop: 2, rook: 2 };
+
 /** The count that a noun phrase names: 2 for 'two bishops', 1 for 'a bishop', 0 for 'no bishop'. */
 export function getCount(
-  { count, determiner, isPlural }: PieceEntity,
+  { count, determiner, isPlural, noun }: PieceEntity,
   lead = '',
 ): number | undefined {
   if (count !== undefined) return count;
   if (/\btwo\b|\bboth\b/u.test(lead)) return 2;
   if (/\bthree\b/u.test(lead)) return 3;
+  if ((/\ball\b/u.test(lead) || determiner === 'all') && isPlural) return fullSets[noun];
   if (determiner === 'no') return 0;
   if (['a', 'an', 'one'].includes(determiner)) return 1;
   return isPlural ? undefined : 1;

@@ -17,10 +17,12 @@ import { phasesRule } from './phases.ts';
 import { presenceRule } from './presence.ts';
 import { recordRule } from './record.ts';
 import { whereaboutsRule } from './whereabouts.ts';
+import { wingPawnsRule } from './wing-pawns.ts';
 
 const checks: readonly Rule[] = [
   pawnTraitsRule,
   pawnGroupsRule,
+  wingPawnsRule,
   pawnSquaresRule,
   pawnPathsRule,
   filesRule,

@@ -59,6 +59,10 @@ const standing = new RegExp(
   'gu',
 );
 
+/** 'Behind it, on d1, stands the queen', 'on g7 sits a bishop' */
+const inverted =
+  /\b(?:on|at) (?<square><S\d+>),? (?<words>(?:there )?(?:(?:still|now|already|also) )*(?:stands?|stood|sits?|sat|waits?|lurks?|lies)) (?:[a-z]+ )?(?<piece><P\d+>)(?! and )/gu;
+
 /** Where pieces stand: on the rim, in the centre, behind a passed pawn, in front of one. */
 export const whereaboutsRule: Rule = {
   id: 'whereabouts',
@@ -68,6 +72,7 @@ export const whereaboutsRule: Rule = {
     ...context.scan(fianchetto).flatMap((match) => checkPlace(context, match, 'fianchetto')),
     ...context.scan(middle).flatMap((match) => checkPlace(context, match, 'middle')),
     ...context.scan(standing).flatMap((match) => checkStanding(context, match)),
+    ...context.scan(inverted).flatMap((match) => checkStanding(context, match)),
     ...context.scan(connected).flatMap((match) => checkConnected(context, match)),
     ...context.scan(shield).flatMap((match) => checkShield(context, match)),
   ],
