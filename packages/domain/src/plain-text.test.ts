@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlainText } from './plain-text.ts';
+import { findUnplainCharacter, toPlainText } from './plain-text.ts';
 
 test.each([
   ['an override', 'Robin\u202egnp.exe\u202c', 'Robingnp.exe'],
@@ -11,6 +11,9 @@ test.each([
   ['half a character', 'a\ud800b', 'a\ufffdb'],
 ])('takes out: %s', (_what, given, plain) => {
   expect(toPlainText(given)).toBe(plain);
+  const at = findUnplainCharacter(given);
+  expect(given.slice(0, at)).toBe(plain.slice(0, at));
+  expect(at).toBe([...given].findIndex((char, index) => char !== plain[index]));
 });
 
 test.each([
@@ -20,4 +23,5 @@ test.each([
   ['a zero-width joiner', 'zero\u200c\u200dwidth'],
 ])('leaves alone: %s', (_what, text) => {
   expect(toPlainText(text)).toBe(text);
+  expect(findUnplainCharacter(text)).toBe(-1);
 });

@@ -11,3 +11,8 @@ export function toPlainText(text: string): string {
   if (whole.search(controls) < 0) return whole;
   return whole.replace(controls, (control) => (control === '\f' || control === '\v' ? ' ' : ''));
 }
+
+/** Returns the offset of the first character that `toPlainText` removes or replaces, or -1. */
+export function findUnplainCharacter(text: string): number {
+  return text.search(/[^\P{Cc}\t\n\r]|\p{Bidi_Control}|\p{Cs}/u);
+}

@@ -33,11 +33,6 @@ const bombs: readonly (readonly [name: string, pgn: string, sentence: unknown])[
   ['50,000 plies', `${shuffle(50_000)} *`, limitSentences.plies],
   ['a remark of 5 KiB', `1. e4 {${'x'.repeat(5 * kibi)}} *`, limitSentences.commentLength],
   ['a remark of 1000 KiB', `1. e4 {${fill('x')}} *`, limitSentences.commentLength],
-  [
-    'a remark in a thousand parts',
-    `1. e4 ${'{xxxx} '.repeat(5000)} *`,
-    limitSentences.commentLength,
-  ],
   ['a remark to the end of the line', `1. e4 ;${fill('x')}\n*`, limitSentences.commentLength],
   ['a tag of 1,001 letters', `[A "${'x'.repeat(1001)}"]\n\n1. e4 *`, limitSentences.tagLength],
   ['variations 60 deep', nested(60), limitSentences.variationDepth],

@@ -151,12 +151,12 @@ describe('one bad game does no harm', () => {
   });
 
   test('even when it is too long', () => {
-    const long = `[White "X"]\n\n1. e4 ${'{and so on}\n'.repeat(100_000)} *\n`;
+    const long = `[White "X"]\n\n1. e4 ${'{and so on}\n'.repeat(400_000)} *\n`;
     const games = read(`${first}${long}${second}`);
     expect(summarise(games)).toEqual([
       '1 at 1 A: e4 e5 Nf3',
       `2 at 6 X: 6:undefined ${limitSentences.gameLength}`,
-      '3 at 100009 B: d4',
+      '3 at 400009 B: d4',
     ]);
     expect(games[1]?.text).toBe('');
   });
@@ -170,6 +170,12 @@ describe('one bad game does no harm', () => {
       '1003 at 2 B: d4',
     ]);
   });
+});
+
+test('the text of a game contains its comments exactly', () => {
+  const comments = '{ two  spaces\n\n   \n\ttab }\n{}{ [%csl Rg8] }\n; to the end } \n';
+  const [game] = read(`[White "A"]\n \n1. e4 ${comments} *\n \n`);
+  expect(game?.text).toBe(`[White "A"]\n \n1. e4 ${comments} *`);
 });
 
 test('strict reading is strict with every game', () => {

@@ -32,8 +32,9 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
   const scanner = new GameScanner();
   let pieces: string[] = [];
   let length = 0;
-  /** Number of empty lines that are added to the text only if more of the game follows. */
-  let emptyLines = 0;
+  /** Blank lines that are added to the text only if more of the game follows. A comment may contain them. */
+  let gap = '';
+  let gapLength = 0;
   let line = 0;
   let index = 0;
   let beginning = { line: 1, column: 1 };
@@ -42,8 +43,18 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
     const text = pieces.join('\n');
     pieces = [];
     length = 0;
-    emptyLines = 0;
+    clearGap();
     return text;
+  }
+
+  function clearGap(): void {
+    gap = '';
+    gapLength = 0;
+  }
+
+  function addToGap(text: string): void {
+    gapLength += text.length + 1;
+    if (gapLength <= pgnLimits.gameLength) gap += `${text}\n`;
   }
 
   function finish(): GameRead {
@@ -65,15 +76,14 @@ export function createGameReader(options: ReadOptions = {}): GameReader {
 
   function addText(text: string, column: number): void {
     if (isBlank(text)) {
-      if (length > 0) emptyLines += 1;
+      if (length > 0) addToGap(text);
       return;
     }
     if (length === 0) beginning = { line, column };
     const remaining = Math.max(pgnLimits.gameLength - length, 0);
-    length += emptyLines + text.length + 1;
-    if (remaining > 0)
-      pieces.push(`${'\n'.repeat(Math.min(emptyLines, remaining))}${text}`.slice(0, remaining));
-    emptyLines = 0;
+    length += gapLength + text.length + 1;
+    if (remaining > 0) pieces.push(`${gap}${text}`.slice(0, remaining));
+    clearGap();
   }
 
   function pushLine(text: string): GameRead[] {

@@ -1,6 +1,9 @@
-/** Limits above which a game is refused. Lengths of texts are in UTF-16 code units. */
+/**
+ * Limits above which a game is refused. Lengths of texts are in UTF-16 code units. The length of a game allows 10,000
+ * comments of 400 characters each.
+ */
 export const pgnLimits = {
-  gameLength: 1024 * 1024,
+  gameLength: 4 * 1024 * 1024,
   plies: 600,
   tags: 200,
   tagLength: 1000,
@@ -11,7 +14,7 @@ export const pgnLimits = {
 } as const;
 
 export const limitSentences: Readonly<Record<keyof typeof pgnLimits, string>> = {
-  gameLength: 'This game is longer than 1 MiB.',
+  gameLength: 'This game is longer than 4 MiB.',
   plies: 'This game has more than 600 half-moves.',
   tags: 'This game has more than 200 tags.',
   tagLength: 'A tag of this game is longer than 1,000 characters.',

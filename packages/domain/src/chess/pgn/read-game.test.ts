@@ -190,7 +190,7 @@ describe('a bad game is refused with the reason and the place', () => {
       '[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 10000"]\n1. Kd1',
       '1:1 Invalid FEN: move numbers beyond 9999 cannot be read',
     ],
-    ['too long a text', 'x'.repeat(1024 * 1024 + 1), '1:1 This game is longer than 1 MiB.'],
+    ['too long a text', 'x'.repeat(4 * 1024 * 1024 + 1), '1:1 This game is longer than 4 MiB.'],
   ])('a bad game is refused with the reason and the place: %s', (_, text, problem) => {
     expect(getProblem(text)).toBe(problem);
   });

@@ -4,7 +4,8 @@ import { parsePgn } from './parse-pgn.ts';
 import type { ParsedPgn } from './parse-pgn.ts';
 import { limitSentences, pgnLimits } from './pgn-limits.ts';
 import { createProblem, createUnexpectedProblem } from './pgn-problem.ts';
-import type { PgnHeaders, ReadResult, RecordedMove } from './pgn-record.ts';
+import type { GameResult } from '../game-result.ts';
+import type { PgnHeaders, PgnProblem, PgnRecord, ReadResult, RecordedMove } from './pgn-record.ts';
 import { accept, refuse } from '../../parse-result.ts';
 import type { ParseResult } from '../../parse-result.ts';
 import { Replay } from './replay.ts';
@@ -15,7 +16,7 @@ export interface ReadOptions {
 }
 
 type Parsed = Extract<ParsedPgn, { ok: true }>;
-type Refusal = Extract<ReadResult, { ok: false }>;
+type Refusal = { readonly ok: false; readonly error: Required<PgnProblem> };
 
 const standardVariants = new Set(['', 'standard', 'chess', 'normal', 'from position']);
 
@@ -39,34 +40,76 @@ export function readCleanGame(
 
 function replayGame(text: string, parsed: Parsed, strict: boolean): ReadResult {
   const { record, offsets, end, marker } = parsed;
-  // A repeated result is accepted as a typing error.
-  const rest = text.slice(end).split(/\s+/).filter(Boolean);
-  if (rest.some((word) => word !== marker)) return refuseGame(describeRemainder(text, end));
-  const variant = record.headers['Variant']?.trim() ?? '';
-  if (!standardVariants.has(variant.toLowerCase())) {
-    return refuseTag(text, 'Variant', `This game is not standard chess but "${shorten(variant)}".`);
-  }
-  const replay = createReplay(record.headers, strict);
-  if (!replay.ok) return refuseTag(text, 'FEN', replay.error);
+  const { headers, result } = record;
+  const remainder = findRemainder(text, end, marker);
+  if (remainder) return refuseGame(remainder);
+  const replay = openReplay(text, headers, strict);
+  if (!replay.ok) return replay;
   const startFen = replay.value.fen;
 
   const moves: RecordedMove[] = [];
   for (const { move } of record.mainline) {
     const played = replay.value.play(move, strict);
-    if (!played) {
-      return refuseGame(
-        createProblem(text, offsets[moves.length] ?? 0, `Invalid move in PGN: ${shorten(move)}`),
-      );
-    }
+    if (!played) return refuseGame(createMoveProblem(text, offsets[moves.length] ?? 0, move));
     moves.push(played);
   }
-  if (moves.length === 0) return refuseGame(createProblem(text, 0, 'This game has no moves.'));
-  const contradiction = findContradiction(parsed, replay.value);
-  if (contradiction) return refuseTag(text, 'Result', contradiction, offsets.at(-1));
-  return {
-    ok: true,
-    game: { headers: record.headers, result: record.result, startFen, moves, record },
-  };
+  const lastMove = offsets.at(-1);
+  const problem = findEndProblem(text, { headers, result, marker, lastMove }, replay.value);
+  if (problem) return refuseGame(problem);
+  return { ok: true, game: { headers, result, startFen, moves, record } };
+}
+
+/** Sets up the start position of a game. Refuses other variants of chess and invalid positions. */
+export function openReplay(
+  text: string,
+  headers: PgnHeaders,
+  strict: boolean,
+): { readonly ok: true; readonly value: Replay } | Refusal {
+  const variant = headers['Variant']?.trim() ?? '';
+  if (!standardVariants.has(variant.toLowerCase())) {
+    return refuseGame(
+      createTagProblem(
+        text,
+        'Variant',
+        `This game is not standard chess but "${shorten(variant)}".`,
+      ),
+    );
+  }
+  const replay = createReplay(headers, strict);
+  return replay.ok ? replay : refuseGame(createTagProblem(text, 'FEN', replay.error));
+}
+
+export function createMoveProblem(text: string, at: number, move: string): Required<PgnProblem> {
+  return createProblem(text, at, `Invalid move in PGN: ${shorten(move)}`);
+}
+
+/** Finds text after the end of the game that does not belong to it. */
+export function findRemainder(
+  text: string,
+  end: number,
+  marker: GameResult | undefined,
+): Required<PgnProblem> | undefined {
+  // A repeated result is accepted as a typing error.
+  const rest = text.slice(end).split(/\s+/).filter(Boolean);
+  return rest.some((word) => word !== marker) ? describeRemainder(text, end) : undefined;
+}
+
+interface GameEnd extends Pick<PgnRecord, 'headers' | 'result'> {
+  readonly marker: GameResult | undefined;
+  /** Offset of the last move of the main line. Undefined if there are no moves. */
+  readonly lastMove: number | undefined;
+}
+
+/** Checks that a game has moves, and that its result agrees with its tag and with its last position. */
+export function findEndProblem(
+  text: string,
+  end: GameEnd,
+  replay: Replay,
+): Required<PgnProblem> | undefined {
+  if (end.lastMove === undefined) return createProblem(text, 0, 'This game has no moves.');
+  const contradiction = findContradiction(end, replay);
+  if (contradiction === undefined) return undefined;
+  return createTagProblem(text, 'Result', contradiction, end.lastMove);
 }
 
 function describeRemainder(text: string, end: number): ReturnType<typeof createProblem> {
@@ -85,8 +128,10 @@ function createReplay(headers: PgnHeaders, strict: boolean): ParseResult<Replay>
   return fen === undefined ? accept(Replay.fromStart()) : Replay.fromFen(fen);
 }
 
-function findContradiction({ record, marker }: Parsed, replay: Replay): string | undefined {
-  const { headers, result } = record;
+function findContradiction(
+  { headers, result, marker }: GameEnd,
+  replay: Replay,
+): string | undefined {
   const tagged = parseGameResult(headers['Result'] ?? '') ?? '*';
   if (tagged !== '*' && tagged !== result) {
     return `The Result tag says ${tagged} but the moves end with ${marker}.`;
@@ -99,9 +144,14 @@ function findContradiction({ record, marker }: Parsed, replay: Replay): string |
 }
 
 /** Creates a problem whose position is that of the tag. */
-function refuseTag(text: string, name: string, message: string, otherwise = 0): Refusal {
+function createTagProblem(
+  text: string,
+  name: string,
+  message: string,
+  otherwise = 0,
+): Required<PgnProblem> {
   const place = text.search(new RegExp(`\\[\\s*${name}\\s*"`, 'i'));
-  return refuseGame(createProblem(text, place < 0 ? otherwise : place, message));
+  return createProblem(text, place < 0 ? otherwise : place, message);
 }
 
 function shorten(text: string): string {

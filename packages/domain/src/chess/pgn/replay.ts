@@ -37,6 +37,11 @@ export class Replay {
     return accept(new Replay(chess));
   }
 
+  /** Returns a replay of its own that continues from the same position. */
+  copy(): Replay {
+    return new Replay(this.#chess.clone());
+  }
+
   get fen(): Fen {
     return writeFen(this.#chess);
   }
@@ -55,6 +60,17 @@ export class Replay {
     const uci = writeUci(chess, move);
     const san = makeSanAndPlay(chess, move);
     return { san, uci, fen: this.fen, color, moveNumber };
+  }
+
+  /** Plays a null move. Returns false if the side to move is in check. */
+  pass(): boolean {
+    const chess = this.#chess;
+    if (chess.isCheck()) return false;
+    chess.epSquare = undefined;
+    chess.halfmoves += 1;
+    if (chess.turn === 'black') chess.fullmoves += 1;
+    chess.turn = opposite(chess.turn);
+    return true;
   }
 
   /** Returns the winner if the position ends the game, else undefined. `winner` is undefined for stalemate. */

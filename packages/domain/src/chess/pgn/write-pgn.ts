@@ -9,10 +9,15 @@ export function writePgn({ headers, startingComment, mainline, result }: PgnReco
     ...writeLine(mainline, getFirstPly(headers)),
     result,
   ];
+  return `${writeTags(headers)}${words.join(' ')}\n`;
+}
+
+/** Writes each tag on a line, and an empty line after them. Without tags the text is empty. */
+export function writeTags(headers: PgnHeaders): string {
   const tags = Object.entries(headers).map(
     ([name, value]) => `[${name} "${escapeValue(value)}"]\n`,
   );
-  return `${tags.join('')}${tags.length > 0 ? '\n' : ''}${words.join(' ')}\n`;
+  return tags.length > 0 ? `${tags.join('')}\n` : '';
 }
 
 /** Number of half-moves from White's first move to the start position of the record. */

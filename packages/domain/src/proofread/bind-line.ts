@@ -1,0 +1,133 @@
+import type { LineEntity, WrittenMove } from './entities.ts';
+import type { NotePlace } from './note-place.ts';
+import { isAfterPass, listAncestors, playPass, playSan } from './spot.ts';
+import type { Spot } from './spot.ts';
+
+/** A line of a text, played from the position it was bound to. */
+export interface BoundLine {
+  readonly entity: LineEntity;
+  /** Position before the first move, then after each move. */
+  readonly spots: readonly Spot[];
+}
+
+/** A line that is legal in no position it can be about. */
+export interface BrokenLine {
+  readonly entity: LineEntity;
+  /** The longest part that could be played. */
+  readonly spots: readonly Spot[];
+  /** First move that could not be played. */
+  readonly illegal: WrittenMove;
+}
+
+export type LineBinding = BoundLine | BrokenLine;
+
+export function isBroken(binding: LineBinding): binding is BrokenLine {
+  return 'illegal' in binding;
+}
+
+export function getLineEnd({ spots }: BoundLine): Spot {
+  const end = spots.at(-1);
+  if (!end) throw new Error('a line has no position');
+  return end;
+}
+
+interface BindOptions {
+  readonly place: NotePlace;
+  /** Lines that the comment has named before, the latest last. */
+  readonly earlier: readonly BoundLine[];
+  /** Positions after moves that the sentence tells in words before the line. */
+  readonly told?: () => readonly Spot[];
+  /** Canonical text of the sentence before the line, and after it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Words after which a move is what a side would do if the other side did nothing. */
+const threatWords =
+  /\b(?:threat\w*|wants?|would like|means? to|intend\w*|idea|plan\w*|ready (?:for|to)|prepar\w+|about to|hop(?:es|ing)|aim\w*|follow(?:ed)? up|quiet move|does nothing|do nothing|pass(?:es)?|eye(?:s|ing) on|dream\w*|next)\b[^.;:]*$/u;
+const quietMove = /\bquiet move\b[^.;]*$/u;
+/** Words after which a move is one that could have been played instead of the move of the note. */
+const insteadWords =
+  /\b(?:instead|better|stronger|natural|alternative|could have|should have|might have|had to|rather than|preferable|missed|was|were|tempting|other(?:wise)?|unlike|than|not)\b[^.;]*$/u;
+const insteadAfter =
+  /^[^.;]{0,40}\b(?:was|were|would have|would be|instead|fails?|had been|looks|is tempting)\b/u;
+
+/** Binds a line to the first position in which all its moves are legal. */
+export function bindLine(entity: LineEntity, options: BindOptions): LineBinding {
+  const [first] = entity.moves;
+  if (!first) throw new Error('a line has no moves');
+  let best: BrokenLine | undefined;
+  for (const start of listStarts(first, options)) {
+    const binding = playLine(entity, start);
+    if (!isBroken(binding)) return binding;
+    if (!best || binding.spots.length > best.spots.length) best = binding;
+  }
+  for (const start of options.told?.() ?? []) {
+    const binding = fitsNumber(start, first) ? playLine(entity, start) : undefined;
+    if (binding && !isBroken(binding)) return binding;
+  }
+  return best ?? { entity, spots: [], illegal: first };
+}
+
+function playLine(entity: LineEntity, start: Spot): LineBinding {
+  const spots = [start];
+  let at = start;
+  for (const move of entity.moves) {
+    const isTurn = move.color === undefined || (move.color === 'white') === (at.board.turn === 1);
+    const next = isTurn ? playSan(at, move.san) : undefined;
+    if (!next || (move.number !== undefined && move.number !== at.board.moveNumber)) {
+      return { entity, spots, illegal: move };
+    }
+    spots.push(next);
+    at = next;
+  }
+  return { entity, spots };
+}
+
+/** Positions in which the first move may stand, the likeliest first. */
+function listStarts(first: WrittenMove, { place, earlier, before, after }: BindOptions): Spot[] {
+  const { after: noted } = place;
+  const path = listAncestors(noted).toReversed();
+  const named = earlier.toReversed().flatMap(({ spots }) => spots.toReversed());
+  const passed = [noted, place.before].flatMap((spot) => (spot && playPass(spot)) ?? []);
+  const afterNamed = named.flatMap((spot) => playPass(spot) ?? []);
+  const isThreat = threatWords.test(before);
+  const isQuiet = quietMove.test(before);
+  const recent = path.slice(0, 2);
+  const ordered = first.number === undefined ? orderUnnumbered() : orderNumbered();
+  return [...new Set(ordered)].filter((spot) => fitsNumber(spot, first));
+
+  function orderNumbered(): Spot[] {
+    const usual = [...path, ...named, ...passed, ...place.game, ...afterNamed];
+    if (isQuiet) return [...passed.toReversed(), ...usual];
+    // Who threatens needs a pass only if it is not his turn.
+    const waiting = playPass(noted);
+    return isThreat && waiting ? [waiting, ...usual] : usual;
+  }
+
+  function orderUnnumbered(): Spot[] {
+    const [atNote, atBefore] = recent;
+    const isInstead = insteadWords.test(before) || insteadAfter.test(after);
+    const lineEnds = named.slice(0, 1);
+    const here = isInstead ? [atBefore, atNote] : [atNote, atBefore];
+    const usual = [
+      ...lineEnds,
+      ...here.flatMap((spot) => spot ?? []),
+      ...passed,
+      ...named,
+      ...afterNamed,
+    ];
+    const game = [...path, ...place.game];
+    return isThreat ? [...passed, ...usual, ...game] : [...usual, ...game];
+  }
+}
+
+function fitsNumber({ board }: Spot, { number, color }: WrittenMove): boolean {
+  if (number !== undefined && number !== board.moveNumber) return false;
+  return color === undefined || (color === 'white') === (board.turn === 1);
+}
+
+/** True if the line begins after a null move: it is a threat or a plan, not a course of the game. */
+export function startsAfterPass({ spots: [start] }: BoundLine): boolean {
+  return start !== undefined && isAfterPass(start);
+}

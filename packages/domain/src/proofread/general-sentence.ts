@@ -1,0 +1,41 @@
+import type { PieceEntity, ReadSentence } from './entities.ts';
+
+/** True if the sentence asks. A question asserts only that the moves and pieces it names exist. */
+export function isQuestion({ canonical }: ReadSentence): boolean {
+  return /\?["'”’)\]]*$/u.test(canonical);
+}
+
+const concreteWords = /\b(?:this|these|here|now|his|her|he|she|today|again|still)\b/u;
+const generalWords =
+  /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|every|anyone|everyone|players?|pupils?|beginners?|chess)\b/u;
+const imperative =
+  /^(?:look|ask|count|take|add|remember|keep|trade|remove|bring|cover|think|find|develop|castle|open|push|put|place|use|avoid|attack|wait|check|search|calculate|first|before|in an?|when|never|if)\b/u;
+const generalSubject =
+  /^(?:[a-z-]+ )*<P(\d+)> (?:[a-z-]+ )?(?:is|are|has|have|can|cannot|may|must|should|will|belongs?|needs?|likes?|loves?|wants?|tends?|decides?|wins?|loses?)\b/u;
+const generalArticles = new Set(['', 'a', 'an', 'every', 'each', 'any', 'all', 'another', 'your']);
+
+/**
+ * True for a maxim: a sentence that names no move, square, side or particular piece, and speaks to the reader or about
+ * any piece of a kind. What it says is not a statement about this game.
+ */
+export function isMaxim({ canonical, entities }: ReadSentence): boolean {
+  const isConcrete = entities.some(
+    (entity) =>
+      entity.kind !== 'number' &&
+      entity.kind !== 'rank' &&
+      (entity.kind !== 'piece' || isParticular(entity)),
+  );
+  if (isConcrete || concreteWords.test(canonical)) return false;
+  if (generalWords.test(canonical) || imperative.test(canonical)) return true;
+  const subject = entities[Number(generalSubject.exec(canonical)?.[1] ?? -1)];
+  return subject?.kind === 'piece' && generalArticles.has(subject.determiner);
+}
+
+function isParticular({ color, squares, file, determiner }: PieceEntity): boolean {
+  return (
+    color !== undefined ||
+    squares.length > 0 ||
+    file !== undefined ||
+    ['his', 'her', 'their', 'its', 'this', 'both', 'these'].includes(determiner)
+  );
+}

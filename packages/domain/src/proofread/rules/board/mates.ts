@@ -1,0 +1,238 @@
+import { findKing, getOtherSide, parseSquare, toSide } from '../../../coach/verify/board.ts';
+import type { Board, Side } from '../../../coach/verify/board.ts';
+import { findAttackers, isInCheck } from '../../../coach/verify/reach.ts';
+import { isCheckmate, isStalemate, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
+import type { Move } from '../../../coach/verify/rules.ts';
+import { getLineEnd } from '../../bind-line.ts';
+import type { BoundLine } from '../../bind-line.ts';
+import { readDescribedMoves } from '../../described-moves.ts';
+import { isDenied } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
+import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
+import { playFrom, playPass, playSan } from '../../spot.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideClaim, getClauseBefore } from './claim-places.ts';
+import { giveTurn } from './reach-facts.ts';
+
+const mate = String.raw`(?:check)?mat(?:e|es|ed|ing)`;
+/** '18.Rxh7 mate', '12.Qxh7 is mate', '18.Kd2 mates' */
+const lineMates = new RegExp(
+  String.raw`(?<lines><L\d+>(?:(?:,| and| or) <L\d+>)*),?(?<words>(?:,? (?:which|that|and|it|is|are|was|would be|would have been|both|already|also|not|no|simply|even|really|a|gives?|delivers?|the|threatened|threatens?|followed by))*) (?<word>${mate})\b(?! (?:in (?:<N\d+>|one)|on <S\d+>|soon|by force|next|threat|follows|attack|net))`,
+  'gu',
+);
+const mateIn = new RegExp(
+  String.raw`(?<words>(?:(?:forced|forces?|forcing|is|a|there is|has|leads? to|it is|no|not|with|threatens?|threatening|and) )*)(?<word>${mate}) in (?<n><N\d+>|one\b)`,
+  'gu',
+);
+const threat = new RegExp(
+  String.raw`(?<side><C\d+> )?(?:now |also |already |simply |then )?(?<words>(?:threat(?:s|ens?|ened|ening)?|menace|danger) (?:is |are |of |was |to |nothing less than |a |an |immediate |instant |give |deliver |even |simply |at once |with )*)(?<word>${mate})\b(?: in one)?(?: (?:at once|next move|on the spot|immediately))?(?: on <S(?<square>\d+)>)?(?! in <N)`,
+  'gu',
+);
+const final = new RegExp(
+  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows)\b)|(?<=<P\d+> )mates? <P\d+>`,
+  'gu',
+);
+const forced = new RegExp(
+  String.raw`(?<words>(?:forces?|forced|forcing|leads? to|leading to|inevitable|unavoidable|unstoppable|no defen[cs]e (?:against|to)|cannot (?:stop|prevent|avoid|parry)|can't stop|nothing (?:can be done |helps )?against) (?:a |the )*)(?<word>${mate})\b|\b(?<word2>${mate}) (?:by force|is (?:forced|inevitable|unavoidable|unstoppable)|cannot be (?:stopped|prevented|avoided|parried)|follows)`,
+  'gu',
+);
+const stale = /\bstalemated?\b/gu;
+
+/** Mate on the board, in a line, in so many moves, threatened or forced. */
+export const matesRule: Rule = {
+  id: 'mate',
+  check: (context) => {
+    const found: Finding[] = [];
+    const add = (pattern: RegExp, check: (match: Match) => Finding): void => {
+      for (const match of context.scan(pattern)) {
+        const [start, end] = [
+          context.read.toOffset(match.index),
+          context.read.toOffset(match.index + match.text.length),
+        ];
+        if (found.every((finding) => finding.end <= start || finding.start >= end))
+          found.push(check(match));
+      }
+    };
+    add(mateIn, (match) => checkMateIn(context, match));
+    add(threat, (match) => checkThreat(context, match));
+    add(lineMates, (match) => checkLineMates(context, match));
+    add(forced, (match) => checkForced(context, match));
+    add(final, (match) => checkFinal(context, match));
+    add(stale, (match) =>
+      decideClaim(context, {
+        rule: 'mate',
+        match,
+        isDoubtful: true,
+        test: ({ board }) => isStalemate(board),
+        otherwise: 'it is not stalemate',
+      }),
+    );
+    return found;
+  },
+};
+
+function checkLineMates(context: SentenceContext, match: Match): Finding {
+  const { lines = '', words = '' } = match.groups;
+  const told = readDescribedMoves(context)
+    .filter(({ end }) => end <= match.index)
+    .flatMap((move) => move.ends);
+  const ends = (lines.match(/<L\d+>/gu) ?? []).flatMap((token) => {
+    const line = context.getLine(token);
+    if (!line) return [];
+    // '16.O-O would have been quicker, since 17.Nh2 is mate' may tell the first move in words.
+    const others = told
+      .flatMap((spot) => [spot, playPass(spot)])
+      .flatMap((spot) => (spot && playWritten(spot, line)) ?? []);
+    return [others.find(({ board }) => isCheckmate(board)) ?? getLineEnd(line)];
+  });
+  const denied = isDenied(words) || / no\b/u.test(words);
+  const common = { rule: 'mate', basis: 'mate', match } as const;
+  if (ends.length === 0)
+    return context.report({
+      ...common,
+      verdict: 'unproved',
+      reason: 'the move could not be bound',
+    });
+  const isTrue = ends.every((end) => isCheckmate(end.board) !== denied);
+  return context.report({
+    ...common,
+    verdict: isTrue ? 'proved' : 'refuted',
+    reason: isTrue ? '' : denied ? 'it is mate' : 'it is not mate: the king has an answer',
+  });
+}
+
+function playWritten(start: Spot, { entity }: BoundLine): Spot | undefined {
+  let at: Spot | undefined = start;
+  for (const { san } of entity.moves) at = at && playSan(at, san);
+  return at;
+}
+
+function checkFinal(context: SentenceContext, match: Match): Finding {
+  const { words = '' } = match.groups;
+  const denied = isDenied(words) || /\bno /u.test(words);
+  return decideClaim(context, {
+    rule: 'mate',
+    basis: 'mate',
+    match,
+    test: ({ board }) => isCheckmate(board) !== denied,
+    otherwise: denied ? 'it is mate' : 'it is not mate',
+  });
+}
+
+/** Moves of a side that mate at once, as if it were its turn. */
+function listMates(board: Board, side: Side): Move[] {
+  const toMove = giveTurn(board, side);
+  if (!toMove) return [];
+  return listLegalMoves(toMove).filter((move) => isCheckmate(playMove(toMove, move)));
+}
+
+function checkThreat(context: SentenceContext, match: Match): Finding {
+  const { side: token, square, words = '' } = match.groups;
+  const named = token === undefined ? undefined : context.getEntity(token);
+  const entity = square === undefined ? undefined : context.getEntity(`<S${square}>`);
+  const target = entity?.kind === 'square' ? parseSquare(entity.square) : undefined;
+  const { canonical } = context.read;
+  const isDoubtful =
+    (target === undefined && !/in one|at once|next move|on the spot/u.test(match.text)) ||
+    /\b(?:no|not|parr\w+|stop\w*|prevent\w*|defend\w*|meets?|against)\b/u.test(
+      getClauseBefore(canonical, match.index),
+    ) ||
+    isDenied(words);
+  return decideClaim(context, {
+    rule: 'mate',
+    basis: 'mate',
+    match,
+    isDoubtful,
+    isOwnModal: true,
+    test: ({ board }) => {
+      const sides: Side[] =
+        named?.kind === 'side' ? [toSide(named.color)] : [getOtherSide(board.turn), board.turn];
+      return sides.some((side) =>
+        listMates(board, side).some(({ to }) => target === undefined || to === target),
+      );
+    },
+    otherwise: target === undefined ? 'no move would mate' : `no move to that square would mate`,
+  });
+}
+
+/** True if the side to move mates in at most so many moves. Tries only checks before the last move but one. */
+function isMateWithin(board: Board, moves: number): boolean {
+  return listLegalMoves(board).some((move) => {
+    const next = playMove(board, move);
+    if (isCheckmate(next)) return true;
+    if (moves <= 1 || isStalemate(next) || (moves > 2 && !isInCheck(next))) return false;
+    return listLegalMoves(next).every((reply) => isMateWithin(playMove(next, reply), moves - 1));
+  });
+}
+
+interface MateOnBoard {
+  readonly moves: number;
+  /** True if the mating side is to move. */
+  readonly isOwnTurn: boolean;
+}
+
+function findMate(context: SentenceContext, spot: Spot): MateOnBoard | 'none' | undefined {
+  if (isCheckmate(spot.board)) return { moves: 0, isOwnTurn: false };
+  const analysis = context.evaluate(spot);
+  const score = analysis?.lines[0]?.score;
+  if (!score) return undefined;
+  if (score.kind !== 'mate') return 'none';
+  return { moves: Math.abs(score.moves), isOwnTurn: score.moves > 0 === (spot.board.turn === 1) };
+}
+
+function checkMateIn(context: SentenceContext, match: Match): Finding {
+  const { n = '', words = '' } = match.groups;
+  const number = context.getEntity(n);
+  const count = number?.kind === 'number' ? number.value : 1;
+  const isThreat = /threat/u.test(words);
+  const denied = isDenied(words) || /\bno /u.test(words);
+  const test = (spot: Spot): Truth => {
+    if (isThreat)
+      return [spot.board.turn, getOtherSide(spot.board.turn)].some((side) => {
+        const toMove = giveTurn(spot.board, side);
+        return toMove !== undefined && count <= 2 && isMateWithin(toMove, count);
+      });
+    if (count <= 2 && isMateWithin(spot.board, count)) return !denied;
+    const found = findMate(context, spot);
+    if (found === undefined) return undefined;
+    if (found === 'none') return denied;
+    // The move just played may be counted, if the mated side is to move.
+    const isTrue = found.moves === count || (!found.isOwnTurn && found.moves + 1 === count);
+    return isTrue !== denied;
+  };
+  return decideClaim(context, {
+    rule: 'mate',
+    basis: 'mate',
+    match,
+    test,
+    isDoubtful: isThreat && count > 2,
+    isOwnModal: true,
+    otherwise: `there is no mate in ${count}`,
+  });
+}
+
+function checkForced(context: SentenceContext, match: Match): Finding {
+  return decideClaim(context, {
+    rule: 'mate',
+    basis: 'mate',
+    match,
+    test: (spot) => {
+      const found = findMate(context, spot);
+      return found === undefined ? undefined : found !== 'none';
+    },
+    otherwise: 'no mate is forced',
+  });
+}
+
+/** Squares of the pieces that give check. */
+export function listCheckers(board: Board): number[] {
+  return findAttackers(board, findKing(board, board.turn), getOtherSide(board.turn));
+}
+
+/** Positions after each check that the side can give. */
+export function listChecks(spot: Spot): Spot[] {
+  return listLegalMoves(spot.board)
+    .map((move) => playFrom(spot, move))
+    .filter(({ board }) => isInCheck(board));
+}

@@ -1,0 +1,177 @@
+import type { Square } from '../../../chess/square.ts';
+import { formatSquare, getPiece, king, parseSquare, pawn } from '../../../coach/verify/board.ts';
+import { isInCheck } from '../../../coach/verify/reach.ts';
+import { listLegalMoves } from '../../../coach/verify/rules.ts';
+import type { Rule } from '../../rule.ts';
+import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
+import { playPass } from '../../spot.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideClaim } from './claim-places.ts';
+import { isFitting, readParty, readSubject, writeOut } from './parties.ts';
+import type { Parties } from './parties.ts';
+import { listOwnMoves, listSafeMoves } from './reach-facts.ts';
+
+const none =
+  /(?:(?:has|have|had|finds?|found|is left with|with|left with|leaves? (?<left><P\d+>)(?: with)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|hardly any|nowhere|not one) ?(?<safe>safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?/gu;
+const onlySquare =
+  /(?:(?<s1><S\d+>) (?:is|was|remains|being) (?:now |still |really )?(?:the|its|his|her) (?:only|one|<N\d+>|sole|single|last) (?:safe |free |legal |remaining |good |possible |available |decent |flight |escape |retreat )*(?:square|retreat|move|refuge|place)(?: (?:left|available|remaining|to which it can go|open))?(?: (?:to|for|it has left|it has|at its disposal|left to)(?: (?<p1><P\d+>|it|him|them))?)?(?: left)?)|(?:(?:whose|its|the|his|and its|with its|only|has) (?:only|one|sole|single|<N\d+>) (?:safe |free |legal |remaining |good |possible |available )*(?:square|retreat|move|refuge|escape)(?: (?:of <P\d+>|left|available|here|now))?(?: (?:is|was|are|being|left is)|,|:)(?: (?:the|a))?(?: (?:retreat|move|step|way back|return|square|jump|on|to|back|back to|at))* (?<s2><S\d+>))|(?:(?:has|have) nowhere (?:else )?to (?:go|run|retreat) (?:but|except|other than)(?: to)? (?<s3><S\d+>))|(?:can|may) only (?:go|move|retreat|run|step|return)(?: back)? to (?<s4><S\d+>)/gu;
+const countSquares =
+  /(?:can|may|could) (?:move|go|retreat|jump)(?: (?:to|on))? (?:only |just |exactly )?(?<n><N\d+>) (?:different |other |safe )?squares/gu;
+const legal =
+  /(?:(?<n1><N\d+>|only|no|sole|single|no other) (?:other )?(?:legal|possible) (?:moves?|answers?|repl(?:y|ies)|options?)|no choice|one legal|exactly one (?:move|reply|answer))(?:(?:,|:| is| was)? (?<line><L\d+>))?/gu;
+
+/** Squares a piece may go to, and the number of legal moves. */
+export const mobilityRule: Rule = {
+  id: 'mobility',
+  check: (context) => [
+    ...context.scan(none).flatMap((match) => checkNone(context, match)),
+    ...context.scan(onlySquare).map((match) => checkOnlySquare(context, match)),
+    ...context.scan(countSquares).map((match) => checkCount(context, match)),
+    ...context.scan(legal).flatMap((match) => checkLegal(context, match)),
+  ],
+};
+
+function isKing(spot: Spot, square: Square): boolean {
+  return Math.abs(getPiece(spot.board, parseSquare(square))) === king;
+}
+
+/** A pawn never retreats: a pronoun means a piece. */
+function isMeantPawn(spot: Spot, square: Square, { kind }: Parties): boolean {
+  return kind === 'meant' && Math.abs(getPiece(spot.board, parseSquare(square))) === pawn;
+}
+
+function listTargets(spot: Spot, square: Square, isSafe: boolean): Set<Square> | undefined {
+  const at = parseSquare(square);
+  const moves = isSafe ? listSafeMoves(spot.board, at) : listOwnMoves(spot.board, at);
+  return moves && new Set(moves.map(({ to }) => formatSquare(to)));
+}
+
+function checkNone(context: SentenceContext, match: Match): Finding[] {
+  const { left, but, safe, noun = '', move } = match.groups;
+  const isSafe =
+    safe?.startsWith('safe') === true ||
+    safe?.startsWith('good') === true ||
+    safe?.startsWith('decent') === true ||
+    /retreat|escape|way|hide|run|place|go/u.test(noun) ||
+    /retreat|escape/u.test(move ?? '') ||
+    noun.startsWith('square');
+  const read = (spot: Spot): Parties =>
+    left === undefined
+      ? readSubject(context, match.index, spot)
+      : { kind: 'named', list: [readParty(context, left, spot)] };
+  const kind = read(context.place.after);
+  if (kind.kind === 'side' || kind.kind === 'nobody') return [];
+  const rest = but === undefined ? undefined : context.getEntity(but);
+  const test = (spot: Spot): Truth =>
+    isFitting(read(spot), (square) => {
+      const targets = listTargets(spot, square, isSafe && !isKing(spot, square));
+      if (!targets || isMeantPawn(spot, square, kind)) return undefined;
+      if (rest?.kind === 'square') return targets.size === 1 && targets.has(rest.square);
+      return targets.size === 0;
+    });
+  return [
+    decideClaim(context, {
+      rule: 'mobility',
+      match,
+      test,
+      // 'Cannot move' is often said of a piece that may, but should not.
+      isDoubtful:
+        (move !== undefined && !match.text.startsWith('may not')) ||
+        match.groups['word'] !== undefined ||
+        safe?.startsWith('good') === true,
+      otherwise: describeTargets(context, read, isSafe),
+    }),
+  ];
+}
+
+function describeTargets(
+  context: SentenceContext,
+  read: (spot: Spot) => Parties,
+  isSafe: boolean,
+): string {
+  const spot = context.place.after;
+  for (const square of read(spot).list.flatMap((party) => party.squares)) {
+    const targets = listTargets(spot, square, isSafe && !isKing(spot, square));
+    if (targets && targets.size > 0)
+      return `the piece on ${square} can go to ${[...targets].slice(0, 4).join(', ')}`;
+  }
+  return 'it has squares to go to';
+}
+
+function checkOnlySquare(context: SentenceContext, match: Match): Finding {
+  const { s1, s2, s3, s4, p1 } = match.groups;
+  const entity = context.getEntity(s1 ?? s2 ?? s3 ?? s4 ?? '');
+  const read = (spot: Spot): Parties => {
+    if (p1?.startsWith('<') === true)
+      return { kind: 'named', list: [readParty(context, p1, spot)] };
+    const earlier = context.read.canonical.slice(0, match.index).match(/<P\d+>/gu) ?? [];
+    return earlier.length > 0
+      ? { kind: 'meant', list: earlier.map((token) => readParty(context, token, spot)) }
+      : readSubject(context, match.index, spot);
+  };
+  const test = (spot: Spot): Truth => {
+    if (entity?.kind !== 'square') return undefined;
+    return isFitting(read(spot), (square) => {
+      const legalTargets = listTargets(spot, square, false);
+      if (!legalTargets) return undefined;
+      if (!legalTargets.has(entity.square)) return false;
+      if (legalTargets.size === 1) return true;
+      if (isKing(spot, square)) return false;
+      const safeTargets = listTargets(spot, square, true);
+      return safeTargets !== undefined && safeTargets.size <= 1 && !/legal/u.test(match.text);
+    });
+  };
+  return decideClaim(context, {
+    rule: 'mobility',
+    match,
+    test,
+    otherwise: describeTargets(context, read, false),
+  });
+}
+
+function checkCount(context: SentenceContext, match: Match): Finding {
+  const number = context.getEntity(match.groups['n'] ?? '');
+  const test = (spot: Spot): Truth =>
+    isFitting(readSubject(context, match.index, spot), (square) => {
+      const all = listTargets(spot, square, false);
+      const safe = listTargets(spot, square, true);
+      if (number?.kind !== 'number' || !all || !safe) return undefined;
+      return all.size === number.value || safe.size === number.value;
+    });
+  return decideClaim(context, {
+    rule: 'mobility',
+    match,
+    test,
+    otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
+  });
+}
+
+/** 'Exactly one legal answer', 'the only legal move', 'no choice'. */
+function checkLegal(context: SentenceContext, match: Match): Finding[] {
+  const { n1 } = match.groups;
+  const isChoice = match.text.startsWith('no choice');
+  const number = context.getEntity(n1 ?? '');
+  const count =
+    number?.kind === 'number' ? number.value : n1 === 'no' && !/no other/u.test(match.text) ? 0 : 1;
+  if (isChoice && !isInCheck(context.place.after.board)) return [];
+  // 'The knight's only legal move' is about a piece, and is read above.
+  const before = context.read.canonical.slice(0, match.index);
+  if (/(?:whose|<P\d+>'s?|its) (?:[a-z]+ )?$/u.test(before)) return [];
+  const test = (spot: Spot): Truth => {
+    const passed = playPass(spot);
+    return [spot, ...(passed && !isInCheck(spot.board) ? [passed] : [])].some(
+      ({ board }) => listLegalMoves(board).length === count,
+    );
+  };
+  return [
+    decideClaim(context, {
+      rule: 'mobility',
+      match,
+      test,
+      isPast: true,
+      isDoubtful: isChoice,
+      otherwise: `there are ${listLegalMoves(context.place.after.board).length} legal moves`,
+    }),
+  ];
+}

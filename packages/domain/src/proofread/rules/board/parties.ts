@@ -1,0 +1,177 @@
+import type { Square } from '../../../chess/square.ts';
+import { formatSquare, listSquares, toSide } from '../../../coach/verify/board.ts';
+import type { Side } from '../../../coach/verify/board.ts';
+import { getMovedPiece } from '../../agent.ts';
+import { getLineEnd } from '../../bind-line.ts';
+import type { PieceEntity } from '../../entities.ts';
+import { resolvePiece } from '../../resolve-piece.ts';
+import type { SentenceContext } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
+
+/** A noun of a list, with the squares it can mean at one position. */
+export interface Party {
+  readonly squares: readonly Square[];
+  /** Number of squares that must fit: 2 for 'both rooks', else 1. */
+  readonly needs: number;
+  readonly entity?: PieceEntity;
+}
+
+/** Who does it, or to whom it is done. */
+export interface Parties {
+  readonly kind: 'named' | 'meant' | 'side' | 'nobody' | 'unknown';
+  /** All of them, for a list joined by 'and'. For `meant`, one of them is enough. */
+  readonly list: readonly Party[];
+  readonly side?: Side;
+}
+
+const small = String.raw`(?:still|now|already|also|both|simply|even|again|only|just|therefore|thus|thereby|directly|immediately|indirectly|firmly|well|currently|always|suddenly|no longer|not|never|hardly|really|actually|completely|securely|fully|all|each|together|then|once|meanwhile|usefully|neatly|nicely|safely|solidly|adequately|sufficiently|doubly|clearly|merely|barely|permanently|momentarily|temporarily|at last|at once|at the moment|for the moment|in turn|at the same time|for now|of course|however|as well|too|longer|otherwise|itself|itself now|n't)`;
+const auxiliary = String.raw`(?:is|are|was|were|be|been|being|has|have|had|having|does|do|did|can|could|may|might|will|would|must|should|shall|remains?|remained|stays?|stayed|stands?|becomes?|became|seems?|looks?|appears?|gets?|got|finds? itself|is left|are left|isn't|aren't|wasn't|doesn't|don't|didn't|can't|couldn't|won't|hasn't|cannot|to|by|continues?|comes?|manages?|keeps?|helps?|serves?|aims?)`;
+const tail = new RegExp(String.raw`(?:[ ,]*\b(?:${small}|${auxiliary})\b)*[ ,]*$`, 'u');
+const listAtEnd =
+  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or | nor | plus | as well as |\/)<[PLSC]\d+>)*)(?<rest>(?: (?:itself|there|here|alone|too|on <[FSRD]\d+>|along <[FDR]\d+>|in the corner|in the cent(?:re|er)|behind it|of (?:his|hers|theirs|its own|<C\d+>)))?)$/u;
+const relative =
+  /(<[PLSC]\d+>(?:(?:, (?:and )?| and | or )<[PLSC]\d+>)*),? (?:which|that|who|whose|where it|from where it)$/u;
+/** 'e4, which Black has left': what is left is meant, not who leaves it. */
+const leftBy =
+  /(<[PS]\d+>),? (?:which|that) <[CP]\d+>(?: (?:has|have|had))?(?: now)? (?:left|leaves|leave|keeps|kept)(?: (?:completely|quite|entirely))?(?: (?:has|have|had))?$/u;
+const singular =
+  /^[\s,]*(?:(?!both|also|always|perhaps|thus)[a-z]+ly |now |still |already |only |also )*(?:is|was|has|does|isn't|wasn't|doesn't|remains|(?!always|perhaps|thus)[a-z]{2,}s)\b/u;
+const nobody =
+  /\b(?:nobody|nothing|no one|none|neither)(?: else)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
+const pronoun =
+  /(?:^|[\s,])(?:it|this|that|they|these|those|she|he|him|them|the latter|the former|one)$/u;
+
+/** Reads the subject of the verb at this offset. */
+export function readSubject(context: SentenceContext, index: number, spot: Spot): Parties {
+  const full = context.read.canonical.slice(0, index);
+  const before = full.replace(tail, '');
+  if (nobody.test(before) || nobody.test(full.trim())) return { kind: 'nobody', list: [] };
+  // After a comma the verb belongs to an earlier subject: '<P0> is guarded by <P1>, attacks <P2>'.
+  const isApart = full.slice(before.length).includes(',');
+  const left = leftBy.exec(full.trimEnd())?.[1];
+  if (left !== undefined) return readNamed(context, left, spot);
+  const list = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
+  if (list !== undefined) {
+    // 'attacks <P0>, and <P1> guards it': a verb in the singular belongs to the last noun.
+    const verb = `${full.slice(before.length)}${context.read.canonical.slice(index, index + 30)}`;
+    const last = list.slice(list.lastIndexOf('<'));
+    return readNamed(context, singular.test(verb) ? last : list, spot);
+  }
+  return readMeant(context, before, spot);
+}
+
+function readNamed(context: SentenceContext, text: string, spot: Spot): Parties {
+  const tokens = text.match(/<[PLSC]\d+>/gu) ?? [];
+  const [only] = tokens;
+  const entity = only === undefined ? undefined : context.getEntity(only);
+  if (tokens.length === 1 && entity?.kind === 'side') return readSide(toSide(entity.color), spot);
+  if (
+    tokens.length === 1 &&
+    entity?.kind === 'piece' &&
+    /^(?:no|neither)$/u.test(entity.determiner)
+  )
+    return { kind: 'nobody', list: [readParty(context, only ?? '', spot)] };
+  const list = tokens
+    .filter((token) => !token.startsWith('<C'))
+    .map((token) => readParty(context, token, spot));
+  return { kind: / or /u.test(text) ? 'meant' : 'named', list };
+}
+
+/** A pronoun or a verb without a subject: one of the pieces named before, or the piece that moved. */
+function readMeant(context: SentenceContext, before: string, spot: Spot): Parties {
+  const clause = before.split(/[;:]/u).at(-1) ?? '';
+  const tokens = clause.match(/<[PL]\d+>/gu) ?? before.match(/<[PL]\d+>/gu) ?? [];
+  const sideToken = clause.match(/<C\d+>/gu)?.at(-1);
+  const side = sideToken === undefined ? undefined : context.getEntity(sideToken);
+  const isPronoun = pronoun.test(before);
+  const isPerson = /(?:^|[\s,])(?:he|she|they)$/u.test(before);
+  const moved = getMovedPiece(context, spot);
+  const list: Party[] = tokens.map((token) => readParty(context, token, spot));
+  list.push({ squares: moved, needs: 1 });
+  if (side?.kind === 'side' && (!isPronoun || isPerson))
+    list.push(...readSide(toSide(side.color), spot).list);
+  else if (isPerson) list.push(...readSide(1, spot).list, ...readSide(-1, spot).list);
+  return { kind: 'meant', list };
+}
+
+function readSide(side: Side, spot: Spot): Parties {
+  const squares = listSquares(spot.board, side).map(formatSquare);
+  return { kind: 'side', side, list: [{ squares, needs: 1 }] };
+}
+
+/** Reads one token as the squares it can mean at the position. */
+export function readParty(context: SentenceContext, token: string, spot: Spot): Party {
+  const entity = context.getEntity(token);
+  if (entity?.kind === 'square') return { squares: [entity.square], needs: 1 };
+  if (entity?.kind === 'piece') {
+    const squares = resolvePiece(spot.board, entity);
+    const needs = entity.squares.length > 1 ? entity.squares.length : (entity.count ?? 1);
+    return { squares, needs: entity.isPlural ? needs : 1, entity };
+  }
+  if (entity?.kind === 'line') {
+    const line = context.getLine(token);
+    const end = line && getLineEnd(line);
+    return { squares: end?.move ? [formatSquare(end.move.to)] : [], needs: 1 };
+  }
+  return { squares: [], needs: 1 };
+}
+
+/** Reads a list of objects, or the pronoun in its place. */
+export function readObjects(
+  context: SentenceContext,
+  list: string,
+  index: number,
+  spot: Spot,
+): Parties {
+  const tokens = list.match(/<[PSL]\d+>/gu) ?? [];
+  if (tokens.length > 0)
+    return {
+      kind: / or /u.test(list) ? 'meant' : 'named',
+      list: tokens.map((token) => readParty(context, token, spot)),
+    };
+  const before = context.read.canonical.slice(0, index).match(/<[PSL]\d+>/gu) ?? [];
+  // Without a pronoun, as in 'which nobody defends', the nearest is meant.
+  const earlier =
+    list === '' &&
+    /\b(?:nobody|nothing|none|no one) [a-z ]*$/u.test(context.read.canonical.slice(0, index))
+      ? before.slice(-1)
+      : before;
+  const isMany = /^(?:them|each other)/u.test(list);
+  const meant = earlier
+    .filter((token) => isMany || context.getPiece(token)?.isPlural !== true)
+    .map((token) => readParty(context, token, spot));
+  const moved = { squares: getMovedPiece(context, spot), needs: 1 };
+  return { kind: 'meant', list: meant.length > 0 ? meant : [moved] };
+}
+
+/** True if the parties fit: all of a list, or one of those that can be meant. Undefined if none is on the board. */
+export function isFitting(
+  { kind, list }: Parties,
+  fits: (square: Square) => boolean | undefined,
+): boolean | undefined {
+  const isParty = ({ squares, needs }: Party): boolean | undefined => {
+    if (squares.length < needs || squares.length === 0) return undefined;
+    const found = squares.map(fits);
+    const known = found.filter((each) => each !== undefined);
+    if (known.filter(Boolean).length >= needs) return true;
+    return known.length > 0 ? false : undefined;
+  };
+  const found = list.map(isParty);
+  if (found.length === 0) return undefined;
+  if (kind === 'named') {
+    if (found.includes(false)) return false;
+    return found.includes(undefined) ? undefined : true;
+  }
+  if (found.includes(true)) return true;
+  return found.includes(false) ? false : undefined;
+}
+
+/** Words of adverbs and auxiliaries before a verb. */
+export const leadWords = String.raw`(?<lead>(?:\b(?:${small}|${auxiliary})\b[ ,]+)*)`;
+
+/** Writes a part of the canonical text as the author wrote it: tokens become words again. */
+export function writeOut(context: SentenceContext, text: string): string {
+  return text
+    .replaceAll(/<[A-Z]\d+>/gu, (token) => context.getEntity(token)?.text ?? token)
+    .replace(/^[\s,]+|[\s,]+$/gu, '');
+}

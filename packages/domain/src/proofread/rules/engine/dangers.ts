@@ -1,0 +1,139 @@
+import type { Square } from '../../../chess/square.ts';
+import { formatSquare, getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
+import { listCaptures } from '../../../coach/verify/captures.ts';
+import { line, objects } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
+import { resolveSquares } from '../../sentence-context.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import { playFrom, playPass } from '../../spot.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideByEngine, listVerdictPlaces } from './engine-question.ts';
+import type { Answer } from './engine-question.ts';
+import { formatPawns, getPawns } from './outlook.ts';
+
+const not = String.raw`(?:dares? not|does not dare(?: to)?|dare not|cannot afford to|can't afford to|could not afford to|must not|should not|had better not|cannot|can't|could not|may not|is not able to|cannot safely|does well not to|cannot really|would be foolish to|can hardly|can never)`;
+const dareTake = new RegExp(
+  String.raw`\b(?<verb>${not}) (?:now |yet |simply |ever |even |well |safely |think of )*(?:take|capture|accept|touch|win|grab|taking|capturing|recapture)(?: back)? (?:on |the offered |it on )?(?<objects>${objects})`,
+  'gu',
+);
+const darePlay = new RegExp(
+  String.raw`\b(?<verb>dares? not|does not dare(?: to)?|cannot afford(?: to)?|can't afford(?: to)?|could not afford(?: to)?|must not|should not|had better not) (?:now |yet |simply |reply |answer )*(?:play |reply |answer |try |go |with |castle )?(?<line>${line})`,
+  'gu',
+);
+const immune = new RegExp(
+  String.raw`(?<objects>${objects}),? (?:(?:which|that|of course|for)\s)*(?:is|are|was|were|remains?|stays?) (?:still |now |again |of course |tactically |indirectly |therefore |thus |in fact |also )*(?<denied>not )?(?<word>poisoned|immune|taboo|untouchable|off limits|off-limits|tabu|inviolable|(?:cannot|can't) be (?:taken|captured))\b`,
+  'gu',
+);
+const immuneSubject =
+  /(?<objects><P\d+>)[^;:.]*\band (?:is|are|was|remains?) (?:now |still |of course )*(?<word>poisoned|immune|taboo|untouchable)\b/gu;
+const poisoned = /\bpoisoned (?<objects><P\d+>)/gu;
+const notTaken = new RegExp(
+  String.raw`(?<objects>${objects}) (?:cannot|can't|may not|must not|should not|could not) (?:yet |now |safely |simply |well )*be (?<word>taken|captured|touched|accepted)\b(?! back| away| by)`,
+  'gu',
+);
+
+/** Captures and moves that are legal and lose: 'dare not take the bishop', 'the pawn is poisoned'. */
+export const dangerRule: Rule = {
+  id: 'danger',
+  check: (context) => {
+    if (context.read.text.trim().endsWith('?')) return [];
+    return [
+      ...context.scan(dareTake).map((match) => checkCaptures(context, match)),
+      ...context.scan(immune).map((match) => checkCaptures(context, match)),
+      ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
+      ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
+      ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
+      ...context.scan(darePlay).flatMap((match) => checkMove(context, match) ?? []),
+    ];
+  },
+};
+
+/** Positions after the captures on the squares, by the side that is or would be to move. */
+function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[] | undefined {
+  const [token = ''] = match.groups['objects']?.match(/<[PS]\d+>/u) ?? [];
+  const squares = resolveSquares(context, token, spot);
+  if (squares.length === 0) return undefined;
+  const named = context.getPiece(token);
+  const takers = findTakers(context, match, spot);
+  const found = squares.flatMap((square) => {
+    const at = parseSquare(square);
+    const owner = getPiece(spot.board, at);
+    if (owner === 0) return [];
+    const toMove = owner > 0 === (spot.board.turn === 1) ? playPass(spot) : spot;
+    // A pronoun without a square means the piece that can be taken now.
+    if (!toMove || (named?.squares.length === 0 && toMove !== spot)) return [];
+    return listCaptures(toMove.board, at)
+      .filter(({ from }) => !takers || takers.includes(formatSquare(from)))
+      .map((move) => playFrom(toMove, move));
+  });
+  return found.slice(0, 5);
+}
+
+/** Squares of the piece that is said to take: 'the pinned pawn may not take the knight'. */
+function findTakers(context: SentenceContext, match: Match, spot: Spot): Square[] | undefined {
+  if (match.groups['verb'] === undefined) return undefined;
+  const clause = context.read.canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
+  const [token] = /<[PCL]\d+>(?=[^<]*$)/u.exec(clause) ?? [];
+  return token?.startsWith('<P') ? resolveSquares(context, token, spot) : undefined;
+}
+
+/** Loss in pawns of the capture, compared with the best move. */
+function measureLoss(
+  context: SentenceContext,
+  taken: Spot,
+): { loss: number; own: number } | undefined {
+  if (!taken.parent) return undefined;
+  const mover = toColor(taken.parent.board.turn);
+  const [best, own] = [getPawns(context, taken.parent, mover), getPawns(context, taken, mover)];
+  return best === undefined || own === undefined ? undefined : { loss: best - own, own };
+}
+
+function checkCaptures(context: SentenceContext, match: Match): Finding {
+  const isDenied = match.groups['denied'] !== undefined;
+  const isCannot = /cannot|can't|could not|may not|taken|captured/u.test(
+    match.groups['verb'] ?? match.groups['word'] ?? '',
+  );
+  return decideByEngine(context, {
+    rule: 'danger',
+    match,
+    places: listVerdictPlaces(context, match),
+    test: (spot): Answer => {
+      const takings = listTakings(context, match, spot);
+      if (!takings) return undefined;
+      if (takings.length === 0) return isCannot ? !isDenied : undefined;
+      const losses = takings.map((taken) => measureLoss(context, taken));
+      if (losses.includes(undefined)) return 'missing';
+      const isBad = losses.every(
+        (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
+      );
+      if (isBad) return !isDenied;
+      const isFine = losses.some((each) => each !== undefined && each.loss < 0.4);
+      return isFine ? isDenied : undefined;
+    },
+    otherwise: (spot) => {
+      const [taken] = listTakings(context, match, spot) ?? [];
+      if (!taken) return 'no capture is possible there';
+      return `${taken.san ?? 'the capture'} is possible: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
+    },
+  });
+}
+
+function checkMove(context: SentenceContext, match: Match): Finding | undefined {
+  const bound = context.getLine(match.groups['line'] ?? '');
+  const first = bound?.spots[1];
+  if (!first) return undefined;
+  return decideByEngine(context, {
+    rule: 'danger',
+    match,
+    places: [first],
+    test: (spot): Answer => {
+      const value = measureLoss(context, spot);
+      if (!value) return 'missing';
+      if (value.loss >= 1 || (value.own <= -1.3 && value.loss >= 0.4)) return true;
+      return value.loss < 0.6 ? false : undefined;
+    },
+    otherwise: (spot) =>
+      `${spot.san ?? 'the move'} is possible: the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} after it`,
+  });
+}

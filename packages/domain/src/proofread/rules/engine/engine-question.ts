@@ -1,0 +1,130 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { toColor } from '../../../coach/verify/board.ts';
+import { getLineEnd, isBroken, startsAfterPass } from '../../bind-line.ts';
+import type { BoundLine } from '../../bind-line.ts';
+import type { Match, Question, SentenceContext, Truth } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+
+/** Answer of a test that may need a search first. */
+export type Answer = Truth | 'missing';
+
+export interface EngineQuestion extends Omit<Question, 'test' | 'otherwise'> {
+  readonly test: (spot: Spot) => Answer;
+  readonly otherwise: (spot: Spot) => string;
+}
+
+/** Decides an expression like `context.decide`, but refutes nothing before all its positions are searched. */
+export function decideByEngine(context: SentenceContext, question: EngineQuestion): Finding {
+  const { test, otherwise, ...rest } = question;
+  let isMissing = false;
+  let failed: Spot | undefined;
+  const finding = context.decide({
+    basis: 'evaluation',
+    ...rest,
+    otherwise: '',
+    test: (spot) => {
+      const answer = test(spot);
+      if (answer === 'missing') isMissing = true;
+      if (answer === false) failed ??= spot;
+      return answer === 'missing' ? undefined : answer;
+    },
+  });
+  if (finding.verdict !== 'refuted') return finding;
+  if (isMissing) return { ...finding, verdict: 'unproved', reason: 'a position must be searched' };
+  return { ...finding, reason: failed ? otherwise(failed) : '' };
+}
+
+export function invert(color: Color): Color {
+  return color === 'white' ? 'black' : 'white';
+}
+
+/** Side that made the last move, or passed. */
+export function getMover(spot: Spot): Color {
+  return toColor(spot.board.turn === 1 ? -1 : 1);
+}
+
+const tokens = /<L(\d+)>/gu;
+
+export interface LineInText {
+  readonly line: BoundLine;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lines of the sentence that are legal, in the order of the text. */
+export function listLines(context: SentenceContext): LineInText[] {
+  return [...context.read.canonical.matchAll(tokens)].flatMap((match) => {
+    const binding = context.lines.get(Number(match[1]));
+    if (!binding || isBroken(binding)) return [];
+    return [{ line: binding, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+const leadsToLine =
+  /\b(?:after|if|following|when|with|by|on|against|in case of|then|into|to|thanks to|because of|answers?|plays?|allows?|for) (?:now |the game's |the immediate |simply |then )?$/u;
+const followsLine =
+  /^\)?(?:,? (?:and|when|with|gives|leads? to|leaves|then|is|was|keeps|would|offers|where|after which|which|white|black|he|<C\d+>|the (?:game|position|result)|it)\b|,? <C\d+>|[:,–—-]|$)/u;
+const pastWords = /\b(?:was|were|had|before|until|so far|previously|earlier|once)\b/u;
+const nowWords = /\b(?:now|at the moment|at present|here|already)\b/u;
+
+/**
+ * Positions that a verdict at this place of the sentence is about: the end of the line just named, else the position of
+ * the note. Narrower than `getPlaces`, because an evaluation is true somewhere in nearly every game.
+ */
+export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[] {
+  const { place, read, earlierLines } = context;
+  const { canonical } = read;
+  const lines = listLines(context);
+  const matchEnd = match.index + match.text.length;
+  const inside = lines.filter(({ start, end }) => start >= match.index && end <= matchEnd);
+  const before = lines.findLast(({ end }) => end <= match.index);
+  const after = lines.find(
+    ({ start }) =>
+      start >= matchEnd &&
+      leadsToLine.test(canonical.slice(matchEnd, start)) &&
+      !/[;:]/u.test(canonical.slice(matchEnd, start)),
+  );
+  const own: Spot[] = [place.after];
+  if (place.before && pastWords.test(canonical)) own.push(place.before);
+  const found: Spot[] = [...inside, ...(after ? [after] : [])].map(({ line }) => getLineEnd(line));
+  if (before) {
+    const between = canonical.slice(before.end, match.index);
+    const isNow = nowWords.test(between) || nowWords.test(match.text);
+    const isTied =
+      leadsToLine.test(canonical.slice(0, before.start)) ||
+      followsLine.test(between) ||
+      /^ ?(?:[\w']+ ?){0,3}$/u.test(between);
+    const isPlan = startsAfterPass(before.line);
+    found.push(getLineEnd(before.line));
+    // 'Then ...d5 comes with a level game': a move without number may continue the line before it.
+    const previous = lines.findLast(({ end }) => end <= before.start)?.line ?? earlierLines.at(-1);
+    const isNumbered = before.line.entity.moves[0]?.number !== undefined;
+    if (!isNumbered && previous) found.push(getLineEnd(previous));
+    if (isPlan || isNow || !isTied || between.length > 70 || /;/u.test(between)) found.push(...own);
+  } else if (found.length === 0) {
+    found.push(...own, ...earlierLines.slice(-1).map(getLineEnd));
+    if (lines.length > 0 && !/[;]/u.test(canonical))
+      found.push(...lines.slice(0, 1).map(({ line }) => getLineEnd(line)));
+  }
+  return [...new Set(found)];
+}
+
+const sideToken = /<C\d+>/gu;
+
+/** Sides that the subject before an offset can mean: the nearest side named in the clause, else both. */
+export function findSides(context: SentenceContext, from: number, to: number): Color[] {
+  const { canonical } = context.read;
+  const near = readSides(context, canonical.slice(from, to));
+  const last = near.at(-1);
+  if (last) return [last];
+  const earlier = readSides(context, canonical.slice(0, from)).at(-1);
+  return earlier ? [earlier] : [];
+}
+
+export function readSides(context: SentenceContext, text: string): Color[] {
+  return (text.match(sideToken) ?? []).flatMap((token) => {
+    const entity = context.getEntity(token);
+    return entity?.kind === 'side' ? [entity.color] : [];
+  });
+}

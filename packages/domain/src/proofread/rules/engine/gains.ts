@@ -1,0 +1,224 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { getPiece, parseSquare, toKind } from '../../../coach/verify/board.ts';
+import { findTakenSquare, getTakenPiece } from '../../../coach/verify/rules.ts';
+import { getLineEnd, startsAfterPass } from '../../bind-line.ts';
+import type { PieceEntity } from '../../entities.ts';
+import { piece } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideByEngine, getMover, invert, listLines, readSides } from './engine-question.ts';
+import type { Answer, LineInText } from './engine-question.ts';
+import { listChanges } from './material.ts';
+import type { Balance } from './material.ts';
+import { readQuantity } from './material-words.ts';
+import type { Quantity } from './material-words.ts';
+import { playBestLine } from './outlook.ts';
+import { findActors } from './actors.ts';
+
+const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
+const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
+const wins = new RegExp(
+  String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
+  'gu',
+);
+const loses = new RegExp(
+  String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?<verb>loses?|losing|lost|drops?|dropping|costs?|costing|cost|sheds?|blunders?(?: away)?|hangs) (?:(?<victim><C\d+>|him) )?${what}`,
+  'gu',
+);
+
+/** 'Wins a pawn', 'costs Black his queen', 'loses the exchange': material before the line and at its settled end. */
+export const gainRule: Rule = {
+  id: 'gain',
+  check: (context) => {
+    if (context.read.text.trim().endsWith('?')) return [];
+    return [
+      ...context.scan(wins).flatMap((match) => checkGain(context, match, false) ?? []),
+      ...context.scan(loses).flatMap((match) => checkGain(context, match, true) ?? []),
+    ];
+  },
+};
+
+/** A course of moves in which material may change hands. */
+interface Course {
+  readonly base: Spot;
+  readonly end: Spot;
+  readonly line?: LineInText;
+}
+
+function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Finding | undefined {
+  const { what: object = '', nothing, denied, victim } = match.groups;
+  const isNothing = nothing !== undefined;
+  if (nothing === 'anything' && denied === undefined) return undefined;
+  const isMaterial = object === 'material';
+  const quantity = isNothing || isMaterial ? undefined : readQuantity(object, context.getPiece);
+  if (!quantity && !isNothing && !isMaterial) return undefined;
+  const courses = new Map(listCourses(context, match).map((course) => [course.end, course]));
+  const least = quantity ? getLeastGain(quantity) : 1;
+  const named = (object.match(/<P\d+>/gu) ?? []).flatMap((token) => context.getPiece(token) ?? []);
+  const test = (spot: Spot): Answer => {
+    const course = courses.get(spot);
+    if (!course) return undefined;
+    const losers = readVictims(context, match, victim, course);
+    const owner = /^ for (<C\d+>)/u.exec(
+      context.read.canonical.slice(match.index + match.text.length),
+    );
+    const sides = readSides(context, owner?.[1] ?? '');
+    const winners = sides.length > 0 ? sides : findActors(context, match, course.line);
+    const gainers = isLoss ? losers : winners;
+    let isMissing = false;
+    let isFar = false;
+    for (const gainer of gainers) {
+      const changes = listChanges(context, course, gainer);
+      if (!changes) {
+        isMissing = true;
+        continue;
+      }
+      if (isNothing) {
+        if (changes.every(({ points }) => points <= 0)) return true;
+        continue;
+      }
+      const isGained = changes.some((change) =>
+        quantity ? isGain(change, quantity) : change.points >= 1,
+      );
+      const best = Math.max(...changes.map(({ points }) => points));
+      const isTrue = isGained || takesNamed(context, course, named, gainer, best);
+      if (isTrue !== (denied !== undefined)) return true;
+      isFar ||= best >= 1 && least > 2;
+    }
+    if (isMissing) return 'missing';
+    return isFar ? undefined : false;
+  };
+  return decideByEngine(context, {
+    rule: 'gain',
+    basis: 'material',
+    match,
+    places: [...courses.keys()],
+    test,
+    otherwise: (spot) => describeGain(context, courses.get(spot), match, isLoss),
+  });
+}
+
+function describeGain(
+  context: SentenceContext,
+  course: Course | undefined,
+  match: Match,
+  isLoss: boolean,
+): string {
+  if (!course) return '';
+  const losers = readVictims(context, match, match.groups['victim'], course);
+  const [gainer = 'white'] = isLoss ? losers : findActors(context, match, course.line);
+  const gain = measureGain(context, course, gainer);
+  const name = gainer === 'white' ? 'White' : 'Black';
+  return gain > 0
+    ? `${name} gains ${gain} point${gain === 1 ? '' : 's'} of material there`
+    : `${name} gains no material there`;
+}
+
+/** The sides that gain when the subject, or the named victim, loses. */
+function readVictims(
+  context: SentenceContext,
+  match: Match,
+  victim: string | undefined,
+  course: Course,
+): Color[] {
+  const entity = victim === undefined ? undefined : context.getEntity(victim);
+  if (entity?.kind === 'side') return [invert(entity.color)];
+  const isCost = /cost/u.test(match.groups['verb'] ?? '');
+  const losers = findActors(context, match, course.line, true);
+  return isCost && losers.length > 1 ? ['white', 'black'] : losers.map(invert);
+}
+
+function listCourses(context: SentenceContext, match: Match): Course[] {
+  const { place, read } = context;
+  const { canonical } = read;
+  const lines = listLines(context);
+  const end = match.index + match.text.length;
+  const before = lines.findLast(({ end: to }) => to <= match.index);
+  const after = lines.find(
+    ({ start }) =>
+      start >= end &&
+      /^[^;.<]{0,30}\b(?:after|by|with|to|because of|in view of|on account of|if|owing to|thanks to|for)(?: \w+)? $|^ ?[:,(–—]? ?$/u.test(
+        canonical.slice(end, start),
+      ),
+  );
+  const found: Course[] = [];
+  for (const line of [after, before]) {
+    if (!line) continue;
+    const [base] = line.line.spots;
+    if (base) found.push({ base: skipRecapture(base, line), end: getLineEnd(line.line), line });
+  }
+  const isTied = before !== undefined && !/[;]/u.test(canonical.slice(before.end, match.index));
+  const isOwn = !found.length || !isTied || (before && startsAfterPass(before.line));
+  if (isOwn && place.before) {
+    const isPerfect = /\b(?:has|have|had|having|won|lost)\b/u.test(
+      canonical.slice(Math.max(0, match.index - 12), end),
+    );
+    let base = skipRecapture(place.before);
+    for (let step = isPerfect ? 4 : 0; step > 0 && base.parent; step -= 1) base = base.parent;
+    found.push({ base, end: place.after });
+  }
+  return found;
+}
+
+/** A recapture wins nothing: its base is the position before the capture. */
+function skipRecapture(base: Spot, line?: LineInText): Spot {
+  const { move, parent } = base;
+  const next = line?.line.spots[1]?.move;
+  if (!move || !parent || getTakenPiece(parent.board, move) === 0) return base;
+  return next && next.to !== move.to ? base : parent;
+}
+
+/** Points that the side gains from the base to the settled end of the course. */
+function measureGain(context: SentenceContext, course: Course, color: Color): number {
+  const changes = listChanges(context, course, color) ?? [];
+  return Math.max(0, ...changes.map(({ points }) => points));
+}
+
+/** True if the change is the gain of a quantity: pieces by number, and no more points than the words can mean. */
+function isGain(change: Balance, quantity: Quantity): boolean {
+  const { queens, rooks, minors, points } = change;
+  if (points < getLeastGain(quantity)) return false;
+  if (quantity.queens > 0) return queens > 0 || points >= 6;
+  const isPawn = quantity.rooks === 0 && quantity.pieces === 0 && quantity.minors === 0;
+  if (isPawn) return points <= quantity.points + 2;
+  return queens + rooks + minors > 0 || rooks > 0 || points >= quantity.points;
+}
+
+/** Points below which the loss of a quantity cannot be claimed; a pawn or two may be given for a piece. */
+function getLeastGain({ points, queens, rooks, pieces, minors }: Quantity): number {
+  if (queens > 0) return 3;
+  if (rooks > 0 && minors < 0) return 1;
+  if (rooks > 0) return 2;
+  return pieces > 0 || minors > 0 ? Math.max(2, points - 2) : points;
+}
+
+/** True if the course, continued by the engine, captures a piece that the text names, and it pays. */
+function takesNamed(
+  context: SentenceContext,
+  { base, end }: Course,
+  named: readonly PieceEntity[],
+  gainer: Color,
+  gain: number,
+): boolean {
+  const isIndefinite = named.some(({ determiner, squares }) => {
+    const isOpen = /^(?:an?|one|two|three|another|)$/u.test(determiner);
+    return isOpen && squares.length === 0;
+  });
+  const isPawn = named.every(({ noun }) => noun === 'pawn');
+  if (named.length === 0 || isIndefinite || gain < (isPawn ? 1 : 2)) return false;
+  const spots: Spot[] = [...(playBestLine(context, end) ?? [])];
+  for (let at: Spot | undefined = end; at && at !== base; at = at.parent) spots.unshift(at);
+  return named.every((entity) =>
+    spots.some((spot) => {
+      if (!spot.move || !spot.parent || getMover(spot) !== gainer) return false;
+      const taken = getTakenPiece(spot.parent.board, spot.move);
+      if (taken === 0 || !entity.roles.some((role) => toKind(role) === Math.abs(taken)))
+        return false;
+      const [square] = entity.squares;
+      const at = findTakenSquare(spot.parent.board, spot.move);
+      return square === undefined || parseSquare(square) === at || getPiece(spot.board, at) !== 0;
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { piece } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-question.ts';
+import type { Answer } from './engine-question.ts';
+import { countBalance, listBalances } from './material.ts';
+import type { Balance } from './material.ts';
+import { describeBalance, hasInReturn, isUp, readQuantity } from './material-words.ts';
+import { findSubjectSides } from './subject-sides.ts';
+
+const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange)`;
+const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit})*`;
+const upDown = new RegExp(
+  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
+  'gu',
+);
+const upFirst = new RegExp(
+  String.raw`\b(?:is|are|was|were|be|being|goes|went|remains?|<C\d+>) (?:now |still |already |simply )*(?<way>up|down|ahead by|behind by) (?<what>${list})(?: for (?<price>${list}))?`,
+  'gu',
+);
+const extra = new RegExp(
+  String.raw`\b(?:has|have|with|keeps?|remains?|is left with|retains?|enjoys?|having|gets?|wins?|own|<C\d+>) (?:an? |the |his |two |still |an? )?(?:extra|additional|spare) (?<what>${piece})`,
+  'gu',
+);
+const inReturn = new RegExp(
+  String.raw`\b(?<verb>has|have|had|gets?|got|with|having|obtains?|receives?|keeps?|remains? with|is left with|emerges? with|holds?|for) (?:only |just |now |still |a mere |at least |about |full |roughly )*(?<what>${list}) (?:for|in return for|in exchange for|to show for|as compensation for) (?:only |just |a mere |his |the |sacrificed |lost |missing )*(?<price>${list})(?! (?:up|down|ahead|on ))`,
+  'gu',
+);
+const level =
+  /\b(?:material (?:is|was|remains|stands|has become|balance is|would be|stays) (?:still |now |again |completely |absolutely |exactly |nominally |objectively |about |roughly |perfectly )*(?<denied>not (?:yet )?)?(?:level|equal|even|balanced|the same)|(?:level|equal|even|balanced) (?:in )?material|material (?:equality|balance|parity)|materially,? (?:the (?:game|position) |it |things |everything |<C\d+> |both sides )?(?:is|are|stands?) (?:level|equal|even|balanced)|no (?:material )?(?:is|has been) (?:lost|won)|regain(?:s|ed|ing)? the material|has (?:his|the) (?:piece|pawn|material|exchange|rook|queen) back)/gu;
+const ahead =
+  /\b(?:(?<up>(?:ahead|up) (?:in|on) material|material (?:advantage|edge|plus|lead|superiority)|more material|material ahead|material up|extra material)|(?<down>(?:behind|down|short) (?:in|on) material|material (?:deficit|disadvantage|minus)|less material|material down|material behind))\b/gu;
+const momentary = /\b(?:for the moment|momentarily|temporarily|at the moment|for now|nominally)\b/u;
+
+/** Counts of material: 'a pawn up', 'two pieces for the rook', 'material is level'. */
+export const materialRule: Rule = {
+  id: 'material',
+  check: (context) => {
+    if (context.read.text.trim().endsWith('?')) return [];
+    const found = [
+      ...context.scan(upDown).map((match) => checkUp(context, match, match.groups['way'])),
+      ...context.scan(upFirst).map((match) => checkUp(context, match, match.groups['way'])),
+      ...context.scan(extra).map((match) => checkUp(context, match, 'up')),
+      ...context.scan(inReturn).map((match) => checkInReturn(context, match)),
+      ...context.scan(level).map((match) => checkLevel(context, match)),
+      ...context.scan(ahead).map((match) => checkAhead(context, match)),
+    ];
+    return found.flatMap((finding) => finding ?? []);
+  },
+};
+
+function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | undefined {
+  const what = readQuantity(match.groups['what'] ?? '', context.getPiece);
+  const tokens = match.groups['what']?.match(/<P\d+>/gu) ?? [];
+  // 'Gives the bishop up' is no count.
+  const isDefinite = tokens.some((token) =>
+    /^(?:the|his|her|its|their|this|that|both|these|those)$/u.test(
+      context.getPiece(token)?.determiner ?? '',
+    ),
+  );
+  if (
+    !what ||
+    isDefinite ||
+    tokens.some((token) => (context.getPiece(token)?.squares.length ?? 0) > 0)
+  ) {
+    return undefined;
+  }
+  const { price } = match.groups;
+  const given = price === undefined ? undefined : readQuantity(price, context.getPiece);
+  const isDown = /down|behind|bad|short|arrears/u.test(way);
+  const isDenied = match.groups['denied'] !== undefined;
+  return decideBalance(
+    context,
+    match,
+    (balance) => {
+      const isTrue = given ? hasInReturn(balance, what, given) : isUp(balance, what);
+      return isTrue !== isDenied;
+    },
+    isDown,
+  );
+}
+
+function checkInReturn(context: SentenceContext, match: Match): Finding | undefined {
+  const had = readQuantity(match.groups['what'] ?? '', context.getPiece);
+  const given = readQuantity(match.groups['price'] ?? '', context.getPiece);
+  if (!had || !given) return undefined;
+  return decideBalance(context, match, (balance) => hasInReturn(balance, had, given), false);
+}
+
+function checkLevel(context: SentenceContext, match: Match): Finding {
+  const isDenied = match.groups['denied'] !== undefined;
+  return decideBalance(context, match, ({ points }) => (points === 0) !== isDenied, false);
+}
+
+function checkAhead(context: SentenceContext, match: Match): Finding | undefined {
+  const { canonical } = context.read;
+  const before = canonical.slice(0, match.index);
+  if (/\b(?:no|without|any|wins?|winning|regain\w*|despite) (?:an? )?$/u.test(before))
+    return undefined;
+  const isDown = match.groups['down'] !== undefined;
+  return decideBalance(context, match, ({ points }) => points > 0, isDown);
+}
+
+function decideBalance(
+  context: SentenceContext,
+  match: Match,
+  holds: (balance: Balance) => boolean,
+  isMirrored: boolean,
+): Finding {
+  const sides = findSubjectSides(context, match);
+  const isMomentary = momentary.test(context.read.canonical);
+  const test = (spot: Spot): Answer => {
+    const named = sides.length > 0 ? sides : [getMover(spot), invert(getMover(spot))];
+    let isMissing = false;
+    for (const side of named) {
+      const color: Color = isMirrored ? invert(side) : side;
+      const counted = listBalances(context, spot, color);
+      const raw = countBalance(spot.board, color);
+      const balances = isMomentary ? [raw, ...counted.balances] : counted.balances;
+      if (balances.some(holds)) return true;
+      isMissing ||= counted.isMissing;
+    }
+    return isMissing ? 'missing' : false;
+  };
+  return decideByEngine(context, {
+    rule: 'material',
+    basis: 'material',
+    match,
+    places: listVerdictPlaces(context, match),
+    test,
+    otherwise: (spot) => {
+      const color = sides[0] ?? getMover(spot);
+      const [balance] = listBalances(context, spot, color).balances;
+      const name = color === 'white' ? 'White' : 'Black';
+      return `once the captures are done ${name}'s material is: ${balance ? describeBalance(balance) : ''}`;
+    },
+  });
+}

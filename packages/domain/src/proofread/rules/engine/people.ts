@@ -1,0 +1,100 @@
+import type { Uci } from '../../../chess/notation.ts';
+import { formatUci } from '../../../coach/verify/rules.ts';
+import type { Rule } from '../../rule.ts';
+import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding } from '../../verdict.ts';
+import { decideByEngine, listLines } from './engine-question.ts';
+import type { Answer } from './engine-question.ts';
+
+const who = String.raw`(?:players?|people|of us|of them|club players|amateurs|opponents|readers|humans|everybody|masters|of you|pupils)`;
+const shares = new RegExp(
+  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>)) ?(?:human |strong |good )?(?:${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<rating><N\d+>))?`,
+  'gu',
+);
+const ratings = [1200, 1700, 2100] as const;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What players of a rating choose: 'most players of 1200', 'one in three players of 2100'. */
+export const peopleRule: Rule = {
+  id: 'people',
+  check: (context) =>
+    context
+      .scan(shares)
+      .filter(({ text }) => new RegExp(String.raw`\b${who}\b`, 'u').test(text))
+      // 'Many players would have shaken hands here' names no move.
+      .filter(({ groups }) => groups['rating'] !== undefined || listLines(context).length > 0)
+      .flatMap((match) => checkShare(context, match) ?? []),
+};
+
+function getValue(context: SentenceContext, token: string | undefined): number | undefined {
+  const entity = token === undefined ? undefined : context.getEntity(token);
+  return entity?.kind === 'number' ? entity.value : undefined;
+}
+
+/** Shares in percent that the words allow. */
+function readRange(context: SentenceContext, { groups }: Match): Range | undefined {
+  if (groups['most'] !== undefined) return { min: 50, max: 100 };
+  if (groups['half'] !== undefined) return { min: 45, max: 60 };
+  if (groups['few'] !== undefined) return { min: 0, max: 15 };
+  if (groups['many'] !== undefined) return { min: 15, max: 100 };
+  const { part } = groups;
+  if (part !== undefined) {
+    const count = getValue(context, /<N\d+>/u.exec(part)?.[0]) ?? 1;
+    return aroundShare((100 * count) / (part.includes('third') ? 3 : 4));
+  }
+  const [first, second] = [getValue(context, groups['first']), getValue(context, groups['second'])];
+  if (first === undefined || second === undefined || first > second || second > 100)
+    return undefined;
+  return aroundShare((100 * first) / second);
+}
+
+function aroundShare(percent: number): Range {
+  return { min: percent - 5.4, max: percent + 5.4 };
+}
+
+function checkShare(context: SentenceContext, match: Match): Finding | undefined {
+  const range = readRange(context, match);
+  const { people } = context.place;
+  if (!range) return undefined;
+  const rating = getValue(context, match.groups['rating']);
+  const asked = rating === undefined ? ratings : [rating];
+  const read = (spot: Spot, at: number): number | undefined => {
+    const { parent, move } = spot;
+    const found = parent && move && people?.(parent, at);
+    return found ? 100 * (found.get(formatUci(move) satisfies Uci) ?? 0) : undefined;
+  };
+  return decideByEngine(context, {
+    rule: 'people',
+    basis: 'people',
+    match,
+    places: findChoices(context, match),
+    test: (spot): Answer => {
+      const found = asked.map((at) => read(spot, at));
+      if (found.every((share) => share === undefined)) return undefined;
+      return found.some((share) => share !== undefined && share >= range.min && share <= range.max);
+    },
+    otherwise: (spot) => {
+      const [at = 1700] = asked;
+      return `the model gives ${Math.round(read(spot, at) ?? 0)} % of players of ${at} for ${spot.san ?? 'the move'}`;
+    },
+  });
+}
+
+/** Moves that people can be said to choose: those named in the sentence, else the move of the note. */
+function findChoices(context: SentenceContext, match: Match): Spot[] {
+  const lines = listLines(context);
+  const end = match.index + match.text.length;
+  const after = lines.filter(({ start }) => start >= end).slice(0, 2);
+  const before = lines.filter(({ end: to }) => to <= match.index).slice(-1);
+  const isList =
+    after.length > 1 &&
+    /^ (?:or|and) $/u.test(context.read.canonical.slice(after[0]?.end, after[1]?.start));
+  const chosen = after.length > 0 ? (isList ? after : after.slice(0, 1)) : before;
+  const spots = chosen.flatMap(({ line }) => line.spots[1] ?? []);
+  return spots.length > 0 ? spots : [context.place.after];
+}
