@@ -1,6 +1,6 @@
 import { shapeColors } from '@lamplight/domain/annotation/annotation.ts';
 import { z } from 'zod';
-import { coachLevel, coachSentence } from './coach.ts';
+import { coachLevel, coachSentence, type CoachSentence } from './coach.ts';
 import { idParams } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -19,15 +19,28 @@ export type AnnotationShape = z.input<typeof shape>;
 /** Sentences and shapes about one position. A line in a sentence starts at a position of its own. */
 const text = { sentences: z.array(coachSentence), shapes: z.array(shape) };
 
-export const annotationVariation = z.object({
+/** The type is written out, because it cannot be inferred from schemas that refer to each other. */
+export type AnnotationVariation = {
+  sentences: CoachSentence[];
+  shapes: AnnotationShape[];
+  moves: VariationMove[];
+};
+type VariationMove = Omit<AnnotationVariation, 'moves'> & {
+  san: string;
+  uci: string;
+  fen: string;
+  number: string;
+  nags: number[];
+  variations: AnnotationVariation[];
+};
+
+export const annotationVariation: z.ZodType<AnnotationVariation, AnnotationVariation> = z.object({
   /** Text before the first move. */
   ...text,
-  get moves() {
-    return z.array(variationMove);
-  },
+  moves: z.array(z.lazy(() => variationMove)),
 });
 
-const variationMove = z.object({
+const variationMove: z.ZodType<VariationMove, VariationMove> = z.object({
   san: z.string(),
   uci: z.string(),
   /** Position after the move. */
@@ -48,7 +61,6 @@ export const annotationNote = z.object({
   variations: z.array(annotationVariation),
 });
 export type AnnotationNote = z.input<typeof annotationNote>;
-export type AnnotationVariation = z.input<typeof annotationVariation>;
 
 const annotations = z.object({
   level: coachLevel,

@@ -103,7 +103,7 @@ describe('the published game', () => {
     expect(writeFor(movetext, leaveOut('Hidden.'), 'tournament')).toContain('1... c5 {Shown.}');
   });
 
-  test.for([
+  test.for<readonly [string, string, string]>([
     ['commands', 'Now [%for club] this.', '{Now [ %for club] this. Two.}'],
     ['a closing brace', 'Now } this.', ';Now } this. Two.'],
     ['line ends', 'Now\r\n\nthis.', '{Now this. Two.}'],
