@@ -1,3 +1,4 @@
+import { toPlainText } from '../plain-text.ts';
 import type {
   AnnotatedMove,
   AnnotationComment,
@@ -114,9 +115,9 @@ function changeText(
   return { ...comment, text, raw: raw.includes('}') ? raw.replaceAll(/\s*[\r\n]+\s*/g, ' ') : raw };
 }
 
-/** A text must not become a command when it is written into a comment. */
+/** A text must not become a command when it is written into a comment, nor make the game unreadable. */
 function toProse(text: string): string {
-  return text
+  return toPlainText(text)
     .replaceAll('[%', '[ %')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim();
