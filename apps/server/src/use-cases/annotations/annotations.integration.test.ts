@@ -5,6 +5,7 @@ import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { annotate, shipAnnotations } from '../../../test-support/annotated-collection.ts';
+import { readState } from '../../../test-support/play-world.ts';
 import { openCoachedGame, type CoachedGame } from '../../../test-support/coached-game.ts';
 
 /** Half-moves 9 and 27 are the featured player's, 28 is the opponent's. */
@@ -152,4 +153,17 @@ test('the export has the published annotations of the level as PGN', async () =>
   const other = (await coached.world.list(token))[1];
   const none = await call(`${other?.id}/commentary`, token);
   expect(none.body['annotatedPgn']).toBeNull();
+});
+
+describe('a question of the annotator', () => {
+  test('is asked by the guide at its position, at the level of the reader', async () => {
+    const { world, game } = coached;
+    const start = await world.call('POST /api/interactive/start', {
+      token: reader.token,
+      body: { gameId: game.id, fromPly: 26 },
+    });
+    const { guide } = readState(start);
+    expect(guide.at(-1)).toMatchObject({ id: 'asked-26' });
+    expect(read(guide.slice(-1).map(({ sentence }) => sentence))).toBe('Whose king is safer?');
+  });
 });
