@@ -114,9 +114,11 @@ async function readStarterTexts(
   const analysis = await readTexts(analysisFolder);
   const difficulty = await readTexts(difficultyFolder);
   const annotated = (annotations ?? (await readAnnotationTexts(annotationsFolder))).map(
-    (texts): ShippedAnnotation => ({
-      ...texts,
-      version: hashTexts(texts.pgn, texts.verdicts ?? ''),
+    ({ name, pgn, verdicts }): ShippedAnnotation => ({
+      name,
+      pgn,
+      verdicts,
+      version: hashTexts(pgn, verdicts ?? ''),
     }),
   );
   return {
@@ -138,12 +140,12 @@ function hashTexts(...texts: readonly string[]): string {
 }
 
 /** Reads the annotated games and the verdicts on them. The folder is missing as long as no game is annotated. */
-async function readAnnotationTexts(folder: URL): Promise<AnnotationTexts[]> {
+export async function readAnnotationTexts(folder: URL): Promise<AnnotationTexts[]> {
   const names = await listFiles(folder, '.pgn');
   const checked = new Set(await listFiles(new URL('verdicts/', folder), '.json'));
+  const read = (path: string) => readFile(new URL(path, folder), 'utf8');
   return Promise.all(
     names.map(async (name) => {
-      const read = (path: string) => readFile(new URL(path, folder), 'utf8');
       const verdicts = checked.has(name) ? await read(`verdicts/${name}.json`) : undefined;
       return { name, pgn: await read(`${name}.pgn`), verdicts };
     }),

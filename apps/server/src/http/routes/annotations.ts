@@ -41,8 +41,10 @@ function presentAnnotations(
     annotator: annotations.annotator,
     opening,
     closing,
-    moves: moves.map(({ question, ...move }) => ({
-      ...move,
+    moves: moves.map(({ ply, nags, note, question }) => ({
+      ply,
+      nags,
+      note,
       question: question && question.parts.map(({ text }) => text).join(''),
     })),
   };

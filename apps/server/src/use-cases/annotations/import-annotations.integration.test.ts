@@ -35,7 +35,7 @@ async function edit(
     'select sentences from annotation_comments where key = $1',
     [key],
   );
-  const changed = rows[0]?.sentences.map((sentence) => ({ ...sentence, ...change(sentence) }));
+  const changed = rows[0]?.sentences.map((sentence) => Object.assign(sentence, change(sentence)));
   await database.pool.query(
     'update annotation_comments set sentences = $2, edited_at = now() where key = $1',
     [key, JSON.stringify(changed)],

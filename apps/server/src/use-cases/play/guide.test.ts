@@ -37,12 +37,13 @@ test('a changed game gets messages of its own, not those in memory', () => {
   expect(welcome?.sentence.parts[0]?.text).toContain('Somebody');
 });
 
+function ask(text: string, squares?: Square[]): AuthoredQuestions {
+  const parts = [squares ? { text, squares } : { text }];
+  const marks = { squares: [], arrows: [], line: null };
+  return new Map([[0, { id: 'note', parts, backing: 'none', ...marks }]]);
+}
+
 describe("an annotator's question", () => {
-  const ask = (text: string, squares?: Square[]): AuthoredQuestions => {
-    const parts = [squares ? { text, squares } : { text }];
-    const marks = { squares: [], arrows: [], line: null };
-    return new Map([[0, { id: 'note', parts, backing: 'none', ...marks }]]);
-  };
   const session = startSession(record);
   const own = buildGuideMessages(game, session, record, 'club').at(-1);
 
