@@ -27,6 +27,7 @@ const game: Game = {
   gameNumber: 2,
   hasAnalysis: true,
   foundPercents: null,
+  annotator: null,
   whyStudy: null,
   theme: null,
   description: '',

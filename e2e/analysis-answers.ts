@@ -51,6 +51,7 @@ export function createGame({
     gameNumber: 49,
     hasAnalysis: true,
     foundPercents: null,
+    annotator: null,
     whyStudy: 'A world title is decided by one queen sacrifice.',
     theme: 'The title matches',
     description: 'The fourth rapid game decides the 2016 title.',

@@ -187,6 +187,7 @@ export function createLibrary(count: number, openGames: number, isVisitor = fals
       gameNumber: index + 1,
       hasAnalysis: true,
       foundPercents: null,
+      annotator: null,
       theme: themes[Math.floor(index / chapter)] ?? null,
       isLocked,
       pictureFen: isLocked || isVisitor ? null : fen,

@@ -112,6 +112,7 @@ export const analysis: AiAnalysis = {
   ],
   level: 'improver',
   writer: 'builtin',
+  annotator: null,
   engine: 'Stockfish 19',
   depth: 18,
   verifier: '4f1c09d2ab31',

@@ -27,6 +27,7 @@ import { registerPaymentRoutes } from './http/routes/payments.ts';
 import { registerPlayRoutes } from './http/routes/play.ts';
 import { registerPlayerModelRoutes } from './http/routes/player-model.ts';
 import { registerAnalysisRoutes } from './http/routes/analysis.ts';
+import { registerAnnotationRoutes } from './http/routes/annotations.ts';
 import { registerPlanRoutes } from './http/routes/plans.ts';
 import { LazyLogger, registerRequestLog } from './http/request-log.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPlayerModelRoutes(app, deps);
   const games = createAnalysedGames(deps);
   registerAnalysisRoutes(app, deps, games);
+  registerAnnotationRoutes(app, games);
   registerCoachRoutes(app, deps, games);
   registerAdminReportRoutes(app, deps, games);
   registerPlayRoutes(app, deps, games);

@@ -253,6 +253,7 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     readProgress: ofGame,
     saveProgress: ofGame,
     gameStudy: ofGame,
+    gameAnnotations: ofGame,
     gameCommentary: ofGame,
     positionData: ofMove,
     moveNotation: ofMove,

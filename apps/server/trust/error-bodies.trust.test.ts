@@ -148,7 +148,11 @@ function toPattern(path: string): RegExp {
  * Responses without personal data: the list of games, and a game with its analysis. The browser may cache them but must
  * revalidate them each time.
  */
-const cachedByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
+const cachedByReaders = new Set<string>([
+  routes.featuredGames.path,
+  routes.gameAnnotations.path,
+  routes.gameStudy.path,
+]);
 
 test('E8: answers to a signed-in user are not cached', async () => {
   const admin = await world.admin();

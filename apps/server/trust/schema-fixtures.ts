@@ -112,6 +112,11 @@ export const fixtures: readonly string[] = [
    update games set mean_shares = '{1,2,3,4,5,6,7,8,9}';
    update deployment set difficulty_version = 'd'`,
   `update position_analyses set natural_lines = '[{"cp": 1, "depth": 20, "moves": "a2a3"}]'`,
+  `insert into annotations values ('${game}', 'imported', 'Robin', '1. e4 {Best.} e5 2. Nf3 *', 'v', 'checked', 1, 'why', ${time}, ${time});
+   insert into annotation_comments values ('${game}', '1|all|note|0', 0, '{1,0}',
+     '[{"original": "Best.", "text": "Best.", "state": "published", "verdict": null, "names": []}]', ${time}, '${user}');
+   update games set annotator = 'Robin';
+   update deployment set annotations_version = 'n'`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

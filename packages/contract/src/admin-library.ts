@@ -57,6 +57,7 @@ const notListed = {
   opening: true,
   hasAnalysis: true,
   foundPercents: true,
+  annotator: true,
   whyStudy: true,
   theme: true,
 } as const;

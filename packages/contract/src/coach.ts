@@ -9,10 +9,11 @@ export const coachLevel = z.enum(levels, {
 
 /**
  * Moves to show on the board, as coordinates, and their start position: before the explained move, after it, or one of
- * these two positions with the turn passed to the other side.
+ * these two positions with the turn passed to the other side. `position` is any other position, given in `fen`.
  */
 const shownMoves = z.object({
-  from: z.enum(['before', 'after', 'before-passed', 'after-passed']),
+  from: z.enum(['before', 'after', 'before-passed', 'after-passed', 'position']),
+  fen: z.string().optional(),
   uci: z.array(z.string()),
   /** The same moves with move numbers, as in a book. */
   text: z.string(),
@@ -31,8 +32,11 @@ export const coachSentence = z.object({
   /** Unique within one response; used in reports. */
   id: z.string(),
   parts: z.array(sentencePart),
-  /** Kind of proof: the board itself, a line that was played through, or an engine's evaluation. */
-  backing: z.enum(['board', 'line', 'engine']),
+  /**
+   * Kind of proof: the board itself, a line that was played through, or an engine's evaluation. A judgement of an
+   * annotator has none.
+   */
+  backing: z.enum(['board', 'line', 'engine', 'none']),
   squares: z.array(
     z.object({ square: z.string(), role: z.enum(['subject', 'target', 'control', 'path']) }),
   ),
@@ -84,8 +88,13 @@ export const aiAnalysis = z.object({
   engineAgreement: z.string(),
   agreementSentences: sentences,
   level: coachLevel,
-  /** Id of the writer: the built-in coach, or the language model that reworded its text. */
+  /**
+   * Id of the writer: the built-in coach, or the language model that reworded its text. `annotator` if the explanation
+   * is an annotator's note.
+   */
   writer: z.string(),
+  /** Who wrote the explanation, if it is an annotator's note. */
+  annotator: z.string().nullable(),
   engine: z.string(),
   depth: z.number(),
   verifier: z.string(),
@@ -127,6 +136,8 @@ export const coachRoutes = {
       200: z.object({
         level: coachLevel,
         comments: z.array(z.object({ moveNumber: z.number(), text: z.string() })),
+        /** The game with the published annotations for this level; null if it has none. */
+        annotatedPgn: z.string().nullable(),
       }),
     },
   }),

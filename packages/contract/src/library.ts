@@ -27,6 +27,8 @@ export const gameCard = {
    * Null while it is not computed.
    */
   foundPercents: z.array(z.number()).nullable(),
+  /** Who annotated the game; null if it has no published annotations. */
+  annotator: z.string().nullable(),
   /** Reason to study the game, and its chapter in the collection. */
   whyStudy: z.string().nullable(),
   theme: z.string().nullable(),

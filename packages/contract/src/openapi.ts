@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annotationNote, annotationVariation } from './annotations.ts';
 import { aiAnalysis, coachSentence } from './coach.ts';
 import { user } from './auth.ts';
 import { lastPosition } from './dashboard.ts';
@@ -30,6 +31,8 @@ type Options = {
 /** Schemas that several calls share, by their name in the document. */
 const sharedSchemas: Record<string, z.ZodType> = {
   AiAnalysis: aiAnalysis,
+  AnnotationNote: annotationNote,
+  AnnotationVariation: annotationVariation,
   CoachSentence: coachSentence,
   Game: game,
   LastPosition: lastPosition,

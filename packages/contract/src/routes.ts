@@ -7,6 +7,7 @@ import { adminReportRoutes } from './admin-reports.ts';
 import { adminSystemRoutes } from './admin-system.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { analysisRoutes } from './analysis.ts';
+import { annotationRoutes } from './annotations.ts';
 import { apiDocumentRoutes } from './api-document.ts';
 import { authRoutes } from './auth.ts';
 import { basicWishRoutes } from './basic-wishes.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...adminSystemRoutes,
   ...adminUserRoutes,
   ...analysisRoutes,
+  ...annotationRoutes,
   ...apiDocumentRoutes,
   ...authRoutes,
   ...basicWishRoutes,

@@ -15,6 +15,27 @@ type Generated<T> =
 
 /** All tables of the application with their row types. */
 export type Schema = {
+  annotation_comments: {
+    game_id: string;
+    key: string;
+    ordinal: number;
+    path: number[];
+    sentences: Json;
+    edited_at: Timestamp | null;
+    edited_by: string | null;
+  };
+  annotations: {
+    game_id: string;
+    source: string;
+    annotator: string;
+    pgn: string;
+    version: string;
+    state: string;
+    checked_comments: Generated<number>;
+    problem: string | null;
+    added_at: Timestamp;
+    updated_at: Timestamp;
+  };
   audit_events: {
     id: GeneratedAlways<LongNumber>;
     at: Timestamp;
@@ -120,6 +141,7 @@ export type Schema = {
     ordered_at: Timestamp | null;
     secret: Generated<Buffer>;
     difficulty_version: string | null;
+    annotations_version: string | null;
   };
   devices: {
     device_hash: Buffer;
@@ -173,6 +195,7 @@ export type Schema = {
     added_at: Timestamp;
     edited_at: Timestamp | null;
     mean_shares: number[] | null;
+    annotator: string | null;
   };
   known_networks: {
     network_key: string;

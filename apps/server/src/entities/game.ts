@@ -26,6 +26,8 @@ export type GameCard = {
    * Null while it is not computed.
    */
   meanShares: readonly number[] | null;
+  /** Null while no annotation is published. */
+  annotator: string | null;
   whyStudy: string | null;
   theme: string | null;
   keyFen: string;

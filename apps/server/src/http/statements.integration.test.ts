@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAccountWorld } from '../../test-support/account-world.ts';
+import { annotate, shipAnnotations } from '../../test-support/annotated-collection.ts';
 import {
   findOtherMove,
   createPlayWorld,
@@ -39,6 +40,27 @@ test('signing in takes three statements, being signed in takes one', async () =>
     nobody: { status: 401, statements: 0 },
     sessions: { status: 200, statements: 2 },
     login: { status: 200, statements: 3 },
+  });
+});
+
+test('the annotations of a game take three statements once they are in memory', async () => {
+  const world = await createPlayWorld();
+  const { token } = await world.subscriber();
+  await shipAnnotations(world, annotate({ 1: '{One.}', 9: '{Nine.}' }));
+  const [game] = await world.list(token);
+  const count = countStatements();
+  const annotations = (level: string) => {
+    // The version of the library is cached for a second. The most expensive case is that it has to be read.
+    world.deps.library.invalidate();
+    return count(() =>
+      world.call(`GET /api/games/${game?.id}/annotations?level=${level}`, { token }),
+    );
+  };
+  await annotations('club');
+  const measured = { other: await annotations('tournament'), again: await annotations('club') };
+  expect(measured).toEqual({
+    other: { status: 200, statements: 3 },
+    again: { status: 200, statements: 3 },
   });
 });
 

@@ -7,6 +7,7 @@ export type StarterVersions = {
   collection: string | null;
   analysis: string | null;
   difficulty: string | null;
+  annotations: string | null;
 };
 
 export type LibraryDecisions = { deletedGames: ReadonlySet<string>; isOrdered: boolean };
@@ -47,11 +48,11 @@ export function createDeploymentRepository(
         .execute();
     },
 
-    /** Returns the hashes of the starter collection, its analysis and its difficulties that were loaded last. */
+    /** Returns the hashes of the starter collection and of all that ships with it, as they were loaded last. */
     async readStarterVersions(): Promise<StarterVersions> {
       return getRow(sql<StarterVersions>`
         select collection_version as collection, analysis_version as analysis,
-          difficulty_version as difficulty
+          difficulty_version as difficulty, annotations_version as annotations
         from deployment`);
     },
 
@@ -65,6 +66,10 @@ export function createDeploymentRepository(
 
     async setDifficultyVersion(version: string): Promise<void> {
       await db.updateTable('deployment').set({ difficulty_version: version }).execute();
+    },
+
+    async setAnnotationsVersion(version: string): Promise<void> {
+      await db.updateTable('deployment').set({ annotations_version: version }).execute();
     },
 
     /**

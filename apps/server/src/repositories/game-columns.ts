@@ -37,7 +37,7 @@ const notInLists = new Set<string>([
 ]);
 
 const ownColumns = `g.id, g.slug, g.game_number as "gameNumber", g.has_analysis as "hasAnalysis",
-  g.mean_shares as "meanShares"`;
+  g.mean_shares as "meanShares", g.annotator`;
 const toSelectList = (columns: readonly (readonly [string, string, string])[]): string =>
   [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
 

@@ -5,7 +5,13 @@ import { fillChampionMoves } from './champion-moves.ts';
 import { buildGivenGames, recordColumns } from './game-columns.ts';
 
 /** Tables whose rows depend on the moves of a game. */
-const tablesByMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
+const tablesByMoves = [
+  'position_analyses',
+  'move_evaluations',
+  'commentaries',
+  'sentence_fixes',
+  'annotations',
+];
 
 /**
  * Replaces the record of games. Their ids, slugs and readers' progress are kept. If the moves changed, all data about
@@ -79,9 +85,9 @@ async function deleteOutdated(
       db,
     );
   }
-  await sql`update games set has_analysis = false where id = any(${otherMoves}::uuid[])`.execute(
-    db,
-  );
+  await sql`
+    update games set has_analysis = false, annotator = null
+    where id = any(${otherMoves}::uuid[])`.execute(db);
   // Also for the same moves with another side, because only the moves of the featured player have a difficulty.
   await sql`delete from move_difficulties where game_id = any(${changed}::uuid[])`.execute(db);
   await sql`update games set mean_shares = null where id = any(${changed}::uuid[])`.execute(db);

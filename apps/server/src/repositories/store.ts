@@ -4,6 +4,7 @@ import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { createAdminFiguresRepository } from './admin-figures.ts';
 import { createAnalysesRepository } from './analyses.ts';
+import { createAnnotationsRepository } from './annotations.ts';
 import { createAuditRepository } from './audit.ts';
 import { createBasicWishesRepository } from './basic-wishes.ts';
 import { createBulkEstimatesRepository } from './bulk-estimates.ts';
@@ -47,8 +48,8 @@ export type Store = ReturnType<typeof createRepositories> & {
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * All transactions take locks in one of these orders: deployment, games, bulk jobs; payment events, users, codes, reset
- * links, sign-ins, devices, rate limits; basic wishes; users, checkouts, subscriptions, payments, provider
+ * All transactions take locks in one of these orders: deployment, games, bulk jobs, annotations; payment events, users,
+ * codes, reset links, sign-ins, devices, rate limits; basic wishes; users, checkouts, subscriptions, payments, provider
  * cancellations; users, play usage, play sessions; users, games, unlocked games; sentence reports, sentence fixes. If
  * two transactions still deadlock, the one that PostgreSQL aborts is retried.
  */
@@ -106,6 +107,7 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     analyses: createAnalysesRepository(db, runPrepared),
     moveEvaluations: createMoveEvaluationsRepository(db, runPrepared),
     moveDifficulties: createMoveDifficultiesRepository(db, runPrepared),
+    annotations: createAnnotationsRepository(db, runPrepared),
     modelCalls: createModelCallsRepository(db),
     commentaries: createCommentariesRepository(db, runPrepared),
     sentenceReports: createSentenceReportsRepository(db),

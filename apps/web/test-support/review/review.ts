@@ -111,6 +111,7 @@ export function createTestReview(
       gameNumber: 1,
       hasAnalysis: true,
       foundPercents: null,
+      annotator: null,
       whyStudy: null,
       theme: null,
       description: '',

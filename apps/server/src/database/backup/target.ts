@@ -7,6 +7,8 @@ import { migrationsTable, listOurTables, readTables, type Table } from './catalo
 /** Tables filled by the first start of the program or by anonymous visits. Rows in any other table are user data. */
 const tablesWithoutUserData: ReadonlySet<string> = new Set([
   migrationsTable,
+  'annotation_comments',
+  'annotations',
   'deployment',
   'games',
   'game_scores',

@@ -10,6 +10,7 @@ import {
   getMoveRecommendations,
   getPositionData,
 } from '../../use-cases/analysis/position-data.ts';
+import { findAuthoredExplanation } from '../../use-cases/annotations/authored-move.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
 import { throwIfRefused } from '../refusal.ts';
@@ -54,14 +55,16 @@ export function registerAnalysisRoutes(
   }
 
   registerRoute(app, routes.positionData, async ({ caller, params, query, answer }) => {
-    const { analysed, explainable } = await games.open(caller, params.id);
+    const { analysed, explainable, annotations } = await games.open(caller, params.id);
     const { data } = throwIfRefused(getPositionData(await analysed(), params.moveNumber));
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
     const outcome = await commentOnMove(deps, await explainable(), wanted);
     // If the query names a level, the comment is required. Otherwise the other data is sent without a comment.
     if (query.level !== undefined) throwIfRefused(outcome);
-    const aiAnalysis = outcome.kind === 'commented' ? presentComment(outcome.comment) : null;
+    const authored = findAuthoredExplanation(await annotations(), params.moveNumber, level);
+    const aiAnalysis =
+      outcome.kind === 'commented' ? { ...presentComment(outcome.comment), ...authored } : null;
     return answer(200, { ...data, aiAnalysis });
   });
 
@@ -79,5 +82,5 @@ export function registerAnalysisRoutes(
 }
 
 export function presentComment({ insight, move, createdAt, ...made }: MoveComment) {
-  return { ...showInsight(insight, move), ...made, date: createdAt };
+  return { ...showInsight(insight, move), ...made, annotator: null, date: createdAt };
 }

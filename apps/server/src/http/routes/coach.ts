@@ -15,12 +15,13 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Ana
 
   registerRoute(app, routes.gameCommentary, async ({ caller, params, query, answer }) => {
     const level = query.level ?? caller.account.coachLevel;
-    const { explainable } = await games.open(caller, params.id);
+    const { explainable, annotations } = await games.open(caller, params.id);
     const outcome = await commentOnGame(deps, await explainable(), level);
     const { comments } = throwIfRefused(outcome);
     return answer(200, {
       level,
       comments: comments.map(({ ply, text }) => ({ moveNumber: ply, text })),
+      annotatedPgn: (await annotations())?.writePgn(level) ?? null,
     });
   });
 

@@ -12,6 +12,7 @@ import type {
   PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Game } from '../../entities/game.ts';
+import type { PublishedAnnotations } from '../annotations/published-annotations.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
 import type { JudgedDifficulty } from '../difficulty/natural-moves.ts';
 import { readGame } from '../library/open-game.ts';
@@ -31,6 +32,8 @@ export type OpenedGame = {
   readonly key: { readonly name: string; readonly version: string };
   readonly analysed: () => Promise<AnalysedGame>;
   readonly explainable: () => Promise<ExplainableGame>;
+  /** Null if the game has no published annotations. */
+  readonly annotations: () => Promise<PublishedAnnotations | null>;
   /** Difficulty of the featured player's moves, by the number of half-moves before them. */
   readonly difficulties: () => Promise<ReadonlyMap<number, JudgedDifficulty>>;
 };

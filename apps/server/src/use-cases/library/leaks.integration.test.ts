@@ -103,6 +103,7 @@ async function askAboutAll(games: readonly Names[], token: string | undefined, o
   const given = token === undefined ? {} : { token };
   const calls = [routes.gameById, routes.resolveGame, routes.readProgress, routes.saveProgress];
   const studies = [
+    routes.gameAnnotations,
     routes.gameStudy,
     routes.positionData,
     routes.moveNotation,

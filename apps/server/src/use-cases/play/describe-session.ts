@@ -4,6 +4,7 @@ import { getEffectiveRating } from '@lamplight/domain/account/rating.ts';
 import { parsePieces } from '@lamplight/domain/chess/pieces.ts';
 import { listLegalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
+import type { AuthoredQuestions } from '@lamplight/domain/coach/guide/guide.ts';
 import {
   countMovesRemaining,
   findGuess,
@@ -90,8 +91,19 @@ export function describeSession(
     hint: describeHint(context),
     guess: describeGuess(context),
     strength: describeStrength(context),
-    guide: buildGuideMessages(toExplain, session, game, caller.account.coachLevel),
+    guide: buildGuideMessages(
+      toExplain,
+      session,
+      game,
+      caller.account.coachLevel,
+      listAuthoredQuestions(context),
+    ),
   };
+}
+
+function listAuthoredQuestions({ annotations, caller }: PlayContext): AuthoredQuestions {
+  const moves = annotations?.show(caller.account.coachLevel).moves ?? [];
+  return new Map(moves.flatMap(({ ply, question }) => (question ? [[ply, question]] : [])));
 }
 
 /**

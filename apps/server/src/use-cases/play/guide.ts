@@ -1,7 +1,7 @@
 import type { GuideMessage } from '@lamplight/contract/play-session.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { Guide } from '@lamplight/domain/coach/guide/guide.ts';
+import { Guide, type AuthoredQuestions } from '@lamplight/domain/coach/guide/guide.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 
 /** Maximum number of games whose guide stays in memory. A guide caches everything computed for its game. */
@@ -15,9 +15,10 @@ export function buildGuideMessages(
   session: Session,
   toFollow: GameToFollow,
   level: Level,
+  authored?: AuthoredQuestions,
 ): GuideMessage[] {
   return getGuide(game, toFollow)
-    .writeMessages(session, level)
+    .writeMessages(session, level, authored)
     .map(({ id, sentence }) => ({ id, sentence }));
 }
 

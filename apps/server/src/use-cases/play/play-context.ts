@@ -11,6 +11,7 @@ import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { Game } from '../../entities/game.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { AnalysedGame, OpenedGame } from '../analysis/load-analysed-game.ts';
+import type { PublishedAnnotations } from '../annotations/published-annotations.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { JudgedDifficulty } from '../difficulty/natural-moves.ts';
 
@@ -24,6 +25,8 @@ export type PlayContext = {
   readonly toExplain: GameToExplain;
   /** Difficulty of the featured player's moves, by the number of half-moves before them. */
   readonly difficulties: ReadonlyMap<number, JudgedDifficulty>;
+  /** Null if the game has no published annotations. */
+  readonly annotations: PublishedAnnotations | null;
 };
 
 /**
@@ -63,10 +66,11 @@ export async function loadPlayContext(
   stored: PlaySession,
   opened: OpenedGame,
 ): Promise<PlayContext> {
-  const [analysed, { toExplain }, difficulties] = await Promise.all([
+  const [analysed, { toExplain }, difficulties, annotations] = await Promise.all([
     opened.analysed(),
     opened.explainable(),
     opened.difficulties(),
+    opened.annotations(),
   ]);
   return {
     caller,
@@ -75,6 +79,7 @@ export async function loadPlayContext(
     game: toGameToFollow(analysed.game),
     toExplain,
     difficulties,
+    annotations,
   };
 }
 

@@ -215,6 +215,7 @@ export const copy = {
           board: 'Proved on the board',
           line: 'Proved by playing the line',
           engine: `${engine} at depth ${depth}`,
+          none: 'The annotator’s own view',
         })[backing],
       tools: 'This sentence on the board',
       back: 'Back in the line',

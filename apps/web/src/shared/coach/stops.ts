@@ -9,7 +9,7 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import { formatMove } from '@lamplight/domain/chess/move-name.ts';
 import { sideNames } from '../board/copy.ts';
 
-export type Path = Pick<ShownMoves, 'from' | 'uci'>;
+export type Path = Pick<ShownMoves, 'from' | 'fen' | 'uci'>;
 
 /** The position at which a line starts, and its name. */
 export interface Start {
@@ -37,8 +37,8 @@ export interface Stop extends Start {
  * Returns the start position and the position after each move. Empty if the line starts with a pass and the side to
  * move is in check, because a pass is then illegal.
  */
-export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {
-  const start = from.startsWith('after') ? after : before;
+export function buildStops(starts: Starts, { from, fen, uci }: Path): Stop[] {
+  const start = findStart(starts, { from, fen });
   const read = parsePosition(start.fen);
   if (!read.ok) return [];
   if (!from.endsWith('-passed')) return [toStop(start), ...playMoves(read.value, uci)];
@@ -47,6 +47,14 @@ export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop
   const name = `If ${sideNames[read.value.turn]} passes`;
   const afterNullMove = toStop({ fen: base.value.fen, lastMove: undefined, name });
   return [afterNullMove, ...playMoves(base.value, uci)];
+}
+
+function findStart(
+  { before, after }: Starts,
+  { from, fen = '' }: { from: Path['from']; fen: string | undefined },
+): Start {
+  if (from === 'position') return { fen, lastMove: undefined, name: 'Start of the line' };
+  return from.startsWith('after') ? after : before;
 }
 
 function toStop({ fen, lastMove, name }: Start): Stop {

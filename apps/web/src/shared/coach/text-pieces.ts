@@ -35,14 +35,17 @@ function splitMoves(text: string, moves: Path): TextPiece[] {
 }
 
 /** Splits a written sequence of moves that ends with the last moves of a line. Each move links to its position in the line. */
-export function splitSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
+export function splitSequence(
+  sequence: string,
+  { text: _written, uci, ...start }: ShownMoves,
+): TextPiece[] {
   const words = sequence.split(/(\s+)/);
   let next = uci.length - words.filter(isMove).length;
   if (next < 0) return [{ text: sequence }];
   return words.map((text) => {
     if (!isMove(text)) return { text };
     next += 1;
-    return { text, moves: { from, uci: uci.slice(0, next) } };
+    return { text, moves: { ...start, uci: uci.slice(0, next) } };
   });
 }
 

@@ -300,6 +300,7 @@ describe('over whole games', () => {
         after,
         'before-passed': playNullMove(before),
         'after-passed': playNullMove(after),
+        position: undefined,
       };
       const shown = explainGuess(guess, context);
       const runs = [...(shown?.parts ?? []).map(({ moves }) => moves), shown?.line];

@@ -21,6 +21,9 @@ import { OwnGameGuide } from './own-game-guide.ts';
 import { RecordGuide } from './record-guide.ts';
 import { joinSentences } from './write-guide-sentence.ts';
 
+/** Questions of an annotator for the reader's level, by the number of half-moves on the board. */
+export type AuthoredQuestions = ReadonlyMap<number, ShownSentence>;
+
 export interface GuideMessage {
   /** Id of the message. It does not change while the message is shown. */
   readonly id: string;
@@ -42,23 +45,37 @@ export class Guide {
 
   /**
    * Writes the messages for the current position, at most three, the oldest first. The same session always gets the
-   * same messages.
+   * same messages. The first question about a position is the annotator's, if there is one that does not reveal the move.
    */
-  writeMessages(session: Session, level: Level): readonly GuideMessage[] {
+  writeMessages(
+    session: Session,
+    level: Level,
+    authored: AuthoredQuestions = new Map(),
+  ): readonly GuideMessage[] {
     if (session.mode === 'FREESTYLE') return this.writeOwnGame(session, level);
     if (session.status !== 'active') return this.writeEnd(session, level);
-    return session.isDiverged ? this.writeDivergence(session) : this.writeSearch(session, level);
+    return session.isDiverged
+      ? this.writeDivergence(session)
+      : this.writeSearch(session, level, authored.get(session.followed));
   }
 
   /** Writes the messages while the user has to guess a recorded move. */
-  private writeSearch(session: Session, level: Level): GuideMessage[] {
+  private writeSearch(
+    session: Session,
+    level: Level,
+    authored: ShownSentence | undefined,
+  ): GuideMessage[] {
     const { game, record } = this.guided;
     const ply = session.followed;
     const guess = findGuess(session, ply + 1);
     const tries = guess?.tries.length ?? 0;
-    const question = this.getMessages(`ask-${ply}-${tries}`, level, () =>
-      this.path.writeQuestion(ply, level, tries),
-    );
+    const asked = authored && tries === 0 ? this.writeAuthored(ply, authored) : [];
+    const question =
+      asked.length > 0
+        ? asked
+        : this.getMessages(`ask-${ply}-${tries}`, level, () =>
+            this.path.writeQuestion(ply, level, tries),
+          );
     if (tries > 0) {
       const verdict = guess?.tries.at(-1)?.judgement?.verdict;
       // The id contains the verdict, because a verdict can arrive later and change the text.
@@ -77,6 +94,19 @@ export class Guide {
       ...(milestone === undefined ? [] : [createPlainMessage(`count-${ply}`, milestone)]),
       ...question,
     ];
+  }
+
+  /** Writes an annotator's question, without its lines, because they would show the move to guess. */
+  private writeAuthored(ply: number, question: ShownSentence): GuideMessage[] {
+    const parts = question.parts.map(({ text, squares }) =>
+      squares ? { text, squares } : { text },
+    );
+    return this.lines.getOrCreate(`authored ${ply} ${JSON.stringify(parts)}`, () => {
+      if (this.path.givesMoveAway(ply, parts)) return [];
+      const id = `asked-${ply}`;
+      const plain = { squares: [], arrows: [], line: null };
+      return [{ id, sentence: { id, parts, backing: 'none', ...plain } }];
+    });
   }
 
   private writeFound(session: Session, level: Level): GuideMessage[] {

@@ -5,6 +5,7 @@ import type { Sentence } from '../insight.ts';
 import { viewPosition } from '../position-view/position-view.ts';
 import { buildMoveContext } from '../move-context.ts';
 import type { MoveContext } from '../move-context.ts';
+import type { ShownPart } from '../presentation/shown.ts';
 import type { Connective } from '../wording/connectives.ts';
 import { hashText, countWords } from '../wording/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
@@ -90,6 +91,18 @@ export class RecordGuide {
       const lead = this.writeLead(ply, level, asked);
       return lead ? [lead, asked.sentence] : [asked.sentence];
     });
+  }
+
+  /** True if a text or the squares it lights up reveal the recorded move after `ply` half-moves. */
+  givesMoveAway(ply: number, parts: readonly ShownPart[]): boolean {
+    const secret = this.getSecret(ply);
+    const squares = parts.flatMap((part) => part.squares ?? []);
+    const evidence = {
+      squares: squares.map((square) => ({ square, role: 'subject' as const })),
+      arrows: [],
+    };
+    const texts = parts.map(({ text }) => ({ text }));
+    return secret !== undefined && givesAway({ parts: texts, evidence }, secret);
   }
 
   /** Writes a sentence in praise of the found move. `ply` is the number of half-moves on the shown board. */

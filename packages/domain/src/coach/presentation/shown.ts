@@ -1,4 +1,4 @@
-import type { San, Uci } from '../../chess/notation.ts';
+import type { Fen, San, Uci } from '../../chess/notation.ts';
 import type { Square } from '../../chess/square.ts';
 import type { ArrowRole, Level, SquareRole } from '../fact.ts';
 import type { Backing, PlanPhaseName } from '../insight.ts';
@@ -6,8 +6,10 @@ import type { Backing, PlanPhaseName } from '../insight.ts';
 /** Position in which shown moves begin: before or after the explained move. `-passed`: after a null move there. */
 export type Base = 'before' | 'after' | 'before-passed' | 'after-passed';
 
+/** Start of shown moves. `position` is any other position, which `fen` then gives. */
 export interface ShownMoves {
-  from: Base;
+  from: Base | 'position';
+  fen?: Fen;
   uci: Uci[];
   /** Moves in book notation, for example '23.Nf5 Kh7 24.g4'. */
   text: string;
@@ -20,10 +22,13 @@ export interface ShownPart {
   moves?: ShownMoves;
 }
 
+/** Support of a shown sentence. An annotator's judgement has none, and neither has what could not be proved. */
+export type ShownBacking = Backing | 'none';
+
 export interface ShownSentence {
   id: string;
   parts: ShownPart[];
-  backing: Backing;
+  backing: ShownBacking;
   squares: { square: Square; role: SquareRole }[];
   arrows: { from: Square; to: Square; role: ArrowRole }[];
   line: ShownMoves | null;

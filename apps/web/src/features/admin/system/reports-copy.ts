@@ -54,6 +54,7 @@ export const sheetCopy = {
     board: 'the position itself',
     line: 'a line that was played through',
     engine: 'the engine’s word',
+    none: 'the annotator’s own view',
   } satisfies Record<FactSheet['sentence']['backing'], string>,
   verifier: 'Verifier then',
   today: 'Readers today',

@@ -99,6 +99,7 @@ const icons = { board: Grid3x3, line: Route, engine: Cpu } as const;
 /** A small icon at the end of a sentence that shows how the sentence is proved. */
 function BackingMark({ backing }: Pick<CoachSentence, 'backing'>) {
   const { engine, depth } = usePresentation().analysis;
+  if (backing === 'none') return null;
   const words = copy.answer.sentence.backing(backing, engine, depth);
   const Icon = icons[backing];
   return (

@@ -25,6 +25,7 @@ const game: Game = {
   gameNumber: 1,
   hasAnalysis: true,
   foundPercents: null,
+  annotator: null,
   whyStudy: null,
   theme: null,
   description: '',

@@ -1,0 +1,34 @@
+import type { Level } from '../coach/fact.ts';
+import { selectForLevel } from './annotation-view.ts';
+import type {
+  AnnotatedMove,
+  AnnotationComment,
+  AnnotationLine,
+  AnnotationNote,
+} from './annotation.ts';
+import type { PublishedGame } from './published.ts';
+import { writeAnnotations } from './write-annotations.ts';
+
+/** Commands of our own. Other programs would show them as text. */
+const ownCommand = /\[%(?:for|ask|end)(?:\s[^\][]*)?\]\s*/giu;
+
+/** Writes the published annotations of a level for other programs. The level is chosen, so no tags of ours remain. */
+export function writePublishedPgn({ tree }: PublishedGame, level: Level): string {
+  return writeAnnotations({ ...tree, ...cleanLine(selectForLevel(tree, level)) });
+}
+
+function cleanLine({ comments, moves }: AnnotationLine): AnnotationLine {
+  return { comments: comments.flatMap(cleanComment), moves: moves.map(cleanMove) };
+}
+
+function cleanMove(move: AnnotatedMove): AnnotatedMove {
+  const notes = move.notes.flatMap((note): AnnotationNote[] =>
+    note.kind === 'comment' ? cleanComment(note) : [{ ...note, ...cleanLine(note) }],
+  );
+  return { ...move, notes };
+}
+
+function cleanComment(comment: AnnotationComment): AnnotationComment[] {
+  const raw = comment.raw.replaceAll(ownCommand, '');
+  return raw.trim() === '' ? [] : [{ ...comment, raw }];
+}
