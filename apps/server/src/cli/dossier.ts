@@ -8,7 +8,6 @@ import { parsePosition, play, type Position } from '@lamplight/domain/chess/posi
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { toPlainText } from '@lamplight/domain/coach/insight.ts';
-import { defaultDeployment } from '@lamplight/domain/deployment.ts';
 import {
   calibratedTemperature,
   type ExpectedMove,
@@ -87,9 +86,9 @@ function printDossier(game: DossierGame, from: number, to: number): void {
 async function buildDossier({ id, title, game }: CollectionGame): Promise<DossierGame> {
   const { positions, evaluations } = await readShippedAnalysis(id);
   const model = await loadPlayerModel();
+  const player = loadSettings(process.env).deployment.player.shortName;
   const { startFen, moves } = game;
   const side = game.headers['AnalysisSide'] === 'Black' ? 'black' : 'white';
-  const player = defaultDeployment.player.shortName;
   const book = loadOpenings();
   const toExplain = buildGameToExplain({
     id,
