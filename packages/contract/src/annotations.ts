@@ -54,7 +54,7 @@ const variationMove: z.ZodType<VariationMove, VariationMove> = z.object({
   variations: z.array(annotationVariation),
 });
 
-/** What an annotator says about a move. */
+/** Text of an annotator about a move. */
 export const annotationNote = z.object({
   ...text,
   /** Alternatives to the move. */
@@ -64,7 +64,7 @@ export type AnnotationNote = z.input<typeof annotationNote>;
 
 const annotations = z.object({
   level: coachLevel,
-  /** Who annotated the game; null if it has no published annotations. */
+  /** Name of the annotator; null if it has no published annotations. */
   annotator: z.string().nullable(),
   /** Notes about the whole game, before its first and after its last move. */
   opening: annotationNote.nullable(),

@@ -93,7 +93,7 @@ export const aiAnalysis = z.object({
    * is an annotator's note.
    */
   writer: z.string(),
-  /** Who wrote the explanation, if it is an annotator's note. */
+  /** Name of the annotator, if the explanation is an annotator's note. */
   annotator: z.string().nullable(),
   engine: z.string(),
   depth: z.number(),

@@ -27,7 +27,7 @@ export const gameCard = {
    * Null while it is not computed.
    */
   foundPercents: z.array(z.number()).nullable(),
-  /** Who annotated the game; null if it has no published annotations. */
+  /** Name of the annotator; null if it has no published annotations. */
   annotator: z.string().nullable(),
   /** Reason to study the game, and its chapter in the collection. */
   whyStudy: z.string().nullable(),

@@ -23,7 +23,7 @@ export interface PublishedSentence {
   readonly sentence: StoredSentence;
 }
 
-/** What readers may see of an annotated game. */
+/** Part of an annotated game that readers may see. */
 export interface PublishedGame {
   /** The game with the published texts only. */
   readonly tree: AnnotationTree;
@@ -70,7 +70,7 @@ export function publishAnnotations(
     all: readonly AnnotationComment[],
   ): readonly [AnnotationComment[], Shown] => {
     const done = all.map(publishComment);
-    return [done.flatMap(([kept]) => kept), done.map(([, shown]) => shown).reduce(join, undefined)];
+    return [done.flatMap(([published]) => published), done.map(([, shown]) => shown).reduce(join, undefined)];
   };
 
   const publishNote = (note: AnnotationNote): readonly [AnnotationNote[], Shown] => {
@@ -84,15 +84,15 @@ export function publishAnnotations(
   const publishMove = (move: AnnotatedMove): readonly [AnnotatedMove, Shown] => {
     if (move.notes.length === 0) return [move, undefined];
     const done = move.notes.map(publishNote);
-    const notes = done.flatMap(([kept]) => kept);
+    const notes = done.flatMap(([published]) => published);
     return [{ ...move, notes }, done.map(([, shown]) => shown).reduce(join, undefined)];
   };
 
   function publishLine(line: AnnotationLine): readonly [AnnotationLine, Shown] {
-    const [kept, shown] = publishComments(line.comments);
+    const [published, shown] = publishComments(line.comments);
     const moves = line.moves.map(publishMove);
     return [
-      { comments: kept, moves: moves.map(([move]) => move) },
+      { comments: published, moves: moves.map(([move]) => move) },
       moves.map(([, inMove]) => inMove).reduce(join, shown),
     ];
   }
@@ -112,7 +112,7 @@ function changeText(
   const text = published.map(({ sentence }) => toProse(sentence.text)).join(' ');
   const raw = replaceProse(comment.raw, text);
   // A comment with a closing brace is written as a comment to the end of the line.
-  return { ...comment, text, raw: raw.includes('}') ? raw.replaceAll(/\s*[\r\n]+\s*/g, ' ') : raw };
+  return { ...comment, text, raw: raw.includes('}') ? raw.replaceAll(/[\r\n]+/g, ' ') : raw };
 }
 
 /** A text must not become a command when it is written into a comment, nor make the game unreadable. */

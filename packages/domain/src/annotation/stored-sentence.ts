@@ -23,7 +23,7 @@ export interface StoredSentence {
   readonly basis?: Basis;
   /** Why it is refuted or unproved. */
   readonly reason?: string;
-  /** What is shown on the board as the proof or the refutation. */
+  /** Squares, arrows and moves that show the proof or the refutation on the board. */
   readonly evidence?: readonly Evidence[];
   readonly names: readonly NamedSpan[];
   /** True if an admin has published it although an evaluation refutes it. */

@@ -37,7 +37,7 @@ export interface DossierGame {
   readonly evaluations: ReadonlyMap<number, MoveEvaluations>;
   /** Likeliest moves at a rating in the position after this number of half-moves, the likeliest first. */
   readonly findExpected: (ply: number, rating: number) => readonly ExpectedMove[];
-  /** What the built-in coach says about a move, by the number of half-moves played with it. */
+  /** Sentences of the built-in coach about a move, by the number of half-moves played with it. */
   readonly comments: ReadonlyMap<number, readonly string[]>;
 }
 

@@ -106,7 +106,7 @@ function getOrder(board: Board, at: number): number {
   return piece === king ? queen * 10 : piece === pawn ? 0 : getPrice(piece);
 }
 
-/** What castling is possible now, and which rights remain for later. */
+/** Castling that is possible now, and rights that remain for later. */
 function describeCastling(board: Board, side: Side): string {
   const own = board.turn === side ? board : playNullMove(board);
   const now = own

@@ -23,7 +23,7 @@ export interface CommentToRead {
 const presupposed: ReadonlySet<string> = new Set(['move', 'placement']);
 
 /** A longer sentence is not read: it occurs only in hostile files, and some patterns take long on it. */
-const maxSentenceLength = 800;
+export const maxSentenceLength = 800;
 
 /** Checks the sentences of a comment one after the other. */
 export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {

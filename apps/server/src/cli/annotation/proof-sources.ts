@@ -55,7 +55,7 @@ export async function readStoredAnalyses(
   return new Map(positions.map((analysis, ply) => [toPositionKey(fens[ply] ?? ''), analysis]));
 }
 
-/** What players of a rating choose, from the player model. */
+/** Shares of players of a rating who choose each move, from the player model. */
 export function createPeople(model: PlayerModel): NonNullable<ProofSources['people']> {
   return (spot: Spot, rating: number) => {
     const position = parsePosition(toFen(spot));

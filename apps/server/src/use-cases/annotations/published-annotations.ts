@@ -10,7 +10,7 @@ import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
-/** What readers may see of the annotations of a game. */
+/** Annotations of a game that readers may see. */
 export type PublishedAnnotations = {
   readonly annotator: string;
   /** Glyphs of the moves of the record, by the number of half-moves played, the move included. */
