@@ -74,8 +74,11 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   if (!target && agent === undefined && squareName === undefined) return undefined;
   // 'Takes the rook off the g-file', 'takes h7 from the king', 'takes the bishop back'.
   const rest = context.read.canonical.slice(match.index + match.text.length);
-  if (/^ (?:off|away|back|out of|from <[PC]|aim|part|care|over|up)\b/u.test(rest)) return undefined;
-  if (/^ from <[PC]/u.test(rest)) return undefined;
+  const isIdiom =
+    /^(?:(?:,| and|, and) <[SP]\d+>)* (?:(?:off|away|back|out of|aim|part|care|over|up)\b|from <[PC])/u.test(
+      rest,
+    );
+  if (isIdiom) return undefined;
   const isThreat = /\bthreat\w* to $/u.test(context.read.canonical.slice(0, match.index));
   if (denied !== undefined || isThreat || target?.noun === 'king') return undefined;
   const isPassive =

@@ -59,6 +59,15 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
   const courses = new Map(listCourses(context, match).map((course) => [course.end, course]));
   const least = quantity ? getLeastGain(quantity) : 1;
   const named = (object.match(/<P\d+>/gu) ?? []).flatMap((token) => context.getPiece(token) ?? []);
+  // 'Costs the pawn on a7 its neighbours': the piece is the one that pays.
+  const rest = context.read.canonical.slice(match.index + match.text.length);
+  if (
+    /cost/u.test(match.groups['verb'] ?? '') &&
+    /^ (?:(?:its|his|her|their|an?|the|both|all)\b|<P)/u.test(rest)
+  )
+    return undefined;
+  // 'The king loses its pawn on the h-file' tells of its cover.
+  if (isLoss && named.some(({ determiner }) => determiner === 'its')) return undefined;
   const test = (spot: Spot): Answer => {
     const course = courses.get(spot);
     if (!course) return undefined;
@@ -89,7 +98,8 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
       const best = Math.max(...changes.map(({ points }) => points));
       const isTrue = isGained || takesNamed(context, course, named, gainer, best);
       if (isTrue !== (denied !== undefined)) return true;
-      isFar ||= best >= 1 && least > 2;
+      // A named piece is taken for something else: neither won for nothing nor untouched.
+      isFar ||= best >= 1 && (least > 2 || takesNamed(context, course, named, gainer, 2));
     }
     if (isMissing) return 'missing';
     return isFar ? undefined : false;

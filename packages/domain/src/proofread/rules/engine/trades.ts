@@ -131,7 +131,7 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
   const isExchange = /exchange/u.test(object);
   const isTrade =
     /to exchange|exchange of|to trade/u.test(match.text) || (entity?.isPlural ?? false);
-  if (isTrade && entity && verb.startsWith('offer')) {
+  if (entity?.isPlural && verb.startsWith('offer')) {
     return decideByEngine(context, {
       rule: 'trade',
       basis: 'rules',
