@@ -5,6 +5,16 @@ export function isQuestion({ canonical }: ReadSentence): boolean {
   return /\?["'”’)\]]*$/u.test(canonical);
 }
 
+/** True if the words before a noun exclude it: 'every piece but the queen', 'no pawn except the one on d4'. */
+export function isExcepted(before: string): boolean {
+  return (
+    / (?:except(?: for)?|besides|apart from|other than) $/u.test(before) ||
+    /\b(?:every|everything|all|each|no|nothing|none|nobody|any|anything)\b[^,;:]* (?:but|save(?: for)?) $/u.test(
+      before,
+    )
+  );
+}
+
 const concreteWords =
   /\b(?:this|these|here|now|his|her|he|she|today|again|still|remains|position)\b/u;
 const generalWords =
