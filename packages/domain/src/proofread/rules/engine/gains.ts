@@ -17,7 +17,7 @@ import type { Quantity } from './material-words.ts';
 import { playBestLine, valueMove } from './outlook.ts';
 import { findActors } from './actors.ts';
 
-const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
+const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |clear |full |entire |single |mere |further |fourth |big |fat |small |little |useful |strong |passive |active |(?:light|dark)-squared |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
 const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit}${noVerb})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
 const wins = new RegExp(
   String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
