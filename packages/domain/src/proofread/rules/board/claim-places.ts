@@ -1,5 +1,5 @@
 import { getLineEnd, isBroken } from '../../bind-line.ts';
-import { isQuestion } from '../../general-sentence.ts';
+import { isQuestion, isTakenBack } from '../../general-sentence.ts';
 import type { Match, Question, SentenceContext } from '../../sentence-context.ts';
 import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
@@ -130,7 +130,9 @@ export function decideClaim(
   const { isPast = false, isDoubtful = false, isOwnModal = false, ...rest } = question;
   const { places, isFirm } = findClaimPlaces(context, question.match, isPast, isOwnModal);
   const finding = context.decide({ ...rest, places });
-  if (finding.verdict !== 'refuted' || (isFirm && !isDoubtful)) return finding;
+  const { index, text } = question.match;
+  const isOpen = isTakenBack(context.read.canonical.slice(index + text.length));
+  if (finding.verdict !== 'refuted' || (isFirm && !isDoubtful && !isOpen)) return finding;
   return {
     ...finding,
     verdict: 'unproved',

@@ -92,6 +92,8 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
       isDoubtful:
         (move !== undefined && !match.text.startsWith('may not')) ||
         match.groups['word'] !== undefined ||
+        // 'Hardly any' and 'practically no' leave a few.
+        /\b(?:hardly|practically|almost|virtually)\b/u.test(match.text) ||
         safe?.startsWith('good') === true,
       otherwise: describeTargets(context, read, isSafe),
     }),

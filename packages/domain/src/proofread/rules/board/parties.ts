@@ -181,6 +181,13 @@ function resolveAgain({ read }: SentenceContext, entity: PieceEntity, spot: Spot
       other.kind === 'piece' && other.noun === entity.noun && other.start < entity.start,
   );
   const [named] = same;
+  // 'Bears down on g6, but the pawn is guarded': what stands on the square that was named.
+  const onSquares = read.entities.flatMap((other) =>
+    other.kind === 'square' && other.start < entity.start && own.includes(other.square)
+      ? [other.square]
+      : [],
+  );
+  if (same.length === 0 && onSquares.length === 1) return onSquares;
   if (!named || same.length !== 1 || named.squares.length !== 1) return own;
   const squares = resolvePiece(spot.board, named);
   return squares.length === 1 ? squares : own;

@@ -25,6 +25,11 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     [17, 'The knight on f5 is attacked by the queen, and nothing at all protects it.', 'refuted'],
     // A noun that is named again without its square.
     [18, 'The pawn attacks the bishop on b5, but the bishop is protected twice.', 'refuted'],
+    [17, 'The knight looks at g7, but the pawn is guarded by the rook.', 'refuted'],
+    [17, 'The knight looks at g7, and the pawn is guarded by queen, knight and bishop.', 'proved'],
+    // Claims that are taken back in part.
+    [17, 'The pawn on d3 is attacked or soon will be.', 'unproved'],
+    [36, 'The knight on b8 has hardly any moves.', 'unproved'],
     // Who does not stand there does nothing.
     [23, 'The queen on g5 is guarded by the knight on h6.', 'refuted'],
     // Excluded nouns.

@@ -3,7 +3,7 @@ import type { Square } from '../../../chess/square.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
-import { isExcepted } from '../../general-sentence.ts';
+import { isExcepted, isTakenBack } from '../../general-sentence.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Shown, Truth } from '../../sentence-context.ts';
@@ -102,7 +102,8 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
   };
   // 'Every piece but the queen is at home' excludes the noun.
   const before = context.read.canonical.slice(0, match.index);
-  if (isExcepted(before))
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  if (isExcepted(before) || isTakenBack(after))
     return context.report({
       rule,
       basis: basis ?? 'rules',

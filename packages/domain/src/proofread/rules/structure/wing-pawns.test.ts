@@ -25,6 +25,13 @@ describe('numbers of pawns and pieces in free sentences', () => {
     [7, 'White is deprived of the right to castle.', 'proved'],
     [7, 'Black is deprived of the right to castle.', 'refuted'],
     [23, 'The pawn cuts the queen off from h5.', 'judgement'],
+    [
+      17,
+      'The knight on f5 is isolated from help, and the g-pawn is passed or soon will be.',
+      'unproved',
+    ],
+    [22, 'White has a passed pawn nowhere.', 'unproved'],
+    [40, 'The knight on a6 stands in the middle of the board.', 'refuted'],
     [7, 'Black now has a pawn on f4.', 'proved'],
     [7, 'Black now has a knight on f4.', 'refuted'],
   ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {
