@@ -13,7 +13,7 @@ import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, listLines, readSides } from './engine-question.ts';
 import { denial, isKind, listGameMoves, modal } from './told-moves.ts';
 
-const take = String.raw`(?:takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)`;
+const take = String.raw`(?:accepts?(?= <P)|accepted(?= <P)|takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)`;
 const captures = new RegExp(
   String.raw`${denial}\b(?<verb>${take})(?: back)?(?: (?:(?:the |a |this |that )?(?<object>${piece})|on (?<square>${square})|(?<bare>${square})))?(?: (?:on|at) (?<at>${square}))?(?: with (?:either )?(?:the |a |his )?(?<agent>${piece}))?`,
   'gu',
@@ -33,7 +33,8 @@ interface Taking {
   readonly move: Move;
 }
 
-const finite = /^(?:takes|took|captures|captured|recaptures|recaptured|takes back)$/u;
+const finite =
+  /^(?:accepts|accepted|takes|took|captures|captured|recaptures|recaptured|takes back)$/u;
 
 /** Captures that were played near the note or in the lines of the text. */
 function listPlayed(context: SentenceContext): Taking[] {

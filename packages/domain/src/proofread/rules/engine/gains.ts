@@ -99,6 +99,10 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
       const isTrue = isGained || takesNamed(context, course, named, gainer, best);
       if (isTrue !== (denied !== undefined)) return true;
       // A named piece is taken for something else: neither won for nothing nor untouched.
+      // 'Wins the pawn on c3, but': it was taken, and the sentence itself says that it did not pay.
+      isFar ||=
+        /^,? (?:but|though|although|yet|only)\b/u.test(rest) &&
+        takesNamed(context, course, named, gainer, 2);
       isFar ||= best >= 1 && (least > 2 || takesNamed(context, course, named, gainer, 2));
     }
     if (isMissing) return 'missing';
