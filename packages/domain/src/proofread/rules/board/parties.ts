@@ -1,6 +1,13 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare, listSquares, toSide } from '../../../coach/verify/board.ts';
+import {
+  formatSquare,
+  getPiece,
+  getSideAt,
+  listSquares,
+  toSide,
+} from '../../../coach/verify/board.ts';
 import type { Side } from '../../../coach/verify/board.ts';
+import { getSlideSteps, listBetween, listReached, reaches } from '../../../coach/verify/reach.ts';
 import { getMovedPiece } from '../../agent.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
@@ -161,9 +168,27 @@ export function readParty(context: SentenceContext, token: string, spot: Spot): 
   if (entity?.kind === 'line') {
     const line = context.getLine(token);
     const end = line && getLineEnd(line);
-    return { squares: end?.move ? [formatSquare(end.move.to)] : [], needs: 1 };
+    return {
+      squares: end?.move ? [formatSquare(end.move.to), ...listOpened(end)] : [],
+      needs: 1,
+    };
   }
   return { squares: [], needs: 1 };
+}
+
+/** Pieces whose line the last move has opened: '9...axb6 attacks a2' speaks of the rook behind the pawn. */
+function listOpened({ board, move, parent }: Spot): Square[] {
+  if (!move || !parent) return [];
+  const { from } = move;
+  return listSquares(board, getSideAt(board, move.to))
+    .filter(
+      (at) =>
+        at !== move.to &&
+        getSlideSteps(getPiece(board, at)).length > 0 &&
+        reaches(parent.board, at, from) &&
+        listReached(board, at).some((to) => listBetween(at, to)?.includes(from) === true),
+    )
+    .map(formatSquare);
 }
 
 /** 'The bishop' after 'the bishop on b5' is that bishop, as long as it stands there. */

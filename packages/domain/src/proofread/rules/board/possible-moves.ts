@@ -118,7 +118,9 @@ function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
       test,
       isOwnModal: true,
       isPast: may.startsWith('could'),
-      isDoubtful: denied,
+      // 'It' may have been named in an earlier sentence.
+      isDoubtful:
+        denied || (what === 'it' && !/<P\d+>/u.test(context.read.canonical.slice(0, match.index))),
       otherwise: denied ? 'it is legal' : 'no such capture is legal',
     }),
   ];

@@ -45,6 +45,10 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     [41, 'The knight gives check, and Black can capture it with the bishop.', 'refuted'],
     [43, 'The queen gives check on f6, and the king can escape to c7.', 'refuted'],
     [43, 'The queen gives check, and Black can take it with the knight.', 'proved'],
+    [43, 'You can take it with the rook.', 'unproved'],
+    // A move attacks what it uncovers.
+    [15, '8.Nh4 attacks the knight on h5.', 'proved'],
+    [15, '8.Nh4 attacks the pawn on c6.', 'refuted'],
     // Mates with pieces, and lines of which only the last move mates.
     [45, 'White delivers mate with three minor pieces.', 'proved'],
     [45, 'White mates with bishop and rook.', 'refuted'],
