@@ -1,5 +1,7 @@
 import type { Color, Role } from '../chess/pieces.ts';
+import { isSquare } from '../chess/square.ts';
 import type { Square } from '../chess/square.ts';
+import { numberWords, ordinals } from './number-words.ts';
 
 interface Span {
   /** Offsets in the sentence. */
@@ -84,26 +86,6 @@ export interface ReadSentence {
 
 /** Names of the two players, so that 'Carlsen' is read as a side. */
 export type PlayerNames = Readonly<Record<Color, readonly string[]>>;
-
-const smallNumbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const numberWords = new Map([
-  ...smallNumbers.map((word, value): [string, number] => [word, value]),
-  ...tens.flatMap((ten, index): [string, number][] => [
-    ...smallNumbers
-      .slice(1, 10)
-      .map((word, one): [string, number] => [`${ten}-${word}`, (index + 2) * 10 + one + 1]),
-    [ten, (index + 2) * 10],
-  ]),
-]);
-const ordinals = new Map(
-  'first second third fourth fifth sixth seventh eighth'
-    .split(' ')
-    .map((word, index) => [word, index + 1]),
-);
 
 const sanBody = String.raw`(?:O-O-O|O-O|0-0-0|0-0|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8](?:=[QRBN])?|[a-h][1-8](?:=[QRBN])?)`;
 const move = String.raw`(?:(\d{1,3})\s?(\.\.\.|…|\.)\s?|(\.\.\.|…)\s?)?(${sanBody})(\+\+|\+|#)?([!?]{1,2}(?![!?]))?(?![\w-])`;
@@ -246,16 +228,23 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       if (stopWords.test(adjectives)) return undefined;
       // In 'a check that drags a pawn away' the letter is an article.
       if (placed === 'a' && new RegExp(String.raw`\ba ${noun}`, 'u').test(whole)) return undefined;
-      const listed = (list?.match(/[a-h][1-8]/g) ?? []) as Square[];
+      const listed = [...(list?.match(/[a-h][1-8]/g) ?? [])].filter(isSquare);
       // 'the bishop on e7 and d6' names one bishop; only 'the bishops' have several squares.
       const squares = plural === undefined ? listed.slice(0, 1) : listed;
       // 'looks through the knight at g2' names what is seen behind it.
       const isSeen = / at [a-h][1-8]$/u.test(whole) && /\bthrough $/u.test(text.slice(0, from));
       if (isSeen) squares.length = 0;
       const cut = isSeen ? 6 : plural === undefined && list !== undefined ? list.length - 2 : 0;
-      if (placed.length === 2) squares.unshift(placed.toLowerCase() as Square);
+      const origin = placed.toLowerCase();
+      if (isSquare(origin)) squares.unshift(origin);
       const small = article.toLowerCase();
-      const count = small === 'both' ? 2 : numberWords.get(small);
+      // 'the four bishops': the number stays in the canonical text too.
+      const [numeral = ''] = /^[a-z]+/u.exec(adjectives) ?? [];
+      const count =
+        small === 'both'
+          ? 2
+          : (numberWords.get(small) ??
+            (plural === undefined ? undefined : numberWords.get(numeral)));
       const owned = owner === undefined ? readColor(color) : colorOf.get(owner.toLowerCase());
       const entity: PieceEntity = {
         kind: 'piece',
@@ -381,9 +370,14 @@ function readGeometry(text: string, from: number): Entity | undefined {
   if (diagonal) {
     const [whole, a = diagonal[3], b = diagonal[4]] = diagonal;
     const isDark = /dark/i.test(whole);
-    const start = (a ?? (isDark ? 'a1' : 'h1')) as Square;
-    const end = (b ?? (isDark ? 'h8' : 'a8')) as Square;
-    return { kind: 'diagonal', from: start, to: end, ...toSpan(diagonal, from) };
+    const [start, end] = [a ?? '', b ?? ''];
+    const corners = isDark ? (['a1', 'h8'] as const) : (['h1', 'a8'] as const);
+    return {
+      kind: 'diagonal',
+      from: isSquare(start) ? start : corners[0],
+      to: isSquare(end) ? end : corners[1],
+      ...toSpan(diagonal, from),
+    };
   }
   const file = matchAt(fileAt, text, from);
   if (file) {
@@ -398,7 +392,10 @@ function readGeometry(text: string, from: number): Entity | undefined {
     return { kind: 'rank', rank: value, ...toSpan(rank, from) };
   }
   const square = matchAt(squareAt, text, from);
-  return square && { kind: 'square', square: square[0] as Square, ...toSpan(square, from) };
+  const [name = ''] = square ?? [];
+  return square && isSquare(name)
+    ? { kind: 'square', square: name, ...toSpan(square, from) }
+    : undefined;
 }
 
 function readNumber(text: string, from: number): Entity | undefined {

@@ -5,6 +5,23 @@ export function isQuestion({ canonical }: ReadSentence): boolean {
   return /\?["'”’)\]]*$/u.test(canonical);
 }
 
+/** True if the words before a noun exclude it: 'every piece but the queen', 'no pawn except the one on d4'. */
+export function isExcepted(before: string): boolean {
+  return (
+    / (?:except(?: for)?|besides|apart from|other than) $/u.test(before) ||
+    /\b(?:every|everything|all|each|no|nothing|none|nobody|any|anything)\b[^,;:]* (?:but|save(?: for)?) $/u.test(
+      before,
+    )
+  );
+}
+
+/** True if the words after a claim take it back in part: 'is passed or soon will be', 'has a passed pawn nowhere'. */
+export function isTakenBack(after: string): boolean {
+  return /^,? (?:or (?:at least|soon|almost|nearly|even|perhaps|rather|will|would|not|only|just|in danger|about|is|are|was|has|can|could|may|might)\b|nowhere\b|in name only\b|at best\b|only in theory\b)/u.test(
+    after,
+  );
+}
+
 const concreteWords =
   /\b(?:this|these|here|now|his|her|he|she|today|again|still|remains|position)\b/u;
 const generalWords =

@@ -17,7 +17,7 @@ import { isHeldFrom } from './reach-facts.ts';
 const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
 const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
 const active = new RegExp(
-  String.raw`${leadWords}${activeVerb} (?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b|(?:that|this) (?:square|point)\b)`,
+  String.raw`${leadWords}${activeVerb} (?:(?:<N\d+>|several) (?:things|targets|points|objects|weaknesses|squares)(?: (?:at once|simultaneously|at the same time))?: )?(?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b|(?:that|this) (?:square|point)\b)`,
   'gu',
 );
 /** 'queen and pawn defend': the object was named before. */

@@ -1,5 +1,5 @@
 import { getLineEnd, isBroken } from '../../bind-line.ts';
-import { isQuestion } from '../../general-sentence.ts';
+import { isQuestion, isTakenBack } from '../../general-sentence.ts';
 import type { Match, Question, SentenceContext } from '../../sentence-context.ts';
 import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
@@ -14,10 +14,14 @@ export interface ClaimPlaces {
 }
 
 const past =
-  /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|(?<!\b(?:is|are|pawns?|pieces?|<[PN]\d+>|moves?|squares?|nothing|no) )left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
+  /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|(?<!(?:\b(?:is|are|pawns?|pieces?|moves?|squares?|nothing|no)|<[PN]\d+>) )left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
 /** Words that put the whole sentence after them into a position that is not on the board. */
 const hypothesis =
-  /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once (?=<|the\b|he\b|it\b|this\b|that\b)|otherwise|in case|suppose|imagine|after|until|as soon as|when|whenever|instead|in its place|with <P\d+> (?:on|in|at))\b/u;
+  /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once (?=<|the\b|he\b|it\b|this\b|that\b)|otherwise|in case|suppose|imagine|after|until|as soon as|when|whenever|instead|in its place)\b/u;
+const withPiece = /\bwith <P\d+> (?:on|in|at)\b/u;
+/** A plan or a forecast does not reach beyond 'because': the reason is on the board. */
+const conditional =
+  /\b(?:would|could|might|if|unless|after|when|once|suppose|instead|otherwise)\b/u;
 /** Words that do so only for their own part of the sentence. */
 const modal =
   /\b(?:should|prepar\w+|ready|about to|going to|aim(?:s|ing)? to|dream\w*|next|soon|later|eventually|without|prevent\w*|stop\w*|avoid\w*|bound|head(?:s|ing)|able|possib\w+|chance|allow\w*|help\w*|invit\w+|tempt\w*|fear\w*|try|tries|trying|in order|so as|so that|let(?:s|ting)?|need(?:s|ed)?|must|hard|difficult|easy|wish\w*|looks? (?:for|to))\b/u;
@@ -61,7 +65,8 @@ export function findClaimPlaces(
   const told = described.filter(({ end }) => end <= index);
   const part = clause.split(partEnd).at(-1) ?? '';
   const isModal =
-    hypothesis.test(clause) ||
+    hypothesis.test(getReason(clause)) ||
+    (withPiece.test(clause) && !/\b(?:now|already)\b/u.test(clause + text)) ||
     modal.test(part) ||
     infinitive.test(clause) ||
     (!isOwnModal && (hypothesis.test(text) || modal.test(text)));
@@ -99,6 +104,12 @@ export function findClaimPlaces(
   };
 }
 
+/** The part after 'because' or 'since', if what stands before it is no condition. */
+function getReason(clause: string): string {
+  const [, head = '', reason = ''] = /^(.*)\b(?:because|since)\b(.*)$/u.exec(clause) ?? [];
+  return reason === '' || conditional.test(head) ? clause : reason;
+}
+
 /** 'After the exchange on e4' speaks about what has happened; 'after 14.Bxf6' is bound. */
 function isAfterNamed(clause: string, lines: number): boolean {
   return lines > 0 && /\bafter <L\d+>/u.test(clause);
@@ -119,7 +130,9 @@ export function decideClaim(
   const { isPast = false, isDoubtful = false, isOwnModal = false, ...rest } = question;
   const { places, isFirm } = findClaimPlaces(context, question.match, isPast, isOwnModal);
   const finding = context.decide({ ...rest, places });
-  if (finding.verdict !== 'refuted' || (isFirm && !isDoubtful)) return finding;
+  const { index, text } = question.match;
+  const isOpen = isTakenBack(context.read.canonical.slice(index + text.length));
+  if (finding.verdict !== 'refuted' || (isFirm && !isDoubtful && !isOpen)) return finding;
   return {
     ...finding,
     verdict: 'unproved',

@@ -1,4 +1,11 @@
-import { findKing, getOtherSide, parseSquare, toSide } from '../../../coach/verify/board.ts';
+import {
+  findKing,
+  formatSquare,
+  getOtherSide,
+  parseSquare,
+  toColor,
+  toSide,
+} from '../../../coach/verify/board.ts';
 import type { Board, Side } from '../../../coach/verify/board.ts';
 import { findAttackers, isInCheck } from '../../../coach/verify/reach.ts';
 import { isCheckmate, isStalemate, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
@@ -6,6 +13,7 @@ import type { Move } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { BoundLine } from '../../bind-line.ts';
 import { readDescribedMoves } from '../../described-moves.ts';
+import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -37,6 +45,11 @@ const forced = new RegExp(
   String.raw`(?<words>(?:forces?|forced|forcing|leads? to|leading to|inevitable|unavoidable|unstoppable|no defen[cs]e (?:against|to)|cannot (?:stop|prevent|avoid|parry)|can't stop|nothing (?:can be done |helps )?against) (?:a |the )*)(?<word>${mate})\b|\b(?<word2>${mate}) (?:by force|is (?:forced|inevitable|unavoidable|unstoppable)|cannot be (?:stopped|prevented|avoided|parried)|follows)`,
   'gu',
 );
+/** 'mates with queen and knight', 'delivers mate with three minor pieces' */
+const mateWith = new RegExp(
+  String.raw`(?:(?:delivers?|gives?|giving|delivering|is) )?(?<word>${mate}) with (?<tools>(?:[a-z]+ )?<P\d+>(?:(?:, (?:and )?| and )(?:[a-z]+ )?<P\d+>)*)`,
+  'gu',
+);
 const stale = /\bstalemated?\b/gu;
 
 /** Mate on the board, in a line, in so many moves, threatened or forced. */
@@ -55,6 +68,7 @@ export const matesRule: Rule = {
       }
     };
     add(mateIn, (match) => checkMateIn(context, match));
+    add(mateWith, (match) => checkMateWith(context, match));
     add(threat, (match) => checkThreat(context, match));
     add(lineMates, (match) => checkLineMates(context, match));
     add(forced, (match) => checkForced(context, match));
@@ -127,6 +141,29 @@ function checkFinal(context: SentenceContext, match: Match): Finding {
     match,
     test: ({ board }) => isCheckmate(board) !== denied,
     otherwise: denied ? 'it is mate' : 'it is not mate',
+  });
+}
+
+/** The mating side has these pieces, and one of them made the last move. */
+function checkMateWith(context: SentenceContext, match: Match): Finding {
+  const tools = (match.groups['tools']?.match(/<P\d+>/gu) ?? []).flatMap(
+    (token) => context.getPiece(token) ?? [],
+  );
+  return decideClaim(context, {
+    rule: 'mate',
+    basis: 'mate',
+    match,
+    test: (spot) => {
+      if (!isCheckmate(spot.board) || !spot.move) return undefined;
+      const color = toColor(getOtherSide(spot.board.turn));
+      const last = formatSquare(spot.move.to);
+      const found = tools.map((tool) => resolvePiece(spot.board, { ...tool, color }));
+      return (
+        found.every((squares, index) => squares.length >= (tools[index]?.count ?? 1)) &&
+        found.some((squares) => squares.includes(last))
+      );
+    },
+    otherwise: 'these pieces do not give the mate',
   });
 }
 

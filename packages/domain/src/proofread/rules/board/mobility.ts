@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, king, parseSquare, pawn } from '../../../coach/verify/board.ts';
-import { isInCheck } from '../../../coach/verify/reach.ts';
+import { isInCheck, listBetween } from '../../../coach/verify/reach.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -13,7 +13,7 @@ import type { Parties } from './parties.ts';
 import { listOwnMoves, listSafeMoves } from './reach-facts.ts';
 
 const none =
-  /(?:(?:has|have|had|finds?|found|is left with|with|left with|leaves? (?<left><P\d+>)(?: with)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|hardly any|nowhere|not one) ?(?<safe>safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?/gu;
+  /(?:(?:has|have|had|finds?|found|is left with|with|left with|does not have|doesn't have|do not have|did not have|leaves? (?<left><P\d+>)(?: with)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|hardly any|nowhere|not one|(?<=not have |n't have )(?:a single|any|one|a)) ?(?<safe>safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?(?: (?:on|along) (?<along><[DF]\d+>))?/gu;
 const onlySquare =
   /(?:(?<s1><S\d+>) (?:is|was|remains|being) (?:now |still |really )?(?:the|its|his|her) (?:only|one|<N\d+>|sole|single|last) (?:safe |free |legal |remaining |good |possible |available |decent |flight |escape |retreat )*(?:square|retreat|move|refuge|place)(?: (?:left|available|remaining|to which it can go|open))?(?: (?:to|for|it has left|it has|at its disposal|left to)(?: (?<p1><P\d+>|it|him|them))?)?(?: left)?)|(?:(?:whose|its|the|his|and its|with its|only|has) (?:only|one|sole|single|<N\d+>) (?:safe |free |legal |remaining |good |possible |available )*(?:square|retreat|move|refuge|escape)(?: (?:of <P\d+>|left|available|here|now))?(?: (?:is|was|are|being|left is)|,|:)(?: (?:the|a))?(?: (?:retreat|move|step|way back|return|square|jump|on|to|back|back to|at))* (?<s2><S\d+>))|(?:(?:has|have) nowhere (?:else )?to (?:go|run|retreat) (?:but|except|other than)(?: to)? (?<s3><S\d+>))|(?:can|may) only (?:go|move|retreat|run|step|return)(?: back)? to (?<s4><S\d+>)/gu;
 const countSquares =
@@ -47,8 +47,20 @@ function listTargets(spot: Spot, square: Square, isSafe: boolean): Set<Square> |
   return moves && new Set(moves.map(({ to }) => formatSquare(to)));
 }
 
+function isOnLine(context: SentenceContext, token: string, square: Square): boolean {
+  const line = context.getEntity(token);
+  if (line?.kind === 'file') return line.files.includes(square.charAt(0));
+  if (line?.kind !== 'diagonal') return false;
+  const [from, to] = [parseSquare(line.from), parseSquare(line.to)];
+  return (
+    square === line.from ||
+    square === line.to ||
+    (listBetween(from, to) ?? []).includes(parseSquare(square))
+  );
+}
+
 function checkNone(context: SentenceContext, match: Match): Finding[] {
-  const { left, but, safe, noun = '', move } = match.groups;
+  const { left, but, safe, noun = '', move, along } = match.groups;
   const isSafe =
     safe?.startsWith('safe') === true ||
     safe?.startsWith('good') === true ||
@@ -67,6 +79,7 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
     isFitting(read(spot), (square) => {
       const targets = listTargets(spot, square, isSafe && !isKing(spot, square));
       if (!targets || isMeantPawn(spot, square, kind)) return undefined;
+      if (along !== undefined) return ![...targets].some((to) => isOnLine(context, along, to));
       if (rest?.kind === 'square') return targets.size === 1 && targets.has(rest.square);
       return targets.size === 0;
     });
@@ -79,6 +92,8 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
       isDoubtful:
         (move !== undefined && !match.text.startsWith('may not')) ||
         match.groups['word'] !== undefined ||
+        // 'Hardly any' and 'practically no' leave a few.
+        /\b(?:hardly|practically|almost|virtually)\b/u.test(match.text) ||
         safe?.startsWith('good') === true,
       otherwise: describeTargets(context, read, isSafe),
     }),
@@ -122,10 +137,14 @@ function checkOnlySquare(context: SentenceContext, match: Match): Finding {
       return safeTargets !== undefined && safeTargets.size <= 1 && !/legal/u.test(match.text);
     });
   };
+  const { move } = context.place.after;
   return decideClaim(context, {
     rule: 'mobility',
     match,
     test,
+    // The only square of a piece that has just gone there was so before the move.
+    isPast:
+      move !== undefined && entity?.kind === 'square' && formatSquare(move.to) === entity.square,
     otherwise: describeTargets(context, read, false),
   });
 }

@@ -96,9 +96,10 @@ function checkFork(context: SentenceContext, match: Match): Finding {
     const truth = isFitting({ ...subject, kind: 'meant' }, (from) => {
       const isAll = isFitting(targets, (to) => attacks(spot.board, from, to));
       if (isAll !== true || !isWish) return isAll;
-      // A fork that loses the forking piece is no threat.
-      const side = getSideAt(spot.board, parseSquare(from));
-      return (computeGain(spot.board, parseSquare(from), getOtherSide(side)) ?? 0) === 0;
+      // A fork that loses the forking piece for nothing is no threat.
+      const at = parseSquare(from);
+      const loss = computeGain(spot.board, at, getOtherSide(getSideAt(spot.board, at))) ?? 0;
+      return loss < getPieceValue(getPiece(spot.board, at));
     });
     return truth === undefined ? undefined : truth !== denied;
   };

@@ -1,9 +1,17 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare, listSquares, toSide } from '../../../coach/verify/board.ts';
+import {
+  formatSquare,
+  getPiece,
+  getSideAt,
+  listSquares,
+  toSide,
+} from '../../../coach/verify/board.ts';
 import type { Side } from '../../../coach/verify/board.ts';
+import { getSlideSteps, listBetween, listReached, reaches } from '../../../coach/verify/reach.ts';
 import { getMovedPiece } from '../../agent.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
+import { isExcepted } from '../../general-sentence.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import type { SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
@@ -52,6 +60,9 @@ export function readSubject(context: SentenceContext, index: number, spot: Spot)
   const left = leftBy.exec(full.trimEnd())?.[1];
   if (left !== undefined) return readNamed(context, left, spot);
   const list = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
+  // 'Every piece but the queen is at home' excludes the noun.
+  const head = list === undefined ? '' : before.slice(0, before.lastIndexOf(list));
+  if (isExcepted(head)) return { kind: 'unknown', list: [] };
   if (list !== undefined) {
     // 'attacks <P0>, and <P1> guards it': a verb in the singular belongs to the last noun.
     const verb = `${full.slice(before.length)}${context.read.canonical.slice(index, index + 30)}`;
@@ -150,16 +161,61 @@ export function readParty(context: SentenceContext, token: string, spot: Spot): 
   const entity = context.getEntity(token);
   if (entity?.kind === 'square') return { squares: [entity.square], needs: 1 };
   if (entity?.kind === 'piece') {
-    const squares = resolvePiece(spot.board, entity);
+    const squares = resolveAgain(context, entity, spot);
     const needs = entity.squares.length > 1 ? entity.squares.length : (entity.count ?? 1);
     return { squares, needs: entity.isPlural ? needs : 1, entity };
   }
   if (entity?.kind === 'line') {
     const line = context.getLine(token);
     const end = line && getLineEnd(line);
-    return { squares: end?.move ? [formatSquare(end.move.to)] : [], needs: 1 };
+    return {
+      squares: end?.move ? [formatSquare(end.move.to), ...listOpened(end)] : [],
+      needs: 1,
+    };
   }
   return { squares: [], needs: 1 };
+}
+
+/** Pieces whose line the last move has opened: '9...axb6 attacks a2' speaks of the rook behind the pawn. */
+function listOpened({ board, move, parent }: Spot): Square[] {
+  if (!move || !parent) return [];
+  const { from } = move;
+  return listSquares(board, getSideAt(board, move.to))
+    .filter(
+      (at) =>
+        at !== move.to &&
+        getSlideSteps(getPiece(board, at)).length > 0 &&
+        reaches(parent.board, at, from) &&
+        listReached(board, at).some((to) => listBetween(at, to)?.includes(from) === true),
+    )
+    .map(formatSquare);
+}
+
+/** 'The bishop' after 'the bishop on b5' is that bishop, as long as it stands there. */
+function resolveAgain({ read }: SentenceContext, entity: PieceEntity, spot: Spot): Square[] {
+  const own = resolvePiece(spot.board, entity);
+  const isPlain =
+    /^(?:the|this|that) [a-z]+$/iu.test(entity.text) &&
+    !entity.isPlural &&
+    !/\b(?:colleague|counterpart|other|opposite|rival|twin|partner|former|latter)\b/u.test(
+      read.canonical,
+    );
+  if (!isPlain) return own;
+  const same = read.entities.filter(
+    (other): other is PieceEntity =>
+      other.kind === 'piece' && other.noun === entity.noun && other.start < entity.start,
+  );
+  const [named] = same;
+  // 'Bears down on g6, but the pawn is guarded': what stands on the square that was named.
+  const onSquares = read.entities.flatMap((other) =>
+    other.kind === 'square' && other.start < entity.start && own.includes(other.square)
+      ? [other.square]
+      : [],
+  );
+  if (same.length === 0 && onSquares.length === 1) return onSquares;
+  if (!named || same.length !== 1 || named.squares.length !== 1) return own;
+  const squares = resolvePiece(spot.board, named);
+  return squares.length === 1 ? squares : own;
 }
 
 /** Reads a list of objects, or the pronoun in its place. */
@@ -175,7 +231,13 @@ export function readObjects(
       kind: / or /u.test(list) ? 'meant' : 'named',
       list: tokens.map((token) => readParty(context, token, spot)),
     };
-  const before = context.read.canonical.slice(0, index).match(/<[PSL]\d+>/gu) ?? [];
+  // Pieces that do it are not the ones it is done to: 'attacked by <P0>, and nothing protects it'.
+  const full = context.read.canonical.slice(0, index);
+  const others = full.replaceAll(
+    /\b(?:by|besides|apart from|except) <P\d+>(?:(?:, (?:and )?| and )<P\d+>)*/gu,
+    '',
+  );
+  const before = others.match(/<[PSL]\d+>/gu) ?? full.match(/<[PSL]\d+>/gu) ?? [];
   // Without a pronoun, as in 'which nobody defends', the nearest is meant.
   const earlier =
     list === '' &&

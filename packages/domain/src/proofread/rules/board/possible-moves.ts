@@ -1,5 +1,8 @@
 import { formatSquare, getPiece, parseSquare, pawn, toSide } from '../../../coach/verify/board.ts';
+import { isInCheck } from '../../../coach/verify/reach.ts';
+import type { Board } from '../../../coach/verify/board.ts';
 import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
+import { resolvePiece } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors, playPass } from '../../spot.ts';
@@ -9,17 +12,24 @@ import { decideClaim } from './claim-places.ts';
 import { readParty } from './parties.ts';
 
 const going =
-  /(?<who><[CP]\d+>|he|it|she) (?<may>can|could|may|might|cannot|can't|may not|could not)(?<words>(?: (?:now|also|still|even|not|simply|just|only|never|no longer|always|either|well|equally|of course|then))*)(?: have)? (?<verb>go|gone|move|moved|step|stepped|retreat|retreated|run|jump|jumped|return|returned|come|land|drop|dropped)(?: (?:back|away|over|in|down|up|straight))? (?:to|on|into) (?<to><S\d+>)/gu;
+  /(?<who><[CP]\d+>|he|it|she) (?<may>can|could|may|might|cannot|can't|may not|could not)(?<words>(?: (?:now|also|still|even|not|simply|just|only|never|no longer|always|either|well|equally|of course|then))*)(?: have)? (?<verb>go|gone|move|moved|step|stepped|retreat|retreated|run|jump|jumped|return|returned|come|land|drop|dropped|escape|escaped|flee|fled|hide|slip|walk)(?: (?:back|away|over|in|down|up|straight))? (?:to|on|into) (?<to><S\d+>)/gu;
 const gerund =
   /\b(?:going|moving|stepping|retreating|returning|running|dropping|jumping) (?:back |away |straight )?to (?<to><S\d+>)/gu;
 const taking =
   /(?<who><P\d+>|it) (?<may>may not|cannot|can't|can no longer|is not allowed to|dare not|could not)(?<words>) (?<verb>take(?! (?:advantage|part|place|time|care|over|up|into))|capture|recapture)(?: back)?(?: (?:it|anything))?(?: on (?<to><S\d+>))?(?! <)/gu;
+
+const takingWith =
+  /(?<may>can|could|may|cannot|can't|can no longer|could not|may not)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly))*) (?:re)?(?:capture|take)(?: back)?(?: (?<what>it|<P\d+>|on <S\d+>))? with (?<tool><P\d+>)/gu;
+const falling =
+  /(?<what><P\d+>)(?: (?:then|now|also|simply|soon))? (?:falls|fell|is lost|drops|goes)(?: at once)? (?:to|after) (?<line><L\d+>)/gu;
 
 /** 'The king could have gone to h8', 'the bishop may not take on f6': by the rules of chess. */
 export const possibleMovesRule: Rule = {
   id: 'possible',
   check: (context) => [
     ...[...context.scan(going), ...context.scan(gerund)].map((match) => checkGoing(context, match)),
+    ...context.scan(takingWith).flatMap((match) => checkTakingWith(context, match)),
+    ...context.scan(falling).flatMap((match) => checkFalling(context, match)),
     ...context.scan(taking).map((match) => checkTaking(context, match)),
   ],
 };
@@ -53,11 +63,21 @@ function checkGoing(context: SentenceContext, match: Match): Finding {
     isPast: !/^(?:can|may)/u.test(may),
     isOwnModal: true,
     // A piece may need several moves, or must not go there for other reasons.
-    isDoubtful: denied || !isOneStep(context, match),
+    isDoubtful: denied || !(isOneStep(context, match) || isCheckedKing(context, who)),
     test: (spot) => (old.has(spot) ? undefined : canGo(spot) !== denied),
     otherwise: denied ? 'it is legal' : 'no piece it can mean may go there',
     show: () => ({ squares: target?.kind === 'square' ? [target.square] : [] }),
   });
+}
+
+/** A king in check has one move to get out of it. */
+function isCheckedKing(context: SentenceContext, who: string | undefined): boolean {
+  return (
+    who !== undefined &&
+    context.getPiece(who)?.noun === 'king' &&
+    context.lines.size === 0 &&
+    isInCheck(context.place.after.board)
+  );
 }
 
 /** 'Could have gone', 'going to f2': one move, not a journey. */
@@ -67,6 +87,73 @@ function isOneStep({ read }: SentenceContext, { index, text }: Match): boolean {
     !/^[^.;]*\b(?:via|eventually|later|soon|some day|from there)\b/u.test(rest) &&
     (/ have /u.test(text) || /^(?:going|moving|stepping|retreating|returning)/u.test(text))
   );
+}
+
+/** 'Black can take it with the bishop': some such capture is legal. */
+function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
+  const { may = '', what = '', tool = '' } = match.groups;
+  const denied = /not|can't|no longer/u.test(may);
+  const target = context.getEntity(/<[PS]\d+>/u.exec(what)?.[0] ?? '');
+  const test = (spot: Spot): Truth => {
+    const { squares } = readParty(context, tool, spot);
+    if (squares.length === 0) return undefined;
+    const isPossible = listTurns(spot).some(({ board }) =>
+      listLegalMoves(board).some((move) => {
+        if (!squares.includes(formatSquare(move.from)) || getTakenPiece(board, move) === 0)
+          return false;
+        if (target?.kind === 'square') return parseSquare(target.square) === move.to;
+        if (target?.kind === 'piece')
+          return resolvePiece(board, target).includes(formatSquare(move.to));
+        return what !== 'it' || !spot.move || spot !== context.place.after
+          ? true
+          : isNamedAt(context, match, board, move.to) || move.to === spot.move.to;
+      }),
+    );
+    return isPossible !== denied;
+  };
+  return [
+    decideClaim(context, {
+      rule: 'possible',
+      match,
+      test,
+      isOwnModal: true,
+      isPast: may.startsWith('could'),
+      // 'It' may have been named in an earlier sentence.
+      isDoubtful:
+        denied || (what === 'it' && !/<P\d+>/u.test(context.read.canonical.slice(0, match.index))),
+      otherwise: denied ? 'it is legal' : 'no such capture is legal',
+    }),
+  ];
+}
+
+/** True if a piece that the sentence has named before stands on the square. */
+function isNamedAt(context: SentenceContext, { index }: Match, board: Board, at: number): boolean {
+  const named = context.read.canonical.slice(0, index).match(/<P\d+>/gu) ?? [];
+  return named.some((token) => {
+    const entity = context.getPiece(token);
+    return entity !== undefined && resolvePiece(board, entity).includes(formatSquare(at));
+  });
+}
+
+/** 'The pawn on f5 falls to exf5': the move takes that piece. */
+function checkFalling(context: SentenceContext, match: Match): Finding[] {
+  const { what = '', line: token = '' } = match.groups;
+  const [entity, line] = [context.getPiece(what), context.getLine(token)];
+  if (!entity || !line || !match.text.includes(' to ')) return [];
+  const isTaken = line.spots.some(({ move, parent }) => {
+    if (!move || !parent || getTakenPiece(parent.board, move) === 0) return false;
+    const squares = resolvePiece(parent.board, entity);
+    return squares.includes(formatSquare(move.to)) || getPiece(parent.board, move.to) === 0;
+  });
+  return [
+    context.report({
+      rule: 'capture',
+      basis: 'rules',
+      match,
+      verdict: isTaken ? 'proved' : 'refuted',
+      reason: isTaken ? '' : `${line.entity.text} does not take it`,
+    }),
+  ];
 }
 
 function checkTaking(context: SentenceContext, match: Match): Finding {

@@ -79,6 +79,8 @@ function countThrough(board: Board, target: number, by: Side): number {
     ...findAttackers(board, target, by),
     ...findAttackers(board, target, getOtherSide(by)),
   ]);
+  // Nothing is counted through a king.
+  for (const at of lifted) if (Math.abs(getPiece(board, at)) === king) lifted.delete(at);
   const found = new Set(findAttackers(board, target, by));
   for (const at of findAttackers(board, target, by, lifted)) found.add(at);
   for (const at of listReaching(board, target, by)) found.add(at);

@@ -13,7 +13,7 @@ import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, listLines, readSides } from './engine-question.ts';
 import { denial, isKind, listGameMoves, modal } from './told-moves.ts';
 
-const take = String.raw`(?:takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)`;
+const take = String.raw`(?:accepts?(?= <P)|accepted(?= <P)|takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)`;
 const captures = new RegExp(
   String.raw`${denial}\b(?<verb>${take})(?: back)?(?: (?:(?:the |a |this |that )?(?<object>${piece})|on (?<square>${square})|(?<bare>${square})))?(?: (?:on|at) (?<at>${square}))?(?: with (?:either )?(?:the |a |his )?(?<agent>${piece}))?`,
   'gu',
@@ -33,7 +33,8 @@ interface Taking {
   readonly move: Move;
 }
 
-const finite = /^(?:takes|took|captures|captured|recaptures|recaptured|takes back)$/u;
+const finite =
+  /^(?:accepts|accepted|takes|took|captures|captured|recaptures|recaptured|takes back)$/u;
 
 /** Captures that were played near the note or in the lines of the text. */
 function listPlayed(context: SentenceContext): Taking[] {
@@ -74,8 +75,11 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   if (!target && agent === undefined && squareName === undefined) return undefined;
   // 'Takes the rook off the g-file', 'takes h7 from the king', 'takes the bishop back'.
   const rest = context.read.canonical.slice(match.index + match.text.length);
-  if (/^ (?:off|away|back|out of|from <[PC]|aim|part|care|over|up)\b/u.test(rest)) return undefined;
-  if (/^ from <[PC]/u.test(rest)) return undefined;
+  const isIdiom =
+    /^(?:(?:,| and|, and) <[SP]\d+>)* (?:(?:off|away|back|out of|aim|part|care|over|up)\b|from <[PC])/u.test(
+      rest,
+    );
+  if (isIdiom) return undefined;
   const isThreat = /\bthreat\w* to $/u.test(context.read.canonical.slice(0, match.index));
   if (denied !== undefined || isThreat || target?.noun === 'king') return undefined;
   const isPassive =

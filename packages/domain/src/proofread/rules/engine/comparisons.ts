@@ -27,6 +27,25 @@ const should = new RegExp(
   String.raw`\b(?:should have|ought to have|had to|needed to|was obliged to|had better) (?:played|chosen|gone for|preferred|tried|play|choose|try|find|found|go for|settle for|settled for|continue with|continued with|put the question first:?) (?:the (?:immediate|simple|quiet|natural) |at once |simply |first |instead |immediately )*(?<first>${line})`,
   'gu',
 );
+const ranked = new RegExp(
+  String.raw`\b(?:puts?|places?|ranks?|rates?|prefers?|likes?) (?:the immediate |even )?(?<first>${line}) (?:far |well |just |a little |slightly |clearly |much |considerably )*(?<compare>ahead of|above|before|over|to|higher than|better than|more than|below|behind|lower than|worse than|less than) (?:the immediate |the text )?(?<second>${line})`,
+  'gu',
+);
+const moves = String.raw`(?<moves>${line}(?:(?:, | and | or |, and |, or )${line})*)`;
+const alternatives = [
+  new RegExp(
+    String.raw`\b(?:good|equally good|reasonable|sound|valid|fine|decent|playable|worthy) (?:alternatives?|options?|choices?|moves?)(?: here| instead| too)?(?: (?:is|are|was|were|would be|include)|:) ${moves}`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${moves} (?:are|were|would be|would have been) (?:also |both |all |just |about |nearly |almost |roughly )*(?:as good|as strong|just as good|equally good|equally strong|equivalent)`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\b(?:could|might|can|may) (?:just )?as well (?:have )?(?:play|played|choose|chosen|try|tried) ${moves}`,
+    'gu',
+  ),
+];
 const lost =
   /(?<what>throw(?:s|n|ing)? away|threw away|spoil(?:s|ed|ing|t)?|squander(?:s|ed|ing)?|let(?:s|ting)? (?:slip )?|gives? away|gave away|lets? go of|let go of|loses?|lost|losing|miss(?:es|ed)?|forfeits?|giving away|part(?:s|ing)? with|dissipates?|wastes?)(?:,)? (?:away |go of |of )?(?:almost |nearly |most of |all of |all |much of |half of |half |a (?:large |good |big )?part of |some of )?(?:the |his |an? |<C\d+> )?(?:whole |entire |clear |big |winning |decisive |hard-won )?(?<good>win|advantage|edge|victory|winning position)(?: (?:slip|go|away|slide|evaporate))?\b/gu;
 const gone =
@@ -40,8 +59,11 @@ export const comparisonRule: Rule = {
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
-      ...[compared, inverted, should].flatMap((pattern) =>
+      ...[compared, inverted, should, ranked].flatMap((pattern) =>
         context.scan(pattern).flatMap((match) => compareMoves(context, match) ?? []),
+      ),
+      ...alternatives.flatMap((pattern) =>
+        context.scan(pattern).flatMap((match) => checkAlternatives(context, match)),
       ),
       ...context.scan(lost).map((match) => checkGone(context, match)),
       ...context
@@ -73,7 +95,7 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
   const { first, second, compare = 'better', denied } = match.groups;
   const spot = findLine(context, first);
   if (!spot) return undefined;
-  const isLess = /^(?:worse|weaker|inferior|less|not )/u.test(compare);
+  const isLess = /^(?:worse|weaker|inferior|less|not |below|behind|lower)/u.test(compare);
   const other =
     findLine(context, second) ?? (second === undefined ? findPlayed(context, spot) : undefined);
   if (!other || other.san === spot.san) {
@@ -115,6 +137,33 @@ function compareMoves(context: SentenceContext, match: Match): Finding | undefin
       );
       return `${spot.san ?? ''} is ${own ?? ''}, ${other.san ?? ''} is ${reference ?? ''}`;
     },
+  });
+}
+
+/** Each of the moves that are said to be as good loses little against the best. */
+function checkAlternatives(context: SentenceContext, match: Match): Finding[] {
+  const tokens = match.groups['moves']?.match(/<L\d+>/gu) ?? [];
+  return tokens.flatMap((token): Finding[] => {
+    const first = context.getLine(token)?.spots[1];
+    if (!first) return [];
+    const finding = decideByEngine(context, {
+      rule: 'comparison',
+      match,
+      places: [first],
+      test: (spot): Answer => {
+        const value = valueMove(context, spot);
+        if (!value) return 'missing';
+        return value.loss <= 6 ? true : value.loss > 12 ? false : undefined;
+      },
+      otherwise: (spot) => {
+        const value = valueMove(context, spot);
+        if (!value) return '';
+        const text = (score: typeof value.own): string =>
+          formatPawns(toPawns(score, 'white'), 'white');
+        return `${spot.san ?? 'the move'} is ${text(value.own)}, the best move is ${text(value.best)}`;
+      },
+    });
+    return [finding];
   });
 }
 

@@ -163,7 +163,9 @@ function checkSafe(context: SentenceContext, match: Match): Finding {
       const losses = takings.map((taken) => measureLoss(context, taken));
       if (losses.includes(undefined)) return 'missing';
       const least = Math.min(...losses.map((each) => each?.loss ?? 0));
-      return least < 0.8 ? true : least >= 1.5 ? false : undefined;
+      const isLost = losses.every((each) => (each?.own ?? 0) <= -2);
+      if (least >= 1.5 || (isLost && least >= 0.5)) return false;
+      return least < 0.8 && !isLost ? true : undefined;
     },
     otherwise: (spot) => {
       const [taken] = listTakings(context, match, spot) ?? [];

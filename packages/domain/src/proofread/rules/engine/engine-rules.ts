@@ -39,7 +39,7 @@ export const engineWords = [
   String.raw`wins?(?! (?:time|space|an? (?:move|tempo)))|winning|(?<!hard-)won(?! the game)|(?<!time to )loses?(?! (?:time|an? (?:move|tempo)))|losing|(?:lost|costs?)(?! (?:<C\\d+> |him )?(?:its? |his )?(?:time|sting|an? tempo|an? move|an? second move|in thought|track|patience|interest|dearly|heart|nerve))|material`,
   String.raw`(?:sacrific(?:es|ed|ing)|gives? up|offers?) (?=<P|the exchange)|(?:re)?captur(?:es?|ed|ing) (?=<[PS]\d+>|on <S|with <P)`,
   String.raw`(?:<P\d+>|exchange) (?:up|down|ahead)(?! (?:the|to|by|on|in|<))`,
-  String.raw`(?:takes?|taking|took) (?=<[PS]\d+>|on <S|back\b|with <P)`,
+  String.raw`(?:takes?|taking|took) (?=<[PS]\d+>(?!(?:,? (?:and )?<[SP]\d+>)* (?:away|from <[PC]))|on <S|back\b|with <P)`,
   String.raw`(?:trad(?:es?|ed|ing)|swap(?:s|ped|ping)?|exchang(?:es?|ed|ing)) (?=<P|off|a pair)`,
   String.raw`better(?! than <C)|(?<!^)worse|equal(?! (?:to|in))|equality|equali[sz]es|level|balanced|(?<!(?:space|take) )advantage|an edge(?! of)|decisive|hopeless|superior|inferior|drawn|a draw|upper hand`,
   String.raw`only (?:good |winning |saving |reasonable )?(?:move|reply|answer|defence)|only winning|best|strongest|mistake|blunder|inaccura\w+|error|novelty|forced|(?:throws?|threw) away`,

@@ -46,6 +46,10 @@ export const phrases: readonly Phrase[] = [
     String.raw`${verb}(?:fine|okay|ok|all right|alright|doing well|out of danger|safe and sound)(?=[.,;:!)]|$| and\b| again\b)`,
   ),
   make(
+    'not worse',
+    String.raw`(?:has|have|had) ${adverbs}(?:absolutely |little or )?(?:nothing to (?:fear|worry about)|no (?:problems|worries|difficulties|reason to worry))`,
+  ),
+  make(
     'winning',
     String.raw`(?:has|have|had) ${adverbs}(?:an? (?:easy |forced |simple |clear |technical |quick |trivial )?win)\b(?! of)`,
   ),
@@ -125,7 +129,7 @@ export const phrases: readonly Phrase[] = [
   make('level', String.raw`(?:there is )?(?:nothing|not much|very little) in it\b`, true),
   make(
     'level',
-    String.raw`(?:with|to|for|nothing (?:more|better) than|only|just|at best|at most|secures?|forces?|forcing|gives?|escapes? with|has|have|reach(?:es)?|saves?|make|makes|making) (?:<C\d+> |himself )?(?:an? (?:easy |simple |forced |quick |immediate |dead )?|the )draw\b`,
+    String.raw`(?:with|to|for|nothing (?:more|better) than|only|just|at best|at most|secures?|holds?|achieves?|salvages?|clinch(?:es)?|claims?|forces?|forcing|gives?|escapes? with|has|have|reach(?:es)?|saves?|make|makes|making) (?:<C\d+> |himself )?(?:an? (?:easy |simple |forced |quick |immediate |dead )?|the )draw\b`,
     true,
   ),
   make(

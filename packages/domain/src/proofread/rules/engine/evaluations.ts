@@ -53,7 +53,7 @@ function isAboutMaterial({ read: { canonical } }: SentenceContext, match: Match)
     /\bmaterially (?:the game |the position |it |things |everything )$/u.test(before) ||
     /^ (?:in material|on material|material\b)/u.test(after) ||
     /\bmaterial\b/u.test(match.text) ||
-    (/<L\d+>\)?,?(?: (?!he\b|she\b|it\b|they\b|which\b|after\b|when\b|then\b)[\w']+){0,3} ?$/u.test(
+    (/<[LS]\d+>\)?,?(?: (?!he\b|she\b|it\b|they\b|which\b|after\b|when\b|then\b)[\w']+){0,3} ?$/u.test(
       before,
     ) &&
       /^(?:is|was|were|looks?|would|seems?|been)?\s?.*\b(?:better|preferable|worse)$/u.test(

@@ -17,7 +17,7 @@ import type { Quantity } from './material-words.ts';
 import { playBestLine, valueMove } from './outlook.ts';
 import { findActors } from './actors.ts';
 
-const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
+const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |clear |full |entire |single |mere |further |fourth |big |fat |small |little |useful |strong |passive |active |(?:light|dark)-squared |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
 const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit}${noVerb})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
 const wins = new RegExp(
   String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
@@ -59,6 +59,15 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
   const courses = new Map(listCourses(context, match).map((course) => [course.end, course]));
   const least = quantity ? getLeastGain(quantity) : 1;
   const named = (object.match(/<P\d+>/gu) ?? []).flatMap((token) => context.getPiece(token) ?? []);
+  // 'Costs the pawn on a7 its neighbours': the piece is the one that pays.
+  const rest = context.read.canonical.slice(match.index + match.text.length);
+  if (
+    /cost/u.test(match.groups['verb'] ?? '') &&
+    /^ (?:(?:its|his|her|their|an?|the|both|all)\b|<P)/u.test(rest)
+  )
+    return undefined;
+  // 'The king loses its pawn on the h-file' tells of its cover.
+  if (isLoss && named.some(({ determiner }) => determiner === 'its')) return undefined;
   const test = (spot: Spot): Answer => {
     const course = courses.get(spot);
     if (!course) return undefined;
@@ -89,7 +98,12 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
       const best = Math.max(...changes.map(({ points }) => points));
       const isTrue = isGained || takesNamed(context, course, named, gainer, best);
       if (isTrue !== (denied !== undefined)) return true;
-      isFar ||= best >= 1 && least > 2;
+      // A named piece is taken for something else: neither won for nothing nor untouched.
+      // 'Wins the pawn on c3, but': it was taken, and the sentence itself says that it did not pay.
+      isFar ||=
+        /^,? (?:but|though|although|yet|only)\b/u.test(rest) &&
+        takesNamed(context, course, named, gainer, 2);
+      isFar ||= best >= 1 && (least > 2 || takesNamed(context, course, named, gainer, 2));
     }
     if (isMissing) return 'missing';
     return isFar ? undefined : false;

@@ -101,7 +101,18 @@ function checkInReturn(context: SentenceContext, match: Match): Finding | undefi
   const named = pronoun === undefined ? price : findAntecedent(context, match, pronoun);
   const given = readQuantity(named, context.getPiece);
   if (!had || !given) return undefined;
-  return decideBalance(context, match, (balance) => hasInReturn(balance, had, given), false);
+  const finding = decideBalance(
+    context,
+    match,
+    (balance) => hasInReturn(balance, had, given),
+    false,
+  );
+  // 'Wins a rook for a knight' may tell of one transaction among others; 'has' and 'only' tell of the balance.
+  const isTransaction =
+    /^(?:wins?|gets?|gains?|obtains?|receives?|picks up)$/u.test(match.groups['verb'] ?? '') &&
+    pronoun === undefined &&
+    !/ (?:only|just|a mere) /u.test(match.text);
+  return isTransaction && finding.verdict === 'refuted' ? undefined : finding;
 }
 
 /** The piece that 'for her' or 'for it' means: the last one that is named before. */

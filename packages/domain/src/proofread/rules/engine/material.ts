@@ -106,7 +106,9 @@ export function listBalances(
   color: Color,
 ): { readonly balances: readonly Balance[]; readonly isMissing: boolean } {
   const now = isInExchange(spot) ? [] : [countBalance(spot.board, color)];
-  if (now.length > 0 && isQuiet(spot.board)) return { balances: now, isMissing: false };
+  // A check may come with a fork: what it wins is counted too.
+  if (now.length > 0 && isQuiet(spot.board) && !isInCheck(spot.board))
+    return { balances: now, isMissing: false };
   const settled = listSettled(context, spot, duePlies);
   const [first] = settled ?? [];
   return {

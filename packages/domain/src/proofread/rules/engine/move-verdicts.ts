@@ -79,7 +79,7 @@ type MoveTest = (value: MoveValue, match: Match, spot: Spot) => Answer;
 function isAboutPiece({ read: { canonical } }: SentenceContext, { index }: Match): boolean {
   const before = canonical.slice(0, index);
   return (
-    /<[PSF]\d+>(?:,? [a-z']+){0,3},? $/u.test(before) &&
+    /<[PSFRD]\d+>(?:,? [a-z']+){0,3},? $/u.test(before) &&
     !/\b(?:this|that|it|which)(?: [a-z]+)? $/u.test(before)
   );
 }

@@ -45,13 +45,11 @@ function checkNumber(context: SentenceContext, match: Match): Finding | undefine
 }
 
 function compareNumber(context: SentenceContext, spot: Spot, written: number): Answer {
-  const own = getScore(context, spot);
   const answers = listScores(context, spot).map((score) =>
     compareScore(toPawns(score, 'white'), written),
   );
-  if (answers.includes(true)) return true;
-  if (!own) return 'missing';
-  return compareScore(toPawns(own, 'white'), written);
+  if (answers.length === 0) return 'missing';
+  return answers.includes(true) ? true : answers.at(-1);
 }
 
 function compareScore(pawns: number, written: number): Truth {

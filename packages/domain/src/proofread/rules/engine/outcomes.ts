@@ -16,7 +16,7 @@ import type { Answer, LineInText } from './engine-question.ts';
 import { fitsWord } from './evaluation-words.ts';
 import { formatPawns, getPawns, toPawns, valueMove } from './outlook.ts';
 
-const bare = String.raw`(?= (?:easily|at once|by force|outright|quickly|immediately|on the spot|too\b|as well|also|for <C|because|since|in all|anyway|all the same|without|simply|trivially|there|here|either way|in every|as\b)|[.,;:!)]|$| and\b)`;
+const bare = String.raw`(?= (?:with (?:best|correct|accurate|precise|careful) play|easily|at once|by force|outright|quickly|immediately|on the spot|too\b|as well|also|for <C|because|since|in all|anyway|all the same|without|simply|trivially|there|here|either way|in every|as\b)|[.,;:!)]|$| and\b)`;
 const winsBare = new RegExp(
   String.raw`(?<denied>(?:not|no longer|hardly|never|doesn't|does not|cannot|can't) )?\b(?:still |also |both |all |already |simply |even |would |should |must |easily |quickly )*(?<verb>wins?)${bare}`,
   'gu',

@@ -24,7 +24,7 @@ const resists = new RegExp(
 const costsGame =
   /\b(?<verb>costs?|costing|loses?|losing|lost) (?:(?<victim><C\d+>|him|her) )?(?:at once |straight away )?(?<what>the game|the point|half a point)\b/gu;
 const winsGame =
-  /\b(?:should|will|must|ought to|is going to|is bound to|is sure to|can|would|is about to) (?:still |now |easily |soon |simply |therefore |eventually |in the end )*win(?: (?:the|this) (?:game|ending|endgame|rook ending|pawn ending|battle|struggle)| easily| in the end| in the long run| without (?:trouble|difficulty|much trouble))\b/gu;
+  /\b(?:should|will|must|ought to|is going to|is bound to|is sure to|can|would|is about to) (?:still |now |easily |soon |simply |therefore |eventually |in the end )*win(?: (?:the|this) (?:game|ending|endgame|rook ending|pawn ending|battle|struggle)|(?: this| it)? easily| in the end| in the long run|(?: this| it)? without (?:any |much |great |further )?(?:trouble|difficulty|effort|problems))\b/gu;
 const nothingBetter = new RegExp(
   String.raw`\b(?:has|have|had|there is|there was|finds?|found|is) nothing (?:better|stronger|more) (?:than|to do than) (?:to play |playing |the retreat |the immediate )*(?<first>${line})`,
   'gu',

@@ -76,7 +76,10 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
     places: [place.after],
     test: (): Answer => {
       const ends = [place.after, ...lines.map(getLineEnd)];
-      if (isState && entity.noun === 'queen') {
+      const isAll = /\b(?:both pairs of|all(?: the| four)?|both) $/u.test(
+        context.read.canonical.slice(0, match.index),
+      );
+      if (verb !== '' && (isAll || (isState && entity.noun === 'queen'))) {
         return ends.some((end) =>
           (['white', 'black'] as const).every((color) => countKind(end, color, entity) === 0),
         );
@@ -131,7 +134,7 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
   const isExchange = /exchange/u.test(object);
   const isTrade =
     /to exchange|exchange of|to trade/u.test(match.text) || (entity?.isPlural ?? false);
-  if (isTrade && entity && verb.startsWith('offer')) {
+  if (entity?.isPlural && verb.startsWith('offer')) {
     return decideByEngine(context, {
       rule: 'trade',
       basis: 'rules',
@@ -147,6 +150,9 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
     return undefined;
   const before = context.read.canonical.slice(0, match.index);
   const [side] = readSides(context, before).slice(-1);
+  const [, paid = ''] =
+    /^ for (<P\d+>)/u.exec(context.read.canonical.slice(match.index + match.text.length)) ?? [];
+  const price = context.getPiece(paid);
   const spots = [place.after, ...listLines(context).flatMap(({ line }) => line.spots.slice(1))];
   return decideByEngine(context, {
     rule: 'sacrifice',
@@ -162,6 +168,11 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
         if (isExchange) return isKind(taken, rookOnly);
         return isKind(taken, entity);
       });
+      if (isOffered && price && spot.parent && spot.move) {
+        const taken = getTakenPiece(spot.parent.board, spot.move);
+        const isOwn = isKind(getPiece(spot.board, spot.move.to), entity);
+        if (taken !== 0 && isOwn && !isExchange) return isKind(taken, price);
+      }
       if (isOffered) return true;
       const earlier = spot.parent && countBalance(spot.parent.board, giver).points;
       const isGiven = earlier !== undefined && countBalance(spot.board, giver).points < earlier;

@@ -46,17 +46,44 @@ const lead =
 const ofThem =
   /(?<subject><C\d+>) (?:still |now |only )*has (?:still |only )*<N(?<number>\d+)> of them (?:still )?(?:on their (?:original|home|starting) squares|at home|undeveloped)|<N(?<number2>\d+)> of (?<subject2><C\d+>)(?: own)? (?:are|were) (?:still )?(?:on <R\d+>|at home|on their (?:original|home|starting) squares|undeveloped)/gu;
 
+const notOut =
+  /(?<subject><C\d+>) (?:has|have|had)(?: (?:still|yet|so far|as yet))* (?:not|never)(?: (?:yet|even|so far))* (?:brought out|developed|moved|touched|deployed)(?: (?:a|any|one|even|single|of))* (?<piece><P\d+>)/gu;
+
 /** Developed and undeveloped pieces, and pieces that have not moved. */
 export const developmentRule: Rule = {
   id: 'development',
   check: (context) => [
     ...context.scan(state).flatMap((match) => checkState(context, match)),
     ...context.scan(hasOut).flatMap((match) => checkHasOut(context, match)),
+    ...context.scan(notOut).flatMap((match) => checkNotOut(context, match)),
     ...context.scan(completed).map((match) => checkCompleted(context, match)),
     ...context.scan(ofThem).flatMap((match) => checkOfThem(context, match)),
     ...context.scan(lead).map((match) => checkLead(context, match)),
   ],
 };
+
+/** 'Has not yet brought out a single knight': all of them stand at home. */
+function checkNotOut(context: SentenceContext, match: Match): Finding[] {
+  const { subject = '', piece = '' } = match.groups;
+  const [owner, entity] = [context.getEntity(subject), context.getPiece(piece)];
+  if (owner?.kind !== 'side' || !entity || entity.squares.length > 0) return [];
+  return [
+    assertState(context, {
+      rule: 'development',
+      match,
+      state: (spot) => {
+        const squares = resolveFor(spot, entity, [owner.color]);
+        if (squares.length === 0) return undefined;
+        // 'His queen's knight' may be one of two.
+        const isSingle = ['the', 'his', 'her', 'its'].includes(entity.determiner);
+        return isSingle && !entity.isPlural
+          ? squares.some((square) => isHome(spot.board, square))
+          : squares.every((square) => isHome(spot.board, square));
+      },
+      otherwise: `a ${entity.noun} of ${owner.color} has left its first square`,
+    }),
+  ];
+}
 
 const homes: Readonly<Record<string, string>> = {
   knight: 'bg',

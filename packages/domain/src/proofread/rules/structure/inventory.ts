@@ -108,9 +108,18 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
       // 'Both rooks', 'his rook' and 'a rook' claim no more than that many.
       return isExact && entity.roles.length > 0 ? found === count : found >= count;
     });
+  // 'Has only a queen and two knights left': no other piece; pawns are often left out.
+  const isAll = /\bonly|\bjust/u.test(words + own) && tail.trim() === 'left' && mine.length > 1;
+  const named = new Set(mine.flatMap(({ entity }) => entity.roles));
+  const hasOthers = (board: Board, color: Color): boolean =>
+    (['queen', 'rook', 'bishop', 'knight'] as const).some(
+      (role) => !named.has(role) && countPieces(board, color, [role]) > 0,
+    );
   const state = ({ board }: Spot): boolean => {
     const isSo = (color: Color): boolean =>
-      holds(board, color, mine) && (theirs.length === 0 || holds(board, getOther(color), theirs));
+      holds(board, color, mine) &&
+      !(isAll && hasOthers(board, color)) &&
+      (theirs.length === 0 || holds(board, getOther(color), theirs));
     if (subject.startsWith('neither')) return sides.some(isSo);
     return isBoth ? sides.every(isSo) : sides.some(isSo);
   };

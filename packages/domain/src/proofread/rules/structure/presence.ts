@@ -113,7 +113,7 @@ function checkNumber(context: SentenceContext, match: Match): Finding[] {
 
 /** 'All four rooks are on the board' counts both sides. */
 function isTogether({ read }: SentenceContext, { index, text }: Match): boolean {
-  const around = `${read.canonical.slice(Math.max(0, index - 12), index)}${read.canonical.slice(index + text.length, index + text.length + 40)}`;
+  const around = `${read.canonical.slice(Math.max(0, index - 24), index)}${read.canonical.slice(index + text.length, index + text.length + 40)}`;
   return !/\b(?:against|versus|has|gives? up|pair|for)\b/u.test(around);
 }
 

@@ -3,6 +3,7 @@ import type { Square } from '../../../chess/square.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
+import { isExcepted, isTakenBack } from '../../general-sentence.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Shown, Truth } from '../../sentence-context.ts';
@@ -99,6 +100,17 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
     ...(basis && { basis }),
     ...(show && { show }),
   };
+  // 'Every piece but the queen is at home' excludes the noun.
+  const before = context.read.canonical.slice(0, match.index);
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  if (isExcepted(before) || isTakenBack(after))
+    return context.report({
+      rule,
+      basis: basis ?? 'rules',
+      match,
+      verdict: 'unproved',
+      reason: `cannot be checked: ${match.text}`,
+    });
   const ends = findOutcome(context, match);
   if (ends.length > 0) return context.decide({ ...question, places: ends });
   if (assertion.isGranted === true || !isHypothetical(context, match)) {
@@ -117,7 +129,7 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
 }
 
 const pastWords =
-  /\b(?:was|were|had|before|until|so far|previously|earlier|once|instead|gives? up|gave|leaves|left|lost|loses|parts?|breaks?|ends?)\b/u;
+  /\b(?:was|were|had|before|until|so far|previously|earlier|once|instead|gives? up|gave|leaves|(?<!(?:\b(?:is|are|pawns?|pieces?|nothing)|<[PN]\d+>) )left|lost|loses|parts?|breaks?|ends?)\b/u;
 
 /** Positions that a statement in the present can be about: not the one before the move, unless a word points there. */
 export function listPresent(context: SentenceContext, offset: number): Spot[] {

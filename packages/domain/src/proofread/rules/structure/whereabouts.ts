@@ -100,7 +100,13 @@ function isThere(board: Board, square: Square, kind: Whereabouts): Truth {
       );
     case 'middle':
       // A king in the middle is one on the files c to f that is not behind its castled pawns.
-      return role === toKind('king') ? isCentralKing(at, side) : centre <= 1 ? true : undefined;
+      return role === toKind('king')
+        ? isCentralKing(at, side)
+        : centre <= 1
+          ? true
+          : centre >= 3
+            ? false
+            : undefined;
     default:
       kind satisfies never;
       return undefined;
@@ -124,7 +130,10 @@ function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): 
   const { groups } = match;
   const token = groups['piece'] ?? groups['piece2'] ?? groups['piece3'] ?? '';
   const entity = context.getPiece(token);
-  if (!entity || entity.noun === 'pawn' || (kind === 'middle' && entity.noun !== 'king')) return [];
+  if (!entity || entity.noun === 'pawn') return [];
+  // 'In the centre' is often said of the fight; 'in the middle of the board' of a square.
+  const isSquare = entity.noun === 'knight' && match.text.endsWith('of the board');
+  if (kind === 'middle' && entity.noun !== 'king' && !isSquare) return [];
   if (entity.determiner === 'a' && kind !== 'fianchetto') return [];
   if (kind === 'fianchetto' && entity.noun !== 'bishop') return [];
   if (
