@@ -13,7 +13,7 @@ test.each([
   expect(toPlainText(given)).toBe(plain);
   const at = findUnplainCharacter(given);
   expect(given.slice(0, at)).toBe(plain.slice(0, at));
-  expect(at).toBe([...given].findIndex((char, index) => char !== plain[index]));
+  expect(at).toBe(Array.from(given).findIndex((char, index) => char !== plain[index]));
 });
 
 test.each([

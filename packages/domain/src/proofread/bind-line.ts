@@ -100,7 +100,7 @@ function listStarts(first: WrittenMove, { place, earlier, before, after }: BindO
   function orderNumbered(): Spot[] {
     const usual = [...path, ...named, ...passed, ...place.game, ...afterNamed];
     if (isQuiet) return [...passed.toReversed(), ...usual];
-    // Who threatens needs a pass only if it is not his turn.
+    // A threat needs a null move only if it is not the turn of its side.
     const waiting = playPass(noted);
     if (isThreat && waiting) return [waiting, ...usual];
     // '19.Ng4 looks sharper. But 19...Nf7 hits it' goes on from the line before.

@@ -18,7 +18,7 @@ export interface DescribedMove {
   readonly ends: readonly Spot[];
 }
 
-/** What is known of a sentence while its lines are being bound. */
+/** Part of a sentence's context that exists while its lines are being bound. */
 export type DescribingContext = Pick<
   SentenceContext,
   'place' | 'lines' | 'earlierLines' | 'getEntity' | 'getPiece' | 'scan'

@@ -3,7 +3,7 @@ import type { Uci } from '../chess/notation.ts';
 import type { PgnHeaders } from '../chess/pgn/pgn-record.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a comment stands in its game. */
+/** Place of a comment in its game, with the positions around it. */
 export interface NotePlace {
   /** Position in which the comment stands. */
   readonly after: Spot;

@@ -41,7 +41,7 @@ export interface Question {
   readonly show?: (spot: Spot) => Shown;
 }
 
-/** What the rules of the proof-reader know about a sentence. */
+/** A sentence with its entities, lines and positions, as the rules see it. */
 export interface SentenceContext {
   readonly place: NotePlace;
   readonly read: ReadSentence;

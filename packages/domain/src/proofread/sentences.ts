@@ -7,7 +7,7 @@ export interface SentenceText {
 
 const san = String.raw`(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h](?:x[a-h])?[1-8])`;
 /** An end sign with the quotes or brackets that close after it. */
-const endSign = /[.!?…]+["'”’)\]]*(?=\s|$)/gu;
+const endSign = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)/gu;
 const nextMove = new RegExp(String.raw`^\s*${san}(?![a-z])`, 'u');
 const endsWithMove = new RegExp(String.raw`${san}[+#]?$`, 'u');
 const abbreviations = /(?:\b(?:e\.g|i\.e|cf|vs|ca|No|no|St|Mr|Dr|etc|p|Fig|resp|approx)|\b[A-Z])$/u;

@@ -75,7 +75,7 @@ function listSans(board: Board): ReadonlyMap<string, Move> {
 /** Finds the legal move that a text names. Accepts zeros in castling and superfluous origins ('Nbd7' for 'Nd7'). */
 export function findSanMove(board: Board, text: string): Move | undefined {
   const san = text
-    .replace(/[+#!?]+$/, '')
+    .replace(/(?<![+#!?])[+#!?]+$/, '')
     .replaceAll('0', 'O')
     .replace(/^P(?=[a-h])/, '');
   const found = listSans(board).get(san);

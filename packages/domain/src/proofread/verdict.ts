@@ -8,12 +8,12 @@ import type { Square } from '../chess/square.ts';
 export type Verdict = 'proved' | 'judgement' | 'unproved' | 'refuted';
 
 /**
- * What a finding rests on. Sentences that the rules of chess, material, mate or the record refute must not be published;
+ * Source of a finding. Sentences that the rules of chess, material, mate or the record refute must not be published;
  * those that only an evaluation or the player model refutes may be, after a confirmation.
  */
 export type Basis = 'rules' | 'material' | 'mate' | 'record' | 'evaluation' | 'people';
 
-/** What is shown on the board as the proof or the refutation. */
+/** Squares, arrows and moves that show the proof or the refutation on the board. */
 export interface Evidence {
   /** Position in which the expression was checked, as the first four FEN fields. */
   readonly position: string;

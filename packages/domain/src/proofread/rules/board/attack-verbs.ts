@@ -3,7 +3,7 @@ import { getPiece, parseSquare } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
 import { looksThrough, reachesInBattery } from './reach-facts.ts';
 
-/** What a verb says about two pieces: one attacks the other, guards it, or merely reaches its square. */
+/** Meaning of a verb between two pieces: one attacks the other, guards it, or merely reaches its square. */
 export type Action = 'attack' | 'guard' | 'reach';
 
 const attackForms = String.raw`attack(?:s|ed|ing)?|hit(?:s|ting)?|bear(?:s|ing)? down on|target(?:s|ed|ing)?|str(?:ikes?|uck|iking) at|menac(?:es?|ed|ing)|assail(?:s|ed|ing)?|harass(?:es|ed|ing)?|puts? pressure on|putting pressure on|press(?:es|ing) (?:on|against)|pressuris(?:es|ing)|pressur(?:es|ing)|takes? aim at|taking aim at`;

@@ -87,7 +87,7 @@ function isInState({ board }: Spot, square: Square, word: string): Truth {
   if (word.startsWith('under')) return enemies.length > 0;
   if (word.startsWith('hang') || word === 'en prise') {
     if (isHanging(board, at)) return true;
-    // What can be taken for an equal piece may be called hanging too.
+    // A piece that can be taken for an equal one may be called hanging too.
     return enemies.some((by) => getPieceValue(getPiece(board, by)) <= getPieceValue(piece))
       ? undefined
       : false;

@@ -24,7 +24,7 @@ export interface Party {
   readonly entity?: PieceEntity;
 }
 
-/** Who does it, or to whom it is done. */
+/** Subject or object of a verb. */
 export interface Parties {
   readonly kind: 'named' | 'meant' | 'side' | 'nobody' | 'unknown';
   /** All of them, for a list joined by 'and'. For `meant`, one of them is enough. */

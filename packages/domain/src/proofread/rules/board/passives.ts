@@ -53,9 +53,9 @@ function trimAgents({ read }: SentenceContext, match: Match): Match {
   const name = match.groups['agents'] === undefined ? 'agents2' : 'agents';
   const list = match.groups[name];
   if (list === undefined || !match.text.endsWith(list)) return match;
-  const kept = trimList(list, read.canonical.slice(match.index + match.text.length));
-  const text = match.text.slice(0, match.text.length - list.length + kept.length);
-  return { ...match, text, groups: { ...match.groups, [name]: kept } };
+  const trimmed = trimList(list, read.canonical.slice(match.index + match.text.length));
+  const text = match.text.slice(0, match.text.length - list.length + trimmed.length);
+  return { ...match, text, groups: { ...match.groups, [name]: trimmed } };
 }
 
 function checkPassive(context: SentenceContext, match: Match): Finding[] {
@@ -78,7 +78,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const action = getAction(verb);
   const denied = isDenied(lead);
   const noLonger = /no longer/u.test(lead);
-  // What pawns can never do again is a claim about all their moves.
+  // A claim that pawns can never do something again is about all their moves.
   const wholeLead = /[^,;.]*$/u.exec(canonical.slice(0, match.index))?.[0] ?? '';
   if (
     list !== undefined &&
@@ -88,7 +88,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
   const count = readTimes(context, groups['times']);
   const keeper = keeps.exec(canonical.slice(0, match.index + lead.length));
   const isTrueAt = (spot: Spot): Truth => {
-    if (keeper && list === undefined) return isKept(context, spot, keeper, action);
+    if (keeper && list === undefined) return isStillHeld(context, spot, keeper, action);
     const patients =
       adjectiveOf === undefined
         ? readSubject(context, match.index + lead.length, spot)
@@ -137,7 +137,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding[] {
 }
 
 /** 'The rook keeps it protected' says who does it. */
-function isKept(
+function isStillHeld(
   context: SentenceContext,
   spot: Spot,
   { groups, index }: RegExpExecArray,

@@ -30,7 +30,7 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     // Claims that are taken back in part.
     [17, 'The pawn on d3 is attacked or soon will be.', 'unproved'],
     [36, 'The knight on b8 has hardly any moves.', 'unproved'],
-    // Who does not stand there does nothing.
+    // A guard that is not there.
     [23, 'The queen on g5 is guarded by the knight on h6.', 'refuted'],
     // Excluded nouns.
     [28, 'Every black piece except the queen stands at home.', 'unproved'],
@@ -54,7 +54,7 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     [45, 'White mates with bishop and rook.', 'refuted'],
     [41, 'White plans 22.Qf6+ and 23.Be7 mate.', 'proved'],
     [41, 'White plans 22.Qf6+ and 23.Qe7 mate.', 'refuted'],
-    // What a piece may not do on a line.
+    // Mobility limited to a line.
     [9, 'The bishop does not have a single move left.', 'refuted'],
     [38, 'The king on f1 does not have a single square left on the e-file.', 'refuted'],
     // 'Pieces point at a king' and 'hanging' in a wide sense are not refuted.

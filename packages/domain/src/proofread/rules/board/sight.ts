@@ -35,7 +35,7 @@ const blocked = new RegExp(
   'gu',
 );
 
-/** What pieces see along their lines, and moves that open or shut these lines. */
+/** Views of pieces along their lines, and moves that open or shut these lines. */
 export const sightRule: Rule = {
   id: 'sight',
   check: (context) => [

@@ -45,7 +45,7 @@ function listPlayed(context: SentenceContext): Taking[] {
     .filter(({ spot, move }) => getTakenPiece(spot.board, move) !== 0);
 }
 
-function listTakings(context: SentenceContext): Taking[] {
+function listPossibleCaptures(context: SentenceContext): Taking[] {
   const { place } = context;
   const lines = listLines(context);
   const named = [...lines.map(({ line }) => line), ...context.earlierLines.slice(-1)];
@@ -101,8 +101,8 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   const played = listPlayed(context).filter(
     ({ spot }) => !isNoted || spot === noted.parent || !context.place.game.includes(spot),
   );
-  const takings = isStated ? played : listTakings(context);
-  const isTrue = takings.some(({ spot, move }) => {
+  const captures = isStated ? played : listPossibleCaptures(context);
+  const isTrue = captures.some(({ spot, move }) => {
     if (taking !== undefined && toColor(spot.board.turn) !== taking) return false;
     const taken = getTakenPiece(spot.board, move);
     const taker = getPiece(spot.board, move.from);

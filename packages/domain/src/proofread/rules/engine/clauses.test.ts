@@ -39,7 +39,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   // Threats.
   [25, 'White threatens nothing less than 14.Qxd6.', 'proved'],
   [25, 'White threatens nothing less than 14.Qxd6 mate.', 'refuted'],
-  // What a move costs, and how long it holds.
+  // Costs of a move.
   [30, 'A quiet retreat that costs Black the game.', 'proved'],
   [17, 'This already costs White the game.', 'refuted'],
   [33, 'White should win the game.', 'proved'],

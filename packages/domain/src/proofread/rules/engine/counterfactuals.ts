@@ -19,7 +19,7 @@ const prepares = new RegExp(
   'gu',
 );
 
-/** What a move makes impossible or possible: the same reply in the position before and after it. */
+/** Replies that a move makes impossible or possible: the same reply in the position before and after it. */
 export const counterfactualRule: Rule = {
   id: 'counterfactual',
   check: (context) => {

@@ -61,7 +61,7 @@ export const dangerRule: Rule = {
 };
 
 /** Positions after the captures on the squares, by the side that is or would be to move. */
-function listTakings(context: SentenceContext, match: Match, spot: Spot): Spot[] | undefined {
+function listCaptureEnds(context: SentenceContext, match: Match, spot: Spot): Spot[] | undefined {
   const [token = ''] = match.groups['objects']?.match(/<[PS]\d+>/u) ?? [];
   const squares = resolveSquares(context, token, spot);
   if (squares.length === 0) return undefined;
@@ -103,8 +103,8 @@ function measureLoss(
 }
 
 /** True if a line of the sentence goes on from one of the captures and wins material for the other side. */
-function isPunished(context: SentenceContext, takings: readonly Spot[]): boolean {
-  const keys = new Set(takings.map(getPositionKey));
+function isPunished(context: SentenceContext, ends: readonly Spot[]): boolean {
+  const keys = new Set(ends.map(getPositionKey));
   return listLines(context).some(({ line: { spots } }) => {
     const end = spots.at(-1);
     const taken = end && listAncestors(end).find((spot) => keys.has(getPositionKey(spot)));
@@ -125,10 +125,10 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
     match,
     places: listVerdictPlaces(context, match),
     test: (spot): Answer => {
-      const takings = listTakings(context, match, spot);
-      if (!takings) return undefined;
-      if (takings.length === 0) return isCannot ? !isDenied : undefined;
-      const losses = takings.map((taken) => measureLoss(context, taken));
+      const ends = listCaptureEnds(context, match, spot);
+      if (!ends) return undefined;
+      if (ends.length === 0) return isCannot ? !isDenied : undefined;
+      const losses = ends.map((taken) => measureLoss(context, taken));
       if (losses.includes(undefined)) return 'missing';
       const isBad = losses.every(
         (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
@@ -137,10 +137,10 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
       // In a bad position the capture may fail to win anything and still be as good as other moves.
       const isFine = losses.some((each) => each !== undefined && each.loss < 0.4 && each.own > -1);
       // The text may show what the capture costs: 'is immune: 12...Nxg4 13.Bxd8'.
-      return isFine && !isPunished(context, takings) ? isDenied : undefined;
+      return isFine && !isPunished(context, ends) ? isDenied : undefined;
     },
     otherwise: (spot) => {
-      const [taken] = listTakings(context, match, spot) ?? [];
+      const [taken] = listCaptureEnds(context, match, spot) ?? [];
       if (!taken) return 'no capture is possible there';
       return `${taken.san ?? 'the capture'} is possible: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
     },
@@ -157,10 +157,10 @@ function checkSafe(context: SentenceContext, match: Match): Finding {
     match,
     places: isOpen ? [] : listVerdictPlaces(context, match),
     test: (spot): Answer => {
-      const takings = listTakings(context, match, spot);
-      if (!takings) return undefined;
-      if (takings.length === 0) return match.groups['agent'] === undefined ? undefined : false;
-      const losses = takings.map((taken) => measureLoss(context, taken));
+      const ends = listCaptureEnds(context, match, spot);
+      if (!ends) return undefined;
+      if (ends.length === 0) return match.groups['agent'] === undefined ? undefined : false;
+      const losses = ends.map((taken) => measureLoss(context, taken));
       if (losses.includes(undefined)) return 'missing';
       const least = Math.min(...losses.map((each) => each?.loss ?? 0));
       const isLost = losses.every((each) => (each?.own ?? 0) <= -2);
@@ -168,7 +168,7 @@ function checkSafe(context: SentenceContext, match: Match): Finding {
       return least < 0.8 && !isLost ? true : undefined;
     },
     otherwise: (spot) => {
-      const [taken] = listTakings(context, match, spot) ?? [];
+      const [taken] = listCaptureEnds(context, match, spot) ?? [];
       if (!taken) return 'no such capture is possible there';
       return `${taken.san ?? 'the capture'} is bad: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
     },

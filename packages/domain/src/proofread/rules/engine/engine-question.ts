@@ -104,7 +104,7 @@ export function listVerdictPlaces(context: SentenceContext, match: Match): Spot[
     const isTied =
       leadsToLine.test(canonical.slice(0, before.start)) ||
       followsLine.test(between) ||
-      /^ ?(?:[\w']+ ?){0,3}$/u.test(between);
+      /^ ?(?:[\w']+ ){0,2}(?:[\w']+)? ?$/u.test(between);
     const isPlan = startsAfterPass(before.line);
     found.push(getLineEnd(before.line));
     // 'Then ...d5 comes with a level game': a move without number may continue the line before it.

@@ -1,4 +1,4 @@
-/** What a word of evaluation says about one side. */
+/** Meaning of a word of evaluation for one side. */
 export type EvaluationWord =
   | 'winning'
   | 'clearly better'

@@ -19,7 +19,7 @@ const deniedWord =
 const deniedBefore =
   /(?:\b(?:less than|short of|no|not|without|never|nothing|hardly|little|lost|loses|lose|losing|lacks?|deny|denies|gone|rather than|instead of|whether|(?<!<C\d+> )who|question|search\w*|looking|tries|trying|try|hop\w+|dreams?|wants?|fights?|fighting|playing|play|plays|aims?|striv\w+|missed?|misses|missing|overlook\w*|convert\w*|reali[sz]\w+) (?:any |an? |of |about |for |to |<C\d+> |(?:to )?(?:a )?(?:get|obtain|find|keep|have) )*)$/u;
 
-/** What a move costs was there before it: 'costs him a level game'. */
+/** Words before something that a move costs, which was there before it: 'costs him a level game'. */
 const costBefore = /\b(?:costs?|costing) (?:him |her |<C\d+> )?(?:an? |the |his )?$/u;
 
 /** Words of evaluation: 'White is winning', 'the game is level', 'with an edge for Black'. */

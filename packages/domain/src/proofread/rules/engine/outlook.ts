@@ -54,7 +54,7 @@ export function formatPawns(pawns: number, color: Color): string {
   return `${value > 0 ? '+' : ''}${value.toFixed(1)}`;
 }
 
-/** What a move changed, from the point of view of the side that made it. */
+/** Change of the evaluation by a move, from the point of view of the side that made it. */
 export interface MoveValue {
   readonly mover: Color;
   readonly best: Score;

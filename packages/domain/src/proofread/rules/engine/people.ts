@@ -20,7 +20,7 @@ interface Range {
   readonly max: number;
 }
 
-/** What players of a rating choose: 'most players of 1200', 'one in three players of 2100'. */
+/** Choices of players of a rating: 'most players of 1200', 'one in three players of 2100'. */
 export const peopleRule: Rule = {
   id: 'people',
   check: (context) =>

@@ -162,9 +162,9 @@ function checkNoun(context: SentenceContext, match: Match): Finding[] {
 function checkLoses(context: SentenceContext, match: Match): Finding[] {
   const { subject: who = '', words = '', verb = '', wing: where } = match.groups;
   const wings = readWings(where);
-  const isKept = /^(?:ha|keep|kept|retain)/u.test(verb);
+  const isRetained = /^(?:ha|keep|kept|retain)/u.test(verb);
   const sides = readSides(context, who, match.index + match.text.length);
-  const denied = isDenied(words) !== !isKept;
+  const denied = isDenied(words) !== !isRetained;
   if (/\b(?:would|will|if|could|to)\b/u.test(getClause(context, match.index + 1).slice(-40)))
     return [];
   return [

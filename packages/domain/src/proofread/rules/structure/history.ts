@@ -27,7 +27,7 @@ const played =
 const moveNumber =
   /\b(?:this is|it is|we are (?:only )?(?:on|at)|queen out on|played on|by|only|already on|on) (?:only |already |just )?move <N(?<number>\d+)>/gu;
 
-/** What happened in the game: moves made again, ranges of moves, how long it lasted and how it ended. */
+/** Course of the game: moves made again, ranges of moves, how long it lasted and how it ended. */
 export const historyRule: Rule = {
   id: 'history',
   check: (context) => [

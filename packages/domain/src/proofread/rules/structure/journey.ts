@@ -35,7 +35,7 @@ const reached = new RegExp(
 const walked =
   /(?<piece><P\d+>) (?:has |have |had )?(?:walked|travelled|marched|wandered|run|gone|come|moved|journeyed)(?: all the way)? from (?<from><S\d+>) to (?<to><S\d+>)/gu;
 
-/** Where a piece went: the last move, a move of a line, or an earlier one, by tense. */
+/** Destination of a piece: by the last move, a move of a line, or an earlier one, by tense. */
 export const journeyRule: Rule = {
   id: 'journey',
   check: (context) => [

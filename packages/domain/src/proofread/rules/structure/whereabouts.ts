@@ -54,7 +54,7 @@ const connected = new RegExp(
   'gu',
 );
 
-const standing = new RegExp(
+const placed = new RegExp(
   String.raw`(?<piece><P\d+>)(?:,? (?:which|that))? (?<words>(?:is|are|isn't|was|were|stands?|sits?|stood|remains?|stays?|lives?) ${adverbs})(?:placed |posted |standing |sitting )?(?:on|at) (?<square><S\d+>)`,
   'gu',
 );
@@ -71,8 +71,8 @@ export const whereaboutsRule: Rule = {
     ...context.scan(central).flatMap((match) => checkPlace(context, match, 'central')),
     ...context.scan(fianchetto).flatMap((match) => checkPlace(context, match, 'fianchetto')),
     ...context.scan(middle).flatMap((match) => checkPlace(context, match, 'middle')),
-    ...context.scan(standing).flatMap((match) => checkStanding(context, match)),
-    ...context.scan(inverted).flatMap((match) => checkStanding(context, match)),
+    ...context.scan(placed).flatMap((match) => checkPlaced(context, match)),
+    ...context.scan(inverted).flatMap((match) => checkPlaced(context, match)),
     ...context.scan(connected).flatMap((match) => checkConnected(context, match)),
     ...context.scan(shield).flatMap((match) => checkShield(context, match)),
   ],
@@ -170,7 +170,7 @@ function checkPlace(context: SentenceContext, match: Match, kind: Whereabouts): 
 }
 
 /** 'White's king is on g1': the piece must stand there. */
-function checkStanding(context: SentenceContext, match: Match): Finding[] {
+function checkPlaced(context: SentenceContext, match: Match): Finding[] {
   const { piece = '', square = '', words: said = '' } = match.groups;
   const entity = context.getPiece(piece);
   const goal = context.getEntity(square);
