@@ -36,6 +36,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [33, 'It is White who is better.', 'proved'],
   [33, 'Now the bishop is in trouble wherever it goes.', 'judgement'],
   [33, "Black's wall is finished.", 'judgement'],
+  [33, 'Black is clearly better, for White has no pieces left.', 'refuted'],
   // Threats.
   [25, 'White threatens nothing less than 14.Qxd6.', 'proved'],
   [25, 'White threatens nothing less than 14.Qxd6 mate.', 'refuted'],

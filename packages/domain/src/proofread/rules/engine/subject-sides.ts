@@ -2,7 +2,8 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import { readSides } from './engine-question.ts';
 
-const ownerAfter = /^[^<;:]{0,24}\b(?:for|to|from|of) (<C\d+>)/u;
+// ', for White has nothing' gives a reason and names no owner.
+const ownerAfter = /^[^<;:]{0,24}(?<!, )\b(?:for|to|from|of) (<C\d+>)/u;
 
 /**
  * Sides that a verdict can be about: the one in the phrase itself, the one after 'for', else the nearest before it in the
