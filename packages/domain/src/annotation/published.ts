@@ -70,7 +70,10 @@ export function publishAnnotations(
     all: readonly AnnotationComment[],
   ): readonly [AnnotationComment[], Shown] => {
     const done = all.map(publishComment);
-    return [done.flatMap(([published]) => published), done.map(([, shown]) => shown).reduce(join, undefined)];
+    return [
+      done.flatMap(([published]) => published),
+      done.map(([, shown]) => shown).reduce(join, undefined),
+    ];
   };
 
   const publishNote = (note: AnnotationNote): readonly [AnnotationNote[], Shown] => {
