@@ -1,5 +1,5 @@
 import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import { startPosition } from '@lamplight/domain/chess/position.ts';
+import { parsePosition, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchRequest } from '@lamplight/engine/search.ts';
 import { expect, test } from 'vitest';
@@ -79,3 +79,16 @@ test.each([
     ]);
   },
 );
+
+test.for([
+  ['mate', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'],
+  ['stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
+] as const)('a position with %s is not searched', async ([, fen]) => {
+  const parsed = parsePosition(fen);
+  const over = parsed.ok ? toEnginePosition(parsed.value) : parsed;
+  if (!over.ok) throw new Error(over.error);
+  const { engine, requests } = createEngine([0]);
+  const found = await searchPosition(engine, over.value, { ...wanted, limits });
+  expect(found).toMatchObject({ depth: 0, nodes: 0, lines: [] });
+  expect(requests).toEqual([]);
+});

@@ -67,6 +67,9 @@ export async function searchPosition(
   { effort, depth, limits = defaultLimits, fresh = false, signal }: Wanted & Asking,
 ): Promise<PositionAnalysis> {
   const { name } = await engine.identify();
+  // If the game is over, there is nothing to search, and no nodes may be counted.
+  const { isCheckmate, isStalemate } = position.position;
+  if (isCheckmate || isStalemate) return { engine: name, effort, depth: 0, nodes: 0, lines: [] };
   const limit = { depth, nodes: limits.nodes[effort] };
   const request = { position, lines: analysisLines, limit, fresh, evenDepth: true };
   const found = await search(engine, request, signal);
