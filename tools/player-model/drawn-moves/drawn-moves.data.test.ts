@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createPlainModel,
   createShippedModel,
 } from '../../../packages/player-model/test-support/shipped-model.ts';
 import { drawnCount, formatDraw, listDrawnPositions, readDrawn } from './draw.ts';
+
+// Half a minute on a quiet core; several times as long beside other programs.
+vi.setConfig({ testTimeout: 600_000 });
 
 // The plain kernels wrote the file. They take minutes for all positions, so they repeat only a few of them here.
 const isRepeated = (_: unknown, at: number): boolean => at % 100 === 0;
