@@ -1,4 +1,4 @@
--- What an annotator wrote about a game: comments, variations, glyphs and shapes.
+-- Annotations of a game: comments, variations, glyphs and shapes, as their author wrote them.
 create table annotations (
   game_id uuid primary key references games on delete cascade,
   -- 'shipped' with the collection, and renewed with it, or 'imported' by an admin.
@@ -35,7 +35,7 @@ create table annotation_comments (
 -- Found when an account is deleted.
 create index annotation_comments_edited_by on annotation_comments (edited_by) where edited_by is not null;
 
--- Who annotated the game. Null while no sentence is published.
+-- Name of the annotator. Null while no sentence is published.
 alter table games add column annotator text;
 
 -- Hash of the shipped annotations that were loaded last.

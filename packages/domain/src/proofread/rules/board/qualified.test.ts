@@ -19,7 +19,7 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     // Words in commas belong to the same clause.
     [9, 'The knight on b8, however, is not pinned.', 'proved'],
     [9, 'The knight on b8, of course, is pinned.', 'refuted'],
-    // Nobody at all.
+    // Pieces without any attacker or guard.
     [18, 'The pawn attacks the bishop on b5, and nothing at all attacks e4.', 'proved'],
     [34, 'The queen attacks the rook on a1, and nothing at all protects c2.', 'proved'],
     [17, 'The knight on f5 is attacked by the queen, and nothing at all protects it.', 'refuted'],

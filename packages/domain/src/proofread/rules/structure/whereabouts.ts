@@ -63,7 +63,7 @@ const placed = new RegExp(
 const inverted =
   /\b(?:on|at) (?<square><S\d+>),? (?<words>(?:there )?(?:(?:still|now|already|also) )*(?:stands?|stood|sits?|sat|waits?|lurks?|lies)) (?:[a-z]+ )?(?<piece><P\d+>)(?! and )/gu;
 
-/** Where pieces stand: on the rim, in the centre, behind a passed pawn, in front of one. */
+/** Places of pieces: on the rim, in the centre, behind a passed pawn, in front of one. */
 export const whereaboutsRule: Rule = {
   id: 'whereabouts',
   check: (context) => [
