@@ -3,6 +3,7 @@ import {
   evaluationGlyphs,
   findEvaluationGlyph,
   findQualityGlyph,
+  listGlyphs,
   qualityGlyphs,
 } from './glyphs.ts';
 import { readAnnotations } from './read-annotations.ts';
@@ -41,4 +42,13 @@ test.each([
 ])('glyphs are found among the numbers of a move: %s', (_, nags, quality, evaluation) => {
   expect(findQualityGlyph(nags)?.nag).toBe(quality);
   expect(findEvaluationGlyph(nags)?.nag).toBe(evaluation);
+});
+
+test('the glyphs of a move are listed with its quality first, and unknown numbers are left out', () => {
+  const { quality, others } = listGlyphs([36, 16, 5, 250]);
+  expect(quality.map(({ symbol }) => symbol)).toEqual(['!?']);
+  expect(others.map(({ symbol, words }) => [symbol, words])).toEqual([
+    ['±', 'White is clearly better'],
+    ['↑', 'initiative'],
+  ]);
 });

@@ -1,20 +1,21 @@
-/** Quality of a move as an annotator sees it. */
-export interface QualityGlyph {
+/** Sign of a chess book, and its meaning for screen readers. */
+export interface Glyph {
   readonly nag: number;
   readonly symbol: string;
-  readonly quality: 'good' | 'mistake' | 'brilliant' | 'blunder' | 'interesting' | 'dubious';
   readonly words: string;
 }
 
+/** Quality of a move as an annotator sees it. */
+export interface QualityGlyph extends Glyph {
+  readonly quality: 'good' | 'mistake' | 'brilliant' | 'blunder' | 'interesting' | 'dubious';
+}
+
 /** Evaluation of a position as an annotator sees it. */
-export interface EvaluationGlyph {
-  readonly nag: number;
-  readonly symbol: string;
+export interface EvaluationGlyph extends Glyph {
   /** Side that is better; null if neither is, or if this is unclear. */
   readonly side: 'white' | 'black' | null;
   /** Size of the advantage: 0 none, 1 slight, 2 clear, 3 winning, 4 crushing. */
   readonly advantage: 0 | 1 | 2 | 3 | 4;
-  readonly words: string;
 }
 
 /** Numeric annotation glyphs 1 to 6 of the PGN standard. */
@@ -43,8 +44,31 @@ export const evaluationGlyphs: readonly EvaluationGlyph[] = [
   { nag: 21, symbol: '−+', side: 'black', advantage: 4, words: 'Black is crushing' },
 ];
 
+/** Other glyphs of chess books. */
+const remarkGlyphs: readonly Glyph[] = [
+  { nag: 7, symbol: '□', words: 'only move' },
+  { nag: 8, symbol: '□', words: 'only move' },
+  { nag: 22, symbol: '⨀', words: 'zugzwang' },
+  { nag: 23, symbol: '⨀', words: 'zugzwang' },
+  { nag: 32, symbol: '↑↑', words: 'lead in development' },
+  { nag: 33, symbol: '↑↑', words: 'lead in development' },
+  { nag: 36, symbol: '↑', words: 'initiative' },
+  { nag: 37, symbol: '↑', words: 'initiative' },
+  { nag: 40, symbol: '→', words: 'attack' },
+  { nag: 41, symbol: '→', words: 'attack' },
+  { nag: 44, symbol: '=∞', words: 'compensation for the material' },
+  { nag: 45, symbol: '=∞', words: 'compensation for the material' },
+  { nag: 132, symbol: '⇆', words: 'counterplay' },
+  { nag: 133, symbol: '⇆', words: 'counterplay' },
+  { nag: 138, symbol: '⊕', words: 'short of time' },
+  { nag: 139, symbol: '⊕', words: 'short of time' },
+  { nag: 140, symbol: '∆', words: 'with the idea' },
+  { nag: 146, symbol: 'N', words: 'novelty' },
+];
+
 const qualities = new Map(qualityGlyphs.map((glyph) => [glyph.nag, glyph]));
 const evaluations = new Map(evaluationGlyphs.map((glyph) => [glyph.nag, glyph]));
+const remarks = new Map(remarkGlyphs.map((glyph) => [glyph.nag, glyph]));
 
 export function findQualityGlyph(nags: readonly number[]): QualityGlyph | undefined {
   return nags.map((nag) => qualities.get(nag)).find(Boolean);
@@ -52,4 +76,17 @@ export function findQualityGlyph(nags: readonly number[]): QualityGlyph | undefi
 
 export function findEvaluationGlyph(nags: readonly number[]): EvaluationGlyph | undefined {
   return nags.map((nag) => evaluations.get(nag)).find(Boolean);
+}
+
+/**
+ * Lists the glyphs of a move in the order of chess books: first the quality, which is written at the move itself, then
+ * the others. Numbers that are not known have no sign and are left out.
+ */
+export function listGlyphs(nags: readonly number[]): {
+  readonly quality: readonly Glyph[];
+  readonly others: readonly Glyph[];
+} {
+  const find = (table: ReadonlyMap<number, Glyph>): Glyph[] =>
+    nags.flatMap((nag) => table.get(nag) ?? []);
+  return { quality: find(qualities), others: [...find(evaluations), ...find(remarks)] };
 }

@@ -1,3 +1,4 @@
+import type { PgnHeaders } from '../chess/pgn/pgn-record.ts';
 import type { Level } from '../coach/fact.ts';
 import { selectForLevel } from './annotation-view.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   AnnotationLine,
   AnnotationNote,
 } from './annotation.ts';
+import { readAnnotator } from './import-annotation.ts';
 import type { PublishedGame } from './published.ts';
 import { writeAnnotations } from './write-annotations.ts';
 
@@ -13,8 +15,20 @@ import { writeAnnotations } from './write-annotations.ts';
 const ownCommand = /\[%(?:for|ask|end)(?:\s[^\][]*)?\]\s*/giu;
 
 /** Writes the published annotations of a level for other programs. The level is chosen, so no tags of ours remain. */
-export function writePublishedPgn({ tree }: PublishedGame, level: Level): string {
-  return writeAnnotations({ ...tree, ...cleanLine(selectForLevel(tree, level)) });
+export function writePublishedPgn(
+  { tree }: PublishedGame,
+  level: Level,
+  annotator: string,
+): string {
+  const headers = nameAnnotator(tree.headers, annotator);
+  return writeAnnotations({ ...tree, headers, ...cleanLine(selectForLevel(tree, level)) });
+}
+
+/** Keeps the tag as the file has it, unless an admin has changed the name. */
+function nameAnnotator(headers: PgnHeaders, annotator: string): PgnHeaders {
+  if (readAnnotator({ headers }) === annotator) return headers;
+  const { Annotator: _before, ...others } = headers;
+  return annotator === '' ? others : { ...others, Annotator: annotator };
 }
 
 function cleanLine({ comments, moves }: AnnotationLine): AnnotationLine {

@@ -11,7 +11,7 @@ function writeFor(
   level: 'club' | 'tournament' = 'club',
 ): string | undefined {
   const published = publish(`${movetext} *`, decide);
-  const written = published && writePublishedPgn(published, level);
+  const written = published && writePublishedPgn(published, level, '');
   return written
     ?.replaceAll(/^\[\w+ ".*"\]$/gm, '')
     .replaceAll(/\s+/g, ' ')

@@ -73,6 +73,13 @@ describe('the annotations of a level', () => {
     expect(read(french?.sentences)).toBe('First.');
   });
 
+  test('begin a paragraph with each comment', () => {
+    const { moves } = show('1. e4 {Aa. Bb.} {Cc. Dd.} (1. d4 {Ee.})');
+    const note = moves[0]?.note;
+    const starts = note?.sentences.map(({ startsParagraph }) => startsParagraph ?? false);
+    expect(starts).toEqual([true, false, true, false]);
+  });
+
   test('give each sentence an id of its own', () => {
     const { opening, moves } = show('{Aa. Bb.} 1. e4 {Cc.} e5 {Dd. Ee.} (1... c5 {Ff.})');
     const notes = [opening, ...moves.map(({ note }) => note)].filter((note) => note !== null);

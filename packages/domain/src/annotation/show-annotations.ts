@@ -151,9 +151,10 @@ function toNote(note: ShownNote): ShownNote | null {
 function showSentences(comment: PublishedComment | undefined, fen: Fen): ShownSentence[] {
   if (!comment) return [];
   const place = comment.path.join('.');
-  return comment.sentences.map(({ sentence, index }) =>
-    showAuthoredSentence(`note.${place}.${index}`, sentence, fen),
-  );
+  return comment.sentences.map(({ sentence, index }, at) => ({
+    ...showAuthoredSentence(`note.${place}.${index}`, sentence, fen),
+    ...(at === 0 && { startsParagraph: true }),
+  }));
 }
 
 /** Joins the sentences of a question. It has no proof mark, because a question states nothing. */

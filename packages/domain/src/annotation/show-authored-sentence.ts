@@ -73,6 +73,25 @@ function findLine(proofs: readonly Evidence[]): ShownMoves | null {
   return null;
 }
 
+/** Evidence for a board: a position that it can show, and the moves that lead there. */
+export interface ShownEvidence {
+  readonly fen: Fen;
+  readonly squares: Evidence['squares'];
+  readonly arrows: readonly { readonly from: string; readonly to: string }[];
+  readonly line: ShownMoves | null;
+}
+
+export function showEvidence(evidence: Evidence): ShownEvidence {
+  const { position, squares, arrows } = evidence;
+  return {
+    // A position key has no counters.
+    fen: `${position} 0 1`,
+    squares: unique(squares),
+    arrows: arrows.map(([from, to]) => ({ from, to })),
+    line: findLine([evidence]),
+  };
+}
+
 /** Splits a sentence at the names that can be shown on the board. */
 function splitNames({ text, names }: StoredSentence): ShownPart[] {
   const parts: ShownPart[] = [];
@@ -152,7 +171,7 @@ function showMoves({ fen, uci, sans }: Line, count: number): ShownMoves {
 }
 
 /** Numbers consecutive moves as chess books do. */
-function formatMoves(fen: Fen, sans: readonly San[]): string {
+export function formatMoves(fen: Fen, sans: readonly San[]): string {
   const { number, side } = getNextMove(fen);
   const offset = side === 'black' ? 1 : 0;
   return sans

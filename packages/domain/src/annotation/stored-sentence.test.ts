@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Basis, Finding, SentenceVerdict } from '../proofread/verdict.ts';
-import { judgePublication, toStoredSentence } from './stored-sentence.ts';
+import {
+  applyVerdicts,
+  createUncheckedSentence,
+  judgePublication,
+  toStoredSentence,
+  type StoredSentence,
+} from './stored-sentence.ts';
 
 function createFinding(verdict: Finding['verdict'], basis: Basis, reason: string): Finding {
   const evidence = { position: reason, squares: [], arrows: [], start: '', line: [], uci: [] };
@@ -30,7 +36,10 @@ describe('a stored sentence', () => {
       verdict: 'refuted',
       basis: 'material',
       reason: 'no pawn is won; it is level',
-      evidence: [findings[2]?.evidence, findings[1]?.evidence],
+      findings: [
+        { ...createFinding('refuted', 'material', 'no pawn is won'), rule: undefined },
+        { ...createFinding('refuted', 'evaluation', 'it is level'), rule: undefined },
+      ],
       names: [{ start: 0, end: 2, squares: ['e4'] }],
     });
   });
@@ -70,4 +79,59 @@ test.for([
   ['refuted', undefined, 'no'],
 ] as const)('publication of a sentence that is %s by %s: %s', ([verdict, basis, expected]) => {
   expect(judgePublication({ verdict, ...(basis && { basis }) })).toBe(expected);
+});
+
+function apply(
+  stored: StoredSentence,
+  verdict: SentenceVerdict,
+  isComplete = true,
+): StoredSentence | undefined {
+  return applyVerdicts([stored], [verdict], { isComplete })[0];
+}
+
+describe('new verdicts', () => {
+  const proved = createVerdict('proved', [createFinding('proved', 'rules', '')]);
+  const unproved = createVerdict('unproved', [], ['pin']);
+  const refuted = (basis: Basis) =>
+    createVerdict('refuted', [createFinding('refuted', basis, 'no')]);
+  const before: StoredSentence = toStoredSentence(proved, 'published', 'Was.');
+  test('replace the old ones and keep the state and the original', () => {
+    expect(apply(before, unproved)).toMatchObject({
+      original: 'Was.',
+      state: 'published',
+      verdict: 'unproved',
+    });
+  });
+
+  test('on other words are ignored', () => {
+    const changed = { ...before, text: 'Changed.' };
+    expect(apply(changed, refuted('rules'))).toBe(changed);
+    expect(applyVerdicts([before], [], { isComplete: true })).toEqual([before]);
+  });
+
+  test('on a sentence after other words are ignored, because it may refer to them', () => {
+    const checked = [proved, refuted('rules')];
+    const changed = [{ ...before, text: 'Changed.' }, before];
+    expect(applyVerdicts(changed, checked, { isComplete: true })).toEqual(changed);
+    const same = applyVerdicts([before, before], checked, { isComplete: true });
+    expect(same[1]).toMatchObject({ verdict: 'refuted' });
+  });
+
+  test('that lack a search do not replace a verdict', () => {
+    expect(apply(before, unproved, false)).toBe(before);
+    expect(apply(before, refuted('rules'), false)).toMatchObject({ verdict: 'refuted' });
+    const fresh = createUncheckedSentence('Text.', 'waiting');
+    expect(apply(fresh, unproved, false)).toMatchObject({ verdict: 'unproved' });
+  });
+
+  test('unpublish a sentence only if more than an estimate refutes it', () => {
+    expect(apply(before, refuted('material'))).toMatchObject({ state: 'waiting' });
+    expect(apply(before, refuted('evaluation'))).toMatchObject({ state: 'published' });
+  });
+
+  test('keep a confirmation only while it is needed', () => {
+    const confirmed = { ...before, isConfirmed: true } as const;
+    expect(apply(confirmed, refuted('evaluation'))).toHaveProperty('isConfirmed', true);
+    expect(apply(confirmed, proved)).not.toHaveProperty('isConfirmed');
+  });
 });

@@ -53,24 +53,48 @@ export function listTurningPoints(game: DossierGame): string[] {
 /** Formats the dossier of one move: the position before it, the lines, what people play, and the facts of the board. */
 export function formatMoveDossier(game: DossierGame, index: number): string {
   const fen = getFen(game, index);
-  const analysis = game.analyses[index];
-  const move = game.moves[index];
-  const loss = getLoss(game, index);
   const lines = [
-    `== ${move ? nameMove(game, index) : 'the final position'}${formatLoss(loss)}`,
+    `== ${describeMove(game, index)}`,
     ...drawBoard(fen),
     fen,
-    ...(analysis ? analysis.lines.map((line) => `line ${formatLine(fen, line)}`) : ['no analysis']),
-    ...formatThreat(fen, analysis?.nullMoveLine),
-    ...formatPlayed(game, index),
-    ...dossierRatings.flatMap((rating) => formatExpected(game, index, rating)),
+    ...listEngineLines(game, index),
+    ...dossierRatings.flatMap((rating) => listExpectedMoves(game, index, rating)),
     ...listPositionFacts(fen),
     ...(game.comments.get(index + 1) ?? []).map((text) => `coach: ${text}`),
   ];
   return lines.join('\n');
 }
 
-function getFen({ startFen, moves }: DossierGame, ply: number): Fen {
+/** The move with the winning chance that it loses. For example: '13...Kd8  (loses 8.3, inaccuracy)'. */
+export function describeMove(game: DossierGame, index: number): string {
+  if (!game.moves[index]) return 'the final position';
+  return `${nameMove(game, index)}${formatLoss(getLoss(game, index))}`;
+}
+
+/** Lists the stored lines of a position: the engine's, the threat after a null move, and that of the recorded move. */
+export function listEngineLines(game: DossierGame, index: number): string[] {
+  const fen = getFen(game, index);
+  const analysis = game.analyses[index];
+  return [
+    ...(analysis ? analysis.lines.map((line) => `line ${formatLine(fen, line)}`) : ['no analysis']),
+    ...formatThreat(fen, analysis?.nullMoveLine),
+    ...formatPlayed(game, index),
+  ];
+}
+
+/** Lists lines of natural moves that are neither among the engine's lines nor the recorded move. */
+export function listNaturalLines(game: DossierGame, index: number): string[] {
+  const { lines = [], naturalLines = [] } = game.analyses[index] ?? {};
+  const known = new Set([game.moves[index]?.uci, ...lines.map(({ moves }) => moves[0])]);
+  return naturalLines
+    .filter(({ moves }) => !known.has(moves[0]))
+    .map((line) => `natural ${formatLine(getFen(game, index), line)}`);
+}
+
+export function getFen(
+  { startFen, moves }: Pick<DossierGame, 'startFen' | 'moves'>,
+  ply: number,
+): Fen {
   return moves[ply - 1]?.fen ?? startFen;
 }
 
@@ -81,10 +105,11 @@ export function nameMove(game: DossierGame, index: number): string {
 }
 
 /** Winning chance that the recorded move lost, in percentage points. */
-function getLoss({ analyses, ...game }: DossierGame, index: number): number | undefined {
+export function getLoss(game: DossierGame, index: number): number | undefined {
+  const { analyses } = game;
   const [before, after] = [analyses[index]?.lines[0], analyses[index + 1]?.lines[0]];
   if (!before || !after) return undefined;
-  const sign = getTurn(getFen({ analyses, ...game }, index)) === 'white' ? 1 : -1;
+  const sign = getTurn(getFen(game, index)) === 'white' ? 1 : -1;
   return Math.max(0, sign * (toWinPercent(before.score) - toWinPercent(after.score)));
 }
 
@@ -151,7 +176,13 @@ function findLine(game: DossierGame, index: number, move: Uci): AnalysedLine | u
   return [...lines, ...naturalLines, ...shallow].find(({ moves }) => moves[0] === move);
 }
 
-function formatExpected(game: DossierGame, index: number, rating: number): string[] {
+/** Lists what players of a rating play, each with its line. `isBrief` omits the lines that are listed elsewhere. */
+export function listExpectedMoves(
+  game: DossierGame,
+  index: number,
+  rating: number,
+  { isBrief = false } = {},
+): string[] {
   const fen = getFen(game, index);
   const best = game.analyses[index]?.lines[0]?.score;
   return game
@@ -165,7 +196,9 @@ function formatExpected(game: DossierGame, index: number, rating: number): strin
       const head = `${rating}: ${writeMoves(fen, [move])} ${share}${isPlayed}`;
       if (!line) return head;
       const isWrong = best && isTemptingAndWrong(fen, best, line.score, probability);
-      return `${head} ${formatLine(fen, line)}${isWrong ? '  TEMPTING AND WRONG' : ''}`;
+      const isListed = isBrief && !game.evaluations.get(index)?.lines.includes(line);
+      const shown = isListed ? '' : ` ${formatLine(fen, line)}`;
+      return `${head}${shown}${isWrong ? '  TEMPTING AND WRONG' : ''}`;
     });
 }
 
