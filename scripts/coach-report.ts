@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { levels } from '@lamplight/domain/coach/fact.ts';
+import type { Verdict } from '@lamplight/domain/proofread/verdict.ts';
 import { readCollectionGames } from './coach/collection-games.ts';
 import { measureCoach } from './coach/figures.ts';
 import type { LevelFigures } from './coach/figures.ts';
 import { scorePuzzles } from './coach/puzzle-score.ts';
+import { takeCorruptionExam } from './proofread/corruption-exam.ts';
+import {
+  freeExams,
+  readExam,
+  readExamSearches,
+  takeExam,
+  type ExamResult,
+} from './proofread/free-exam.ts';
+import { measureAnnotations, measureCoachNotes, type TextFigures } from './proofread/own-texts.ts';
 
 /**
  * Explains the games of the starter collection and prints figures about truth, content and variety. With a file of
@@ -17,7 +27,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [first = 1, last = first] = values.games.split('-').map(Number);
-const figures = measureCoach(readCollectionGames().slice(first - 1, last), 60);
+const games = readCollectionGames().slice(first - 1, last);
+const figures = measureCoach(games, 60);
 const { claims, covered, moves, mutants, namedMotifs } = figures;
 const formatPercent = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)} %`;
@@ -64,6 +75,27 @@ for (const fault of [...figures.falseFacts, ...figures.falseSentences].slice(0, 
   console.log(`! ${fault}`);
 for (const missed of mutants.missed.slice(0, 10)) console.log(`? not caught, ${missed}`);
 
+const corrupted = takeCorruptionExam(games, 400);
+printTable(
+  'Proof-reader: corrupted sentences                refuted',
+  Object.entries(corrupted.kinds).map(([kind, { made, refuted }]) => [
+    kind,
+    `${refuted} of ${made} (${formatPercent(refuted, made)})`,
+  ]),
+);
+const annotations = await measureAnnotations();
+printTable('Proof-reader: our own sentences', [
+  ...describeTexts('annotations', annotations),
+  ...describeTexts("coach's sentences", measureCoachNotes(games)),
+]);
+const searches = readExamSearches();
+printTable(
+  'Proof-reader: sentences of others              refuted false   true   proved false',
+  freeExams.map((name) => [name, describeExam(takeExam(readExam(name), searches).counts)]),
+);
+for (const objection of annotations.objections.slice(0, 20)) console.log(`! ${objection}`);
+for (const missed of corrupted.missed.slice(0, 10)) console.log(`? not refuted, ${missed}`);
+
 const [puzzles] = positionals;
 if (puzzles !== undefined) {
   printTable(
@@ -80,4 +112,23 @@ if (puzzles !== undefined) {
 function printTable(title: string, lines: readonly (readonly string[])[]): void {
   console.log(`\n${title}`);
   for (const [name = '', value = ''] of lines) console.log(`  ${name.padEnd(44)} ${value}`);
+}
+
+function describeExam(counts: ExamResult['counts']): string {
+  const count = (truth: 'true' | 'false', verdict: Verdict): string => {
+    const all = Object.values(counts[truth]).reduce((sum, each) => sum + each, 0);
+    return `${counts[truth][verdict]} of ${all}`.padStart(10);
+  };
+  return [count('false', 'refuted'), count('true', 'refuted'), count('false', 'proved')].join(' ');
+}
+
+function describeTexts(name: string, { sentences, expressions, bound }: TextFigures): string[][] {
+  const counted = Object.entries(sentences).map(([verdict, count]) => `${count} ${verdict}`);
+  return [
+    [name, counted.join(', ')],
+    [
+      `${name}: expressions bound`,
+      `${bound} of ${expressions} (${formatPercent(bound, expressions)})`,
+    ],
+  ];
 }

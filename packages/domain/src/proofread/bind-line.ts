@@ -1,3 +1,5 @@
+import { isInCheck } from '../coach/verify/reach.ts';
+import { isCheckmate } from '../coach/verify/rules.ts';
 import type { LineEntity, WrittenMove } from './entities.ts';
 import type { NotePlace } from './note-place.ts';
 import { isAfterPass, listAncestors, playPass, playSan } from './spot.ts';
@@ -37,6 +39,8 @@ interface BindOptions {
   readonly earlier: readonly BoundLine[];
   /** Positions after moves that the sentence tells in words before the line. */
   readonly told?: () => readonly Spot[];
+  /** Positions on the engine's lines, if the sentence tells how the game can go on. */
+  readonly foreseen?: () => readonly Spot[];
   /** Canonical text of the sentence before the line, and after it. */
   readonly before: string;
   readonly after: string;
@@ -57,16 +61,28 @@ export function bindLine(entity: LineEntity, options: BindOptions): LineBinding 
   const [first] = entity.moves;
   if (!first) throw new Error('a line has no moves');
   let best: BrokenLine | undefined;
+  // A line with a wrong sign of check or mate stands better in another position.
+  let legal: BoundLine | undefined;
   for (const start of listStarts(first, options)) {
     const binding = playLine(entity, start);
-    if (!isBroken(binding)) return binding;
-    if (!best || binding.spots.length > best.spots.length) best = binding;
+    if (!isBroken(binding)) {
+      if (findWrongSign(binding) === undefined) return binding;
+      legal ??= binding;
+    } else if (!best || binding.spots.length > best.spots.length) best = binding;
   }
-  for (const start of options.told?.() ?? []) {
+  for (const start of listLater(options)) {
     const binding = fitsNumber(start, first) ? playLine(entity, start) : undefined;
-    if (binding && !isBroken(binding)) return binding;
+    if (!binding || isBroken(binding)) continue;
+    if (findWrongSign(binding) === undefined) return binding;
+    legal ??= binding;
   }
-  return best ?? { entity, spots: [], illegal: first };
+  return legal ?? best ?? { entity, spots: [], illegal: first };
+}
+
+/** Positions that are built only if the line fits in no other. */
+function* listLater({ told, foreseen }: BindOptions): Generator<Spot, void> {
+  yield* told?.() ?? [];
+  yield* foreseen?.() ?? [];
 }
 
 function playLine(entity: LineEntity, start: Spot): LineBinding {
@@ -133,4 +149,15 @@ function fitsNumber({ board }: Spot, { number, color }: WrittenMove): boolean {
 /** True if the line begins after a null move: it is a threat or a plan, not a course of the game. */
 export function startsAfterPass({ spots: [start] }: BoundLine): boolean {
   return start !== undefined && isAfterPass(start);
+}
+
+/** A check or mate sign that is written must be right. A missing sign is not an error. */
+export function findWrongSign({ entity, spots }: LineBinding): string | undefined {
+  for (const [index, { text }] of entity.moves.entries()) {
+    const board = spots[index + 1]?.board;
+    if (!board) continue;
+    if (text.includes('#') && !isCheckmate(board)) return `${text} is not mate`;
+    if (text.includes('+') && !isInCheck(board)) return `${text} is not check`;
+  }
+  return undefined;
 }

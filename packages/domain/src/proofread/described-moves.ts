@@ -1,5 +1,6 @@
-import { formatSquare, getPiece, parseSquare, pawn } from '../coach/verify/board.ts';
+import { formatSquare, getPiece, king, parseSquare, pawn } from '../coach/verify/board.ts';
 import type { Board } from '../coach/verify/board.ts';
+import { isInCheck } from '../coach/verify/reach.ts';
 import { getTakenPiece, isCastling, listLegalMoves } from '../coach/verify/rules.ts';
 import type { Move } from '../coach/verify/rules.ts';
 import { getLineEnd, isBroken } from './bind-line.ts';
@@ -35,7 +36,10 @@ const going = new RegExp(
   'gu',
 );
 const jump =
-  /\b(?:jump|leap|move|retreat|advance|transfer|trip|step|return|check|sortie|sacrifice|landing) (?:to|on|at) (?<to><S\d+>)/gu;
+  /\b(?:jump|leap|move|retreat|advance|transfer|trip|step|return|check|sortie|sacrifice|landing|going|moving|stepping|retreating|running|returning|dropping|fleeing|escaping|walking|jumping|interposition|interposing|blocking) (?:back |away |aside |over |up |down )?(?:to|on|at) (?<to><S\d+>)/gu;
+/** 'Interposing the knight on f7', 'blocks with the bishop on e7': the square is where the piece goes. */
+const interposing =
+  /\b(?:interpos(?:e|es|ed|ing)|block(?:s|ed|ing)?|put(?:s|ting)? in)(?: the check| it)?(?: with| by)? (?<tool><P\d+>)/gu;
 
 /** Reads the moves that a sentence tells in words, and plays them from the positions it can be about. */
 export function readDescribedMoves(context: DescribingContext): DescribedMove[] {
@@ -60,6 +64,9 @@ export function readDescribedMoves(context: DescribingContext): DescribedMove[] 
         isCastling(board, move) &&
         isSide(context, who, board) &&
         (wing === undefined || /short|king/u.test(wing) === move.to > move.from),
+    ),
+    ...collect(context.scan(interposing), (match, board, move) =>
+      isInterposition(context, match, board, move),
     ),
     ...collect([...context.scan(going), ...context.scan(jump)], (match, board, move) =>
       isDescribedStep(context, match, board, move),
@@ -130,6 +137,23 @@ function isDescribedStep(
   if (!entity) return false;
   // 'the rook on c8 goes to b8' names the origin; 'the knight on d6' after the jump names the target.
   return resolvePiece(board, entity).includes(formatSquare(move.from));
+}
+
+function isInterposition(
+  context: DescribingContext,
+  { groups: { tool = '' } }: Match,
+  board: Board,
+  move: Move,
+): boolean {
+  const entity = context.getPiece(tool);
+  if (!entity || Math.abs(getPiece(board, move.from)) === king) return false;
+  const [square] = entity.squares;
+  const isOrigin = resolvePiece(board, entity).includes(formatSquare(move.from));
+  if (square === undefined) return isOrigin && isInCheck(board);
+  return (
+    move.to === parseSquare(square) &&
+    resolvePiece(board, { ...entity, squares: [] }).includes(formatSquare(move.from))
+  );
 }
 
 function isSide(context: DescribingContext, token: string | undefined, { turn }: Board): boolean {

@@ -25,7 +25,7 @@ export function isTakenBack(after: string): boolean {
 const concreteWords =
   /\b(?:this|these|here|now|his|her|he|she|today|again|still|remains|position)\b/u;
 const generalWords =
-  /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|every|anyone|everyone|players?|pupils?|beginners?|chess)\b/u;
+  /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|every|anyone|everyone|(?<!the |both |neither |two )players?|pupils?|beginners?|chess)\b/u;
 const imperative =
   /^(?:look|ask|count|take|add|remember|keep|trade|remove|bring|cover|think|find|develop|castle|open|push|put|place|use|avoid|attack|wait|check|search|calculate|first|before|in an?|when|never|if)\b/u;
 const generalSubject =

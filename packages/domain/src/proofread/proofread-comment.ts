@@ -1,4 +1,5 @@
 import type { PositionAnalysis } from '../analysis/position-analysis.ts';
+import { maxSentenceLength } from '../annotation/sentence-text.ts';
 import { isBroken } from './bind-line.ts';
 import type { BoundLine } from './bind-line.ts';
 import { findCheckableWords } from './checkable-words.ts';
@@ -6,14 +7,16 @@ import type { SentenceReader } from './entities.ts';
 import { isMaxim, isQuestion } from './general-sentence.ts';
 import { listNames } from './list-names.ts';
 import type { NotePlace } from './note-place.ts';
+import { listUnreadClaims, saysMoreThanNames } from './proof-gate.ts';
+import { withholdDoubtful } from './refutation-gate.ts';
 import { rules } from './rules.ts';
 import { createSentenceContext } from './sentence-context.ts';
 import type { SentenceContext } from './sentence-context.ts';
-import { splitSentences } from './sentences.ts';
+import type { SentenceText } from './sentences.ts';
 import type { Finding, SentenceVerdict, Verdict } from './verdict.ts';
 
 export interface CommentToRead {
-  readonly text: string;
+  readonly sentences: readonly SentenceText[];
   readonly place: NotePlace;
   readonly readSentence: SentenceReader;
   readonly request: (positionKey: string, fen: string) => PositionAnalysis | undefined;
@@ -22,15 +25,12 @@ export interface CommentToRead {
 /** Rules that check what a question takes for granted. */
 const presupposed: ReadonlySet<string> = new Set(['move', 'placement']);
 
-/** A longer sentence is not read: it occurs only in hostile files, and some patterns take long on it. */
-export const maxSentenceLength = 800;
-
 /** Checks the sentences of a comment one after the other. */
 export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
-  const { text, place, readSentence, request } = comment;
+  const { sentences, place, readSentence, request } = comment;
   const earlierText: string[] = [];
   const earlierLines: BoundLine[] = [];
-  return splitSentences(text).map(({ text: sentence, start, end }) => {
+  return sentences.map(({ text: sentence, start, end }) => {
     if (sentence.length > maxSentenceLength) {
       const unbound = [`a sentence of more than ${maxSentenceLength} characters`];
       return { text: sentence, start, end, verdict: 'unproved', findings: [], names: [], unbound };
@@ -44,7 +44,8 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
       request,
     });
     const asserted = isQuestion(read) ? rules.filter(({ id }) => presupposed.has(id)) : rules;
-    const findings = asserted.flatMap((rule) => rule.check(context));
+    const checked = asserted.map((rule) => ({ rule, findings: rule.check(context) }));
+    const findings = withholdDoubtful(context, checked);
     const unbound = listUnbound(context, findings);
     earlierText.push(read.canonical);
     for (const binding of context.lines.values())
@@ -53,7 +54,7 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
       text: sentence,
       start,
       end,
-      verdict: summarize(findings, unbound),
+      verdict: withoutMark(summarize(findings, unbound), context, findings),
       findings,
       names: listNames(context),
       unbound,
@@ -61,17 +62,36 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
   });
 }
 
-/** Checkable words that no finding covers. */
-function listUnbound({ read }: SentenceContext, findings: readonly Finding[]): string[] {
+/**
+ * Checkable words that no finding covers. A proved sentence must not carry a clause that claims something else and was not
+ * read: its reader would take the mark for the whole.
+ */
+function listUnbound(context: SentenceContext, findings: readonly Finding[]): string[] {
+  const { read } = context;
   if (isQuestion(read) || isMaxim(read)) return [];
-  return findCheckableWords(read.canonical).flatMap(({ word, index }) => {
+  const words = findCheckableWords(read.canonical).flatMap(({ word, index }) => {
     const [start, end] = [read.toOffset(index), read.toOffset(index + word.length)];
     const isCovered = findings.some((finding) => finding.start <= start && finding.end >= end);
     return isCovered ? [] : [word];
   });
+  if (!findings.some(({ verdict }) => verdict === 'proved')) return words;
+  const clauses = listUnreadClaims(context, findings, rules).map(({ start, end }) =>
+    read.text.slice(read.toOffset(start), read.toOffset(end)).trim(),
+  );
+  return [...words, ...clauses];
 }
 
-function summarize(findings: readonly Finding[], unbound: readonly string[]): Verdict {
+/** A sentence of which only the names were checked is an opinion on them. */
+function withoutMark(
+  verdict: Verdict,
+  context: SentenceContext,
+  findings: readonly Finding[],
+): Verdict {
+  return verdict === 'proved' && saysMoreThanNames(context, findings) ? 'judgement' : verdict;
+}
+
+/** Returns the verdict on a sentence with these findings. */
+export function summarize(findings: readonly Finding[], unbound: readonly string[]): Verdict {
   if (findings.some(({ verdict }) => verdict === 'refuted')) return 'refuted';
   if (unbound.length > 0 || findings.some(({ verdict }) => verdict === 'unproved'))
     return 'unproved';

@@ -13,6 +13,8 @@ import type { GlyphProblem } from './judge-glyph.ts';
 import type { NotePlace } from './note-place.ts';
 import { listPlayerNames } from './player-names.ts';
 import { proofreadComment } from './proofread-comment.ts';
+import { splitSentences } from './sentences.ts';
+import type { SentenceText } from './sentences.ts';
 import { createSpot, getPositionKey, playPass, playUci, toFen } from './spot.ts';
 import type { Spot } from './spot.ts';
 import type { SentenceVerdict } from './verdict.ts';
@@ -44,19 +46,33 @@ export interface ProofSources {
 
 /** Checks every sentence and every glyph of an annotated game. */
 export function proofreadGame(tree: AnnotationTree, sources: ProofSources): GameVerdict {
-  const { request, missing } = recordMissing(sources.evaluations);
-  const readSentence = createSentenceReader(listPlayerNames(tree.headers));
-  const createPlace = createPlaceFinder(tree, sources.people);
+  const { readNote, evaluate, missing } = createNoteReader(tree, sources);
   const comments = listNotes(tree).flatMap((note): CommentVerdict[] => {
     const { comment, path, audience } = note;
     if (comment.text === '') return [];
-    const place = createPlace(note);
-    const sentences = proofreadComment({ text: comment.text, place, readSentence, request });
-    return [{ path, audience, sentences }];
+    return [{ path, audience, sentences: readNote(note, splitSentences(comment.text)) }];
   });
-  const evaluate = (spot: Spot): PositionAnalysis | undefined =>
-    request(getPositionKey(spot), toFen(spot));
   return { comments, glyphs: judgeGlyphs(tree, evaluate), missing };
+}
+
+/** Reads the comments of a game one by one, in any order. */
+export interface NoteReader {
+  readonly readNote: (note: ListedNote, sentences: readonly SentenceText[]) => SentenceVerdict[];
+  readonly evaluate: (spot: Spot) => PositionAnalysis | undefined;
+  /** As in `GameVerdict`, of all comments read so far. */
+  readonly missing: ReadonlyMap<string, string>;
+}
+
+export function createNoteReader(tree: AnnotationTree, sources: ProofSources): NoteReader {
+  const { request, missing } = recordMissing(sources.evaluations);
+  const readSentence = createSentenceReader(listPlayerNames(tree.headers));
+  const createPlace = createPlaceFinder(tree, sources.people);
+  return {
+    readNote: (note, sentences) =>
+      proofreadComment({ sentences, place: createPlace(note), readSentence, request }),
+    evaluate: (spot) => request(getPositionKey(spot), toFen(spot)),
+    missing,
+  };
 }
 
 /** Creates a function that gives the positions of a comment. Notes on the same moves share their positions. */

@@ -20,13 +20,14 @@ export function resolvePiece(board: Board, entity: PieceEntity): Square[] {
 
 function listCandidates(
   board: Board,
-  { roles, color, squares, file, shade }: PieceEntity,
+  { roles, color, squares, file, shade, except = [] }: PieceEntity,
 ): number[] {
   const kinds = new Set(roles.map(toKind));
   const named = squares.map(parseSquare);
+  const excluded = new Set(except.map(parseSquare));
   return (named.length > 0 ? named : allSquares).filter((at) => {
     const piece = getPiece(board, at);
-    if (piece === 0 || !kinds.has(Math.abs(piece))) return false;
+    if (piece === 0 || excluded.has(at) || !kinds.has(Math.abs(piece))) return false;
     if (color !== undefined && piece > 0 !== (color === 'white')) return false;
     if (file !== undefined && 'abcdefgh'.charAt(getFile(at)) !== file) return false;
     return shade === undefined || isLight(at) === (shade === 'light');

@@ -1,10 +1,17 @@
 import type { SentenceContext } from './sentence-context.ts';
-import type { Finding } from './verdict.ts';
+import type { RuleFinding } from './verdict.ts';
 
 /** Checks all expressions of one kind in a sentence. */
 export interface Rule {
   readonly id: string;
-  readonly check: (context: SentenceContext) => readonly Finding[];
+  readonly check: (context: SentenceContext) => readonly RuleFinding[];
+  /**
+   * True if a refutation holds whatever else the clause says, because it names something that exists in no position in
+   * sight: an illegal move, a piece that is not there. Other refutations need a clause that is understood word by word.
+   */
+  readonly isSelfContained?: boolean;
+  /** Words that the rule takes into account although they stand outside the expression: 'nobody', 'would'. */
+  readonly reads?: RegExp;
 }
 
 /** One or several pieces and squares in a row: '<P0>, <S1> and <P2>'. */

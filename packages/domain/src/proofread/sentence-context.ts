@@ -6,6 +6,7 @@ import { bindLine, getLineEnd, isBroken } from './bind-line.ts';
 import type { BoundLine, LineBinding } from './bind-line.ts';
 import { readDescribedMoves } from './described-moves.ts';
 import type { DescribingContext } from './described-moves.ts';
+import { isForecast, listForeseen } from './engine-lines.ts';
 import type { Entity, LineEntity, PieceEntity, ReadSentence } from './entities.ts';
 import type { NotePlace } from './note-place.ts';
 import { resolvePiece } from './resolve-piece.ts';
@@ -238,9 +239,11 @@ function bindLines(input: ContextInput): Map<number, LineBinding> {
       readDescribedMoves(createDescribing(input, found))
         .filter(({ end }) => end <= at)
         .flatMap(({ ends }) => ends);
+    const foreseen = (): Spot[] =>
+      isForecast(canonical) ? listForeseen(place, input.request) : [];
     found.set(
       index,
-      bindLine(entity satisfies LineEntity, { place, earlier, before, after, told }),
+      bindLine(entity satisfies LineEntity, { place, earlier, before, after, told, foreseen }),
     );
   }
   return found;

@@ -4,6 +4,9 @@ import { accept, refuse } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import type { SentenceVerdict } from './verdict.ts';
 
+/** Changes with the meaning of verdicts. */
+export const proofreaderVersion = '2';
+
 /** Verdicts on the comments of an annotated game, so that a server need not search when it loads the game. */
 export interface VerdictFile {
   /** CollectionId of the game. */

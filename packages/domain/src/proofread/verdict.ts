@@ -57,6 +57,14 @@ export interface Finding {
   readonly evidence?: Evidence;
 }
 
+/** A finding as a rule makes it. */
+export interface RuleFinding extends Finding {
+  /** True if the words take the statement for granted, whatever the clause says: 'the isolated pawn on d6 falls'. */
+  readonly isGranted?: boolean;
+  /** True if the rule itself has read its whole clause and found nothing in it that changes the statement. */
+  readonly isFirm?: boolean;
+}
+
 export interface SentenceVerdict {
   readonly text: string;
   /** Offsets of the sentence in the prose of its comment. */

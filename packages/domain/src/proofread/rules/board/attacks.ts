@@ -1,21 +1,24 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare, listSquares, parseSquare } from '../../../coach/verify/board.ts';
+import { formatSquare } from '../../../coach/verify/board.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
+import { isDone } from './acts.ts';
+import { coversPastKing, keepApart, readApposition, readArrivals } from './attack-readings.ts';
 import { activeVerb, getAction, isActing } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readObjects, readSubject, trimList, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { trimList } from './trim-list.ts';
+import { leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
-import { isCounted, isReachedAtAll } from './passives.ts';
-import { isHeldFrom } from './reach-facts.ts';
+import { isCounted, isReachedAtAll, isShared } from './passives.ts';
 
 const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
-const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
+const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|but|yet|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
 const active = new RegExp(
   String.raw`${leadWords}${activeVerb} (?:(?:<N\d+>|several) (?:things|targets|points|objects|weaknesses|squares)(?: (?:at once|simultaneously|at the same time))?: )?(?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b|(?:that|this) (?:square|point)\b)`,
   'gu',
@@ -37,23 +40,40 @@ const byNobody =
 /** 'The knight attacks e5 and the queen': every object must be reached by the piece that does it. */
 export const attacksRule: Rule = {
   id: 'attack',
-  check: (context) => [
-    ...[...context.scan(active), ...context.scan(bare), ...context.scan(byNobody)].flatMap(
-      (match) => checkActive(context, trimObjects(context, match)),
-    ),
-    ...context.scan(relative).map((match) => checkRelative(context, match)),
-    ...context.scan(onPiece).map((match) => checkOnPiece(context, match)),
-  ],
+  reads:
+    /^(?:nobody|nothing|no|none|neither|not|never|longer|any|anything|alone|else|at|all|isn't|aren't|wasn't|single|there's|other|but|except|drops?|position)$/u,
+  check: (context) => {
+    const clauses = context.scan(relative);
+    const isOfClause = ({ index }: Match): boolean =>
+      clauses.some((clause) => index > clause.index && index < clause.index + clause.text.length);
+    const verbs = [
+      ...context.scan(active),
+      ...context.scan(bare).filter((match) => !isOfClause(match)),
+      ...context.scan(byNobody),
+    ];
+    return [
+      ...verbs.flatMap((match) => checkActive(context, trimObjects(context, match))),
+      ...clauses.map((match) => checkRelative(context, match)),
+      ...context.scan(onPiece).map((match) => checkOnPiece(context, match)),
+    ];
+  },
 };
 
 function checkRelative(context: SentenceContext, match: Match): Finding {
   const { object = '', subject = '', verb = '', only } = match.groups;
   const read = (list: string, spot: Spot): Parties => readObjects(context, list, match.index, spot);
+  const atVerb = match.index + match.text.lastIndexOf(verb);
   return decideClaim(context, {
     rule: 'attack',
     match,
     test: (spot) => {
-      const truth = isDone(spot, read(subject, spot), read(object, spot), getAction(verb), false);
+      const agents = keepApart(
+        spot,
+        readSubject(context, atVerb, spot),
+        read(object, spot),
+        getAction(verb),
+      );
+      const truth = isDone(spot, agents, read(object, spot), getAction(verb), false);
       if (truth !== true || only === undefined) return truth;
       return isFitting(read(object, spot), (square) =>
         isCounted(spot.board, square, getAction(verb), read(subject, spot).list.length),
@@ -84,7 +104,20 @@ function checkOnPiece(context: SentenceContext, match: Match): Finding {
 function trimObjects(context: SentenceContext, match: Match): Match {
   const { objects = '' } = match.groups;
   const rest = context.read.canonical.slice(match.index + match.text.length);
-  const list = trimList(objects, rest);
+  // 'attack that pawn, the queen through the bishop' names one that attacks.
+  const isAgent = rest.startsWith(' through') && /, (?:[a-z]+ )?<P\d+>$/u.test(objects);
+  // 'Two pieces strike at f5, the queen and a rook' names those that do it.
+  const [doer = ''] = /<P\d+>(?= $)/u.exec(context.read.canonical.slice(0, match.index)) ?? [];
+  const isNamed = context.getPiece(doer)?.count === 2;
+  const [square = '', named = ''] =
+    /^(<S\d+>)(, <P\d+> and <P\d+>)$/u.exec(objects)?.slice(1) ?? [];
+  if (isNamed && named !== '')
+    return {
+      ...match,
+      text: match.text.slice(0, match.text.length - named.length),
+      groups: { ...match.groups, objects: square, agents: named },
+    };
+  const list = isAgent ? objects.slice(0, objects.lastIndexOf(',')) : trimList(objects, rest);
   if (list === objects) return match;
   const text = match.text.slice(0, match.text.length - objects.length + list.length);
   return { ...match, text, groups: { ...match.groups, objects: list } };
@@ -102,8 +135,33 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
     / through\b/u.test(verb) ||
     /^ (?:[a-z]+ )?through\b|^,? (?:by )?x-ray/u.test(after) ||
     /\bthrough\b/u.test(objects);
-  // 'the attack on the queen' is a noun.
-  if (verb === 'attack' && /^(?:on|against) /u.test(objects)) return [];
+  // 'The king is the only piece defending f7' counts, and is read with the counts.
+  if (
+    /\b(?:only|sole|one|single|lone|last) (?:[a-z]+ )?<P\d+>(?: [a-z]+)* $/u.test(
+      canonical.slice(0, match.index + lead.length),
+    ) &&
+    verb.endsWith('ing')
+  )
+    return [];
+  // 'the attack on the queen', 'stands guard on f8', 'the only cover Black's king has' are nouns.
+  if (/^(?:attack|guard|watch|cover|hold|support|control|shelter|shield)$/u.test(verb)) {
+    if (/^(?:on|against|at|for|of) /u.test(objects)) return [];
+    const words = canonical.slice(0, match.index) + lead;
+    if (
+      /\b(?:the|a|an|his|her|its|their|no|any|some|under|this|that|of) (?:only |sole |last )?$/u.test(
+        words,
+      )
+    )
+      return [];
+  }
+  if (/\bsquares? (?:around|near|in front of|next to|behind|beside)\b/u.test(objects)) return [];
+  // 'Look at the knight' speaks to the reader.
+  if (
+    /^(?:look|watch|observe|star)/u.test(verb) &&
+    /(?:^|[.:;!–] )$/u.test(canonical.slice(0, match.index) + lead) &&
+    !/s$|ing$/u.test(verb.split(' ')[0] ?? '')
+  )
+    return [];
   // 'is now a protected passed pawn' is no act of guarding.
   if (
     /\b(?:is|are|was|were|be|been|a|an) $/u.test(`${canonical.slice(0, match.index)}${lead}`) &&
@@ -116,23 +174,83 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   const atVerb = match.index + lead.length;
   if (action !== 'attack' && /\b(?:ever|can|could) /u.test(lead) && isNobody(context, match))
     return [];
+  const apposition = readApposition(context, atVerb, objects);
+  const isElse = /\b(?:nothing|nobody|no one) else $/u.test(canonical.slice(0, match.index) + lead);
+  const isThatSquare = /^(?:that|this|it\b)/u.test(objects);
   const isTrueAt = (spot: Spot): Truth => {
     const subject = readSubject(context, atVerb, spot);
-    const targets = readObjects(context, objects, start, spot);
-    const truth = isDone(spot, subject, targets, action, isThrough, denied && !noLonger, denied);
+    const targets = keepApart(spot, readObjects(context, objects, start, spot), subject);
+    for (const token of match.groups['agents']?.match(/<P\d+>/gu) ?? []) {
+      const by = { kind: 'named' as const, list: [readParty(context, token, spot)] };
+      const truth = isDone(spot, by, targets, action, isThrough);
+      if (truth !== true) return truth;
+    }
+    const isMutual = objects === 'each other';
+    const isNot = denied && !noLonger;
+    const truth = isDone(spot, subject, targets, action, isThrough, isNot, denied, isMutual);
+    if (truth === false && apposition && !denied) {
+      const target = readObjects(context, apposition.target, start, spot);
+      const agents = readObjects(context, apposition.agents, start, spot);
+      const isCountRight = isDone(spot, subject, target, action, isThrough);
+      const isListRight = isDone(spot, agents, target, action, isThrough);
+      if (isCountRight === true || isListRight !== true) return isListRight;
+      // Kings and pawns are pieces for some writers only.
+      return agents.list.some(({ entity }) => /^(?:king|pawn)$/u.test(entity?.noun ?? ''))
+        ? undefined
+        : isCountRight;
+    }
+    // 'The knight hits the rook, and nothing else attacks it': the knight does.
+    if (truth === false && isElse)
+      return isByNamed(context, match.index, spot, { targets, action });
+    // 'The knight and the queen protect the pawns on e4 and c5': each of them one.
+    if (truth === false && !denied && isShared(spot, subject, targets, action)) return true;
+    // 'Cannot recapture, because nothing covers b4' speaks of one side.
+    const isOneSide = subject.kind === 'nobody' && subject.list.length === 0;
+    if (truth === false && isOneSide && /\b(?:recaptur|take back|retak)/u.test(canonical))
+      return undefined;
+    if (
+      truth === false &&
+      !denied &&
+      isThatSquare &&
+      coversPastKing(context, match.index, spot, subject)
+    )
+      return true;
     // A piece can aim at a square though something stands between.
     if (truth !== false || !/aim|point|^ey/u.test(verb)) return truth;
     return isDone(spot, subject, targets, action, true) === true ? undefined : false;
   };
+  const arrivals = readArrivals(context, match.index);
+  if (arrivals.length > 0)
+    return [
+      context.decide({
+        rule: 'attack',
+        match,
+        places: arrivals,
+        test: (spot) => {
+          const squares = spot.move ? [formatSquare(spot.move.to)] : [];
+          const targets = readObjects(context, objects, start, spot);
+          return isDone(
+            spot,
+            { kind: 'named', list: [{ squares, needs: 1 }] },
+            targets,
+            action,
+            isThrough,
+            denied,
+          );
+        },
+        otherwise: describe(context, match, denied),
+      }),
+    ];
   const test = (spot: Spot): Truth => {
     const truth = isTrueAt(spot);
     if (truth === undefined) return undefined;
     if (!noLonger) return truth;
+    // 'No longer' of what never was is said of what one would expect.
+    if (truth) return false;
     return (
-      !truth &&
       listAncestors(spot)
         .slice(-9, -1)
-        .some((each) => isTrueAt(each) === true)
+        .some((each) => isTrueAt(each) === true) || undefined
     );
   };
   return [
@@ -148,12 +266,30 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   ];
 }
 
+/** True if no piece but those that were named before does it to one of the targets. */
+function isByNamed(
+  context: SentenceContext,
+  index: number,
+  spot: Spot,
+  { targets, action }: { targets: Parties; action: Action },
+): boolean {
+  const before = context.read.canonical.slice(0, index).match(/<P\d+>/gu) ?? [];
+  const named = new Set(before.flatMap((token) => readParty(context, token, spot).squares));
+  return (targets.likely ?? targets.list).some(({ squares }) =>
+    squares.some((square) => {
+      const doing = [...named].filter((from) => isActing(spot.board, from, square, action));
+      return doing.length > 0 && isCounted(spot.board, square, action, doing.length) === true;
+    }),
+  );
+}
+
 /** 'Supports the advance', 'controls the game', 'covers with': words that can mean more than the square. */
 function isWider({ read }: SentenceContext, { index, text }: Match, verb: string): boolean {
   const after = read.canonical.slice(index + text.length);
   return (
-    /^(?:support|back|watch|observ|press|puts?|putt)/u.test(verb) ||
-    /^(?:'s| (?:square|file|push|advance|jump|squares|side|break|complex))/u.test(after)
+    /^(?:support|back|shelter|shield|watch(?!\w* over)|observ|press|puts?|putt|secur|bolster|buttress|reinforc|tak(?:es?|ing) care)/u.test(
+      verb,
+    ) || /^(?:'s| (?:square|file|push|advance|jump|squares|side|break|complex))/u.test(after)
   );
 }
 
@@ -168,55 +304,6 @@ function isAimedAtKing(context: SentenceContext, verb: string, objects: string):
 function isNobody(context: SentenceContext, match: Match): boolean {
   const { lead = '' } = match.groups;
   return readSubject(context, match.index + lead.length, context.place.after).kind === 'nobody';
-}
-
-function isDone(
-  spot: Spot,
-  subject: Parties,
-  targets: Parties,
-  action: Action,
-  isThrough: boolean,
-  denied = false,
-  isStrict = denied,
-): Truth {
-  // A pinned piece guards nothing off its line: then the denial is right.
-  const acts = (from: Square, to: Square): boolean =>
-    isActing(spot.board, from, to, action, isThrough) &&
-    !(isStrict && isHeldFrom(spot.board, parseSquare(from), parseSquare(to)));
-  if (subject.kind === 'nobody') {
-    const squares = subject.list.flatMap((party) => party.squares);
-    const all = [...listSquares(spot.board, 1), ...listSquares(spot.board, -1)].map(formatSquare);
-    const pool = subject.list.length > 0 ? squares : all;
-    return isFitting(targets, (to) => !pool.some((from) => acts(from, to)));
-  }
-  if (subject.list.every(({ squares }) => squares.length === 0)) return undefined;
-  const isHit = (from: Square): boolean | undefined => isFitting(targets, (to) => acts(from, to));
-  if (subject.kind === 'named' && subject.list.length > 1) {
-    // 'Queen and rook attack f7 and d6': each does some of it, and all of it is done.
-    const every = subject.list.map(({ squares }) =>
-      squares.length === 0
-        ? undefined
-        : squares.some(
-            (from) => isFitting({ ...targets, kind: 'meant' }, (to) => acts(from, to)) === true,
-          ),
-    );
-    if (every.includes(undefined)) return undefined;
-    const from = subject.list.flatMap(({ squares }) => squares);
-    const isAll = isFitting(targets, (to) => from.some((at) => acts(at, to)));
-    return isAll === undefined ? undefined : (isAll && every.every(Boolean)) !== denied;
-  }
-  const isSpread =
-    subject.kind === 'side' || subject.list.some(({ entity }) => entity?.isPlural === true);
-  if (isSpread) {
-    const from = subject.list.flatMap(({ squares }) => squares);
-    const isAll = isFitting(targets, (to) => from.some((at) => acts(at, to)));
-    return isAll === undefined ? undefined : isAll !== denied;
-  }
-  // 'It does not attack f7': of the pieces that can be meant, one must not do it.
-  return isFitting(subject, (from) => {
-    const truth = isHit(from);
-    return truth === undefined ? undefined : truth !== denied;
-  });
 }
 
 function describe(context: SentenceContext, { text }: Match, denied: boolean): string {

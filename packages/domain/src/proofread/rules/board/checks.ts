@@ -1,5 +1,7 @@
-import { formatSquare } from '../../../coach/verify/board.ts';
+import { formatSquare, getPiece, toSide } from '../../../coach/verify/board.ts';
 import { isInCheck } from '../../../coach/verify/reach.ts';
+import { isCheckmate } from '../../../coach/verify/rules.ts';
+import { readDescribedMoves } from '../../described-moves.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -7,16 +9,22 @@ import { toCentipawns } from '../../../quality/score.ts';
 import { playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideClaim } from './claim-places.ts';
+import { decideClaim, getClauseBefore } from './claim-places.ts';
 import { listCheckers, listChecks } from './mates.ts';
 import { readParty, readSubject } from './parties.ts';
 
 const from =
-  /\bcheck(?:s)? (?:comes|is given|is delivered|came|was given)? ?(?:from|by) (?<by><P\d+>)/gu;
+  /(?<is>\bis (?:now |still |again )?in )?\bcheck(?:s)? (?:comes|is given|is delivered|came|was given)? ?(?:from|by) (?<by><P\d+>(?: and <P\d+>(?=[.,;:]|$| at once| together))?)/gu;
 const special =
-  /(?<words>(?:\b(?:no|not|a|is|it|with|by|gives?) )*)\b(?<kind>double|discovered) check\b/gu;
+  /(?<words>(?:\b(?:no|not|a|is|it|with|by|gives?) )*)\b(?<kind>double|discovered) check\b(?: (?:from|by) (?<by><P\d+> and <P\d+>))?/gu;
 const plain =
   /(?<words>\b(?:(?:gives?|giving|gave|with|delivers?|delivering|it|comes|arrives|is|was|are|in|no|not|without|a|an|another|also|even|still|now) )+)check\b(?! (?:from|by|on|against|at|is|was|can|would|will|and mate|followed))/gu;
+const onSquare =
+  /\b(?:gives?|giving|gave|delivers?|delivering) (?:a |an )?check on (?<to><S\d+>)/gu;
+const giver =
+  /(?<by><P\d+>) (?:(?:now|also|then|simply) )?(?:gives?|delivers?|administers?|provides?|gave|delivered) (?:the (?:[a-z]+ )?check|(?:a )?(?:mating|final|decisive|deadly|fatal) check|(?:the )?(?:check)?mate)\b/gu;
+const noCheck =
+  /(?<side><[CP]\d+>)(?<words>[^.;:<]*)\b(?:no|not a single|not one|not even one|without a single|without any|hasn't a single|hasn't got a single|isn't a single|any) (?<kind>further |more |other |good |useful |dangerous |decent |sensible |effective |serious |meaningful |safe )?checks?(?:(?: (?:left|available|remaining|at all|to give|at (?:his|her) disposal|in the position|on the board|with which|on (?:the )?<[FDR]\d+>))|(?=[.,;]|$| and| to| with| that))/gu;
 const opening = /^(?:and )?(?:it is |a )?check\b(?=[,.!:;]| and)/gu;
 const other = /\b(?:checks?|checking|checked)\b/gu;
 const perpetual = /\bperpetual(?: check)?\b/gu;
@@ -37,6 +45,9 @@ export const checksRule: Rule = {
     add(perpetual, (match) => checkPerpetual(context, match));
     add(special, (match) => checkSpecial(context, match));
     add(from, (match) => checkFrom(context, match));
+    add(noCheck, (match) => checkNone(context, match));
+    add(giver, (match) => checkGiver(context, match));
+    add(onSquare, (match) => checkOnSquare(context, match));
     add(plain, (match) => checkPlain(context, match));
     add(opening, (match) => checkPlain(context, match));
     add(other, (match) => checkOther(context, match));
@@ -50,20 +61,29 @@ function checkFrom(context: SentenceContext, match: Match): Finding {
     rule: 'check',
     match,
     test: (spot) => {
-      if (!isInCheck(spot.board)) return undefined;
-      const { squares } = readParty(context, by, spot);
-      return listCheckers(spot.board).some((at) => squares.includes(formatSquare(at)));
+      if (!isInCheck(spot.board)) return match.groups['is'] === undefined ? undefined : false;
+      return isGivenBy(context, spot, by);
     },
     otherwise: 'another piece gives the check',
     show: (spot) => ({ squares: listCheckers(spot.board).map(formatSquare) }),
   });
 }
 
+/** True if each of the named pieces gives check. */
+function isGivenBy(context: SentenceContext, spot: Spot, names: string): boolean {
+  const checkers = new Set(listCheckers(spot.board).map(formatSquare));
+  return (names.match(/<P\d+>/gu) ?? []).every((token) =>
+    readParty(context, token, spot).squares.some((square) => checkers.has(square)),
+  );
+}
+
 function checkSpecial(context: SentenceContext, match: Match): Finding {
-  const { kind, words = '' } = match.groups;
+  const { kind, words = '', by } = match.groups;
   const denied = /\b(?:no|not) /u.test(words);
-  const isTrue = ({ board, move }: Spot): boolean => {
+  const isTrue = (spot: Spot): boolean => {
+    const { board, move } = spot;
     const checkers = listCheckers(board);
+    if (by !== undefined && !isGivenBy(context, spot, by)) return false;
     if (kind === 'double') return checkers.length > 1;
     return move !== undefined && checkers.some((at) => at !== move.to);
   };
@@ -80,7 +100,11 @@ function checkPlain(context: SentenceContext, match: Match): Finding {
   const { words = '' } = match.groups;
   const denied = isDenied(words) || /\b(?:no|without) /u.test(words);
   const isAct = /\b(?:with|gives?|giving|delivers?|delivering|another|a|an)\b/u.test(words);
-  const test = ({ board }: Spot): Truth => isInCheck(board) !== denied;
+  const isPlural = /\bare\b/u.test(words);
+  const test = ({ board }: Spot): Truth => {
+    if (isInCheck(board)) return !denied;
+    return denied || ((isAct || isPlural) && isToldCheck(context, match));
+  };
   return decideClaim(context, {
     rule: 'check',
     match,
@@ -89,6 +113,89 @@ function checkPlain(context: SentenceContext, match: Match): Finding {
     isDoubtful: isAct && isTellingMove(context, match),
     otherwise: denied ? 'it is check' : 'it is no check',
     show: ({ board }) => ({ squares: listCheckers(board).map(formatSquare) }),
+  });
+}
+
+/** 'Gives up the pawn on c3 with check', 'the queen takes it with check': a capture that the clause names. */
+function isToldCheck(context: SentenceContext, { index }: Match): boolean {
+  const { place, read } = context;
+  const told = readDescribedMoves(context).filter(({ end }) => end <= index);
+  if (told.some(({ ends }) => ends.some(({ board }) => isInCheck(board)))) return true;
+  const tokens = getClauseBefore(read.canonical, index).match(/<[PS]\d+>/gu) ?? [];
+  const named = new Set(tokens.flatMap((token) => readParty(context, token, place.after).squares));
+  return [place.after, playPass(place.after)].some(
+    (spot) =>
+      spot !== undefined &&
+      listChecks(spot).some(
+        ({ move }) =>
+          move !== undefined &&
+          getPiece(spot.board, move.to) !== 0 &&
+          named.has(formatSquare(move.to)),
+      ),
+  );
+}
+
+/** 'The bishop gives the mating check': it does so itself, or by its move. */
+function checkGiver(context: SentenceContext, match: Match): Finding {
+  const isMate = match.text.endsWith('mate');
+  return decideClaim(context, {
+    rule: 'check',
+    match,
+    test: (spot) => {
+      const { board, move } = spot;
+      if (!isInCheck(board) || (isMate && !isCheckmate(board))) return undefined;
+      const { squares, entity } = readParty(context, match.groups['by'] ?? '', spot);
+      const givers = [...listCheckers(board), ...(move ? [move.to] : [])];
+      // 'Three minor pieces deliver the mate': that many must be there.
+      if (entity?.count !== undefined && entity.isPlural && squares.length < entity.count)
+        return false;
+      return givers.some((at) => squares.includes(formatSquare(at)));
+    },
+    otherwise: 'another piece gives the check',
+    show: (spot) => ({ squares: listCheckers(spot.board).map(formatSquare) }),
+  });
+}
+
+/** A check on a square: the move just made, or one that is possible. */
+function checkOnSquare(context: SentenceContext, match: Match): Finding {
+  const entity = context.getEntity(match.groups['to'] ?? '');
+  return decideClaim(context, {
+    rule: 'check',
+    match,
+    test: (spot) => {
+      if (entity?.kind !== 'square') return undefined;
+      const isThere = (move: Spot['move']): boolean =>
+        move !== undefined && formatSquare(move.to) === entity.square;
+      if (isThere(spot.move)) return isInCheck(spot.board);
+      return [spot, playPass(spot)].some(
+        (each) => each !== undefined && listChecks(each).some(({ move }) => isThere(move)),
+      );
+    },
+    otherwise: 'no move to that square gives check',
+  });
+}
+
+/** 'Black has not a single check left.' */
+function checkNone(context: SentenceContext, match: Match): Finding {
+  const named = context.getEntity(match.groups['side'] ?? '');
+  const { kind, words = '' } = match.groups;
+  const color = named?.kind === 'side' || named?.kind === 'piece' ? named.color : undefined;
+  const isOpen = /\b(?:would|will|could|if|after|once|when)\b/u.test(words);
+  // 'No useful check' weighs the checks that there are.
+  const isWeighed = kind !== undefined && !/^(?:further|more|other)/u.test(kind);
+  return decideClaim(context, {
+    rule: 'check',
+    match,
+    isDoubtful: isOpen,
+    test: (spot) => {
+      if (color === undefined || spot !== context.place.after) return undefined;
+      if (/\bany (?:[a-z]+ )?checks?\b/u.test(match.text) && !isDenied(words)) return undefined;
+      const own = spot.board.turn === toSide(color) ? spot : playPass(spot);
+      if (!own) return undefined;
+      const isNone = listChecks(own).length === 0;
+      return isNone || (!isWeighed && !isOpen) ? isNone : undefined;
+    },
+    otherwise: 'a check is possible',
   });
 }
 

@@ -14,14 +14,14 @@ export interface ClaimPlaces {
 }
 
 const past =
-  /\b(?:was|were|had|before|until|so far|previously|earlier|once|used to|no longer|any ?more|(?<!(?:\b(?:is|are|pawns?|pieces?|moves?|squares?|nothing|no)|<[PN]\d+>) )left|leav(?:es|ing)|gave up|stopped|removed|has been|have been|gone|parts? with|instead of|from where it)\b/u;
+  /\b(?:was|were|had|before|until|so far|previously|earlier|(?<!\b(?:only|just|[a-z]+ed) )once|used to|no longer|any ?more|left(?= (?:<|the |his |her |its |their |on |for |behind ))(?<!(?:\b(?:is|are|been|pawns?|pieces?|moves?|squares?|nothing|no)|<[PN]\d+>) left)|leav(?:es|ing)|gave up|stopped|removed|(?:has|have) been(?! left)|gone|parts? with|instead of|from where it)\b/u;
 /** Words that put the whole sentence after them into a position that is not on the board. */
 const hypothesis =
-  /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once (?=<|the\b|he\b|it\b|this\b|that\b)|otherwise|in case|suppose|imagine|after|until|as soon as|when|whenever|instead|in its place)\b/u;
+  /\b(?:would|could|might|will|if|unless|wants?|hop(?:es|ing)|plan(?:s|ned|ning)?|idea|intend\w*|threat\w*|once (?=<|the\b|he\b|it\b|this\b|that\b)|otherwise|in case|suppose|imagine|(?<!\blook(?:s|ed|ing)? )after(?! (?:the|this|that|his|her|<C\d+>'s) (?:[a-z]+ )?check\b)(?! (?:this|all|which|that)\b)|until|as soon as|when|whenever|instead|in its place)\b/u;
 const withPiece = /\bwith <P\d+> (?:on|in|at)\b/u;
 /** A plan or a forecast does not reach beyond 'because': the reason is on the board. */
 const conditional =
-  /\b(?:would|could|might|if|unless|after|when|once|suppose|instead|otherwise)\b/u;
+  /\b(?:would|could|might|if|unless|(?<!\blook(?:s|ed|ing)? )after|when|once|suppose|instead|otherwise)\b/u;
 /** Words that do so only for their own part of the sentence. */
 const modal =
   /\b(?:should|prepar\w+|ready|about to|going to|aim(?:s|ing)? to|dream\w*|next|soon|later|eventually|without|prevent\w*|stop\w*|avoid\w*|bound|head(?:s|ing)|able|possib\w+|chance|allow\w*|help\w*|invit\w+|tempt\w*|fear\w*|try|tries|trying|in order|so as|so that|let(?:s|ting)?|need(?:s|ed)?|must|hard|difficult|easy|wish\w*|looks? (?:for|to))\b/u;

@@ -14,9 +14,10 @@ import type { Finding } from '../../verdict.ts';
 import { getAction, isActing } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import { readTimes } from './passives.ts';
-import { countReaching } from './reach-facts.ts';
+import { countReaching, judgeCount } from './reach-facts.ts';
 
 const often =
   /(?<verb>attack(?:s|ed)?|hit(?:s)?|defends?|guards?|protects?|covers?) (?<object><[PS]\d+>|it)(?: (?:now|only|just|already|no more than|as many as))*(?: (?<times>once|twice|(?:three|four|<N\d+>) times)(?! more| again)| with (?<pieces><P\d+>))/gu;
@@ -24,6 +25,10 @@ const compared =
   /(?<verb>attacked|defended|guarded|protected) (?<how>more often|more times|oftener|as often|less often|fewer times|more)(?: \w+)? (?:than|as) (?:it is |it can be |they are )?(?:attacked|defended|guarded|protected)/gu;
 const sole =
   /(?:(?<of><[PS]\d+>),? )?(?:whose|its|the|his|with its|and its|their) (?:sole|only|single|last|lone) (?:real )?(?<noun>defender|protector|guard|guardian|attacker)(?: (?:now|left|still|of (?<of2><[PS]\d+>)))*(?: is| was|,| being|:)? (?<by><P\d+>)/gu;
+const onlyOne =
+  /(?<by><P\d+>) (?:is|was|remains|being)(?: (?:now|still|really|in fact|currently|the|its|his|their))* (?:only|sole|one|single|lone|last) (?:(?:black|white|remaining|other) )?(?:<P\d+>|unit|man|one|defender|protector|guard|guardian|attacker|thing)(?: (?:left|that|which|to|still|now))* (?<verb>guard|defend|protect|cover|attack|hold|watch|support)(?:s|ing|es)?(?: over| up)? (?<of><[PS]\d+>|it\b)/gu;
+const lost =
+  /\b(?:has |have |had )?(?:lost|loses|losing) (?:its|his|their) (?:only|sole|last|one|single) (?:real )?(?<noun>defender|protector|guard|guardian)/gu;
 const second =
   /\b(?<ordinal>second|third|another|new|extra|additional|further) (?<noun>defender|protector|guard|attacker)(?: (?:for|of|on|against|to) (?<of><[PS]\d+>))?/gu;
 
@@ -38,6 +43,8 @@ export const countsRule: Rule = {
     ...context.scan(trained).flatMap((match) => checkTrained(context, match)),
     ...context.scan(compared).map((match) => checkCompared(context, match)),
     ...context.scan(sole).map((match) => checkSole(context, match)),
+    ...context.scan(onlyOne).map((match) => checkOnlyOne(context, match)),
+    ...context.scan(lost).map((match) => checkLost(context, match)),
     ...context.scan(second).flatMap((match) => checkSecond(context, match)),
   ],
 };
@@ -66,8 +73,7 @@ function checkOften(context: SentenceContext, match: Match): Finding {
       const isSide = subject.kind === 'side' && subject.side !== undefined;
       if (!isSide && getPiece(spot.board, at) === 0) return undefined;
       const side = isSide ? (subject.side ?? 1) : getSide(spot.board, at, action);
-      const [least, most] = countReaching(spot.board, at, side);
-      return count >= least && count <= most;
+      return judgeCount(spot.board, at, side, count);
     });
   };
   return decideClaim(context, {
@@ -102,8 +108,7 @@ function checkTrained(context: SentenceContext, match: Match): Finding[] {
       isOwnModal: true,
       test: (spot) =>
         isFitting({ kind: 'named', list: [readParty(context, token, spot)] }, (square) => {
-          const [least, most] = countReaching(spot.board, parseSquare(square), toSide(owner.color));
-          return count >= least && count <= most;
+          return judgeCount(spot.board, parseSquare(square), toSide(owner.color), count);
         }),
       otherwise: `the number is another one: ${writeOut(context, match.text)}`,
     }),
@@ -153,6 +158,48 @@ function checkSole(context: SentenceContext, match: Match): Finding {
     match,
     test,
     otherwise: `there are others, or it does not do it: ${writeOut(context, match.text)}`,
+  });
+}
+
+/** 'The rook is the only piece guarding d7': it does so, and no other piece of its side does. */
+function checkOnlyOne(context: SentenceContext, match: Match): Finding {
+  const { by = '', verb = '', of = '' } = match.groups;
+  const action = getAction(verb);
+  const test = (spot: Spot): Truth => {
+    const { board } = spot;
+    const agents = readParty(context, by, spot).squares;
+    if (agents.length === 0) return undefined;
+    return isFitting(readObjects(context, of, match.index, spot), (square) =>
+      agents.some((from) => {
+        const [least, most] = countReaching(
+          board,
+          parseSquare(square),
+          getSideAt(board, parseSquare(from)),
+        );
+        return isActing(board, from, square, action) && least <= 1 && most >= 1;
+      }),
+    );
+  };
+  return decideClaim(context, {
+    rule: 'count',
+    match,
+    test,
+    otherwise: `there are others, or it does not do it: ${writeOut(context, match.text)}`,
+  });
+}
+
+/** 'Has lost its only defender': nothing guards it. */
+function checkLost(context: SentenceContext, match: Match): Finding {
+  return decideClaim(context, {
+    rule: 'count',
+    match,
+    test: (spot) =>
+      isFitting(readSubject(context, match.index, spot), (square) =>
+        getPiece(spot.board, parseSquare(square)) === 0
+          ? undefined
+          : countAt(spot.board, square, 'guard')[0] === 0,
+      ),
+    otherwise: 'it still has a guard',
   });
 }
 

@@ -26,7 +26,7 @@ import { giveTurn } from './reach-facts.ts';
 const mate = String.raw`(?:check)?mat(?:e|es|ed|ing)`;
 /** '18.Rxh7 mate', '12.Qxh7 is mate', '18.Kd2 mates' */
 const lineMates = new RegExp(
-  String.raw`(?<lines><L\d+>(?:(?:,| and| or) <L\d+>)*),?(?<words>(?:,? (?:which|that|and|it|is|are|was|would be|would have been|both|already|also|not|no|simply|even|really|a|gives?|delivers?|threatened|threatens?|followed by))*) (?<word>${mate})\b(?! (?:in (?:<N\d+>|one)|on <S\d+>|soon|by force|next|threat|follows|attack|net))`,
+  String.raw`(?<lines><L\d+>(?:(?:,| and| or) <L\d+>)*),?(?<words>(?:,? (?:which|that|and|it|is|are|was|would be|would have been|both|already|also|not|no|simply|even|really|a|gives?|delivers?|threatened|threatens?|followed by))*) (?<word>${mate})\b(?! (?:in (?:<N\d+>|one)|on <S\d+>|soon|by force|next|threat|follows|attack|net|is|was|will|would|cannot|can't|comes|came|looms|to follow|shortly|before long|sooner or later))`,
   'gu',
 );
 const mateIn = new RegExp(
@@ -38,7 +38,7 @@ const threat = new RegExp(
   'gu',
 );
 const final = new RegExp(
-  String.raw`(?<words>(?:\b(?:is|are|was|and|it|has been|not|no|a|gets?|being) )+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows|next|soon|one)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
+  String.raw`(?<words>(?:(?:(?<!\bcheck )\band (?:it )?(?:is|was) (?!(?:the|an|no) )|\bcheck and |\b(?:is|are|was|it|has been|not|no|a|being) |\bthat's |\bit's |(?<!<L\d+> )gets? ))+)(?<word>checkmated?|mated?)\b(?! (?:in|on|threat|net|attack|follows|next|soon|one|is|was|will|would|looms|close|near|cannot|can't|to|anyway)\b)|(?<=<P\d+> )mates? <P\d+>|^(?:check)?mate(?=[:,.!])`,
   'gu',
 );
 const forced = new RegExp(
@@ -55,6 +55,7 @@ const stale = /\bstalemated?\b/gu;
 /** Mate on the board, in a line, in so many moves, threatened or forced. */
 export const matesRule: Rule = {
   id: 'mate',
+  reads: /^(?:threat|next|spot|shelter|strayed|wandered)$/u,
   check: (context) => {
     const found: Finding[] = [];
     const add = (pattern: RegExp, check: (match: Match) => Finding): void => {
@@ -77,7 +78,10 @@ export const matesRule: Rule = {
       decideClaim(context, {
         rule: 'mate',
         match,
-        isDoubtful: !/\b(?:is|was) (?:a )?$/u.test(context.read.canonical.slice(0, match.index)),
+        isDoubtful:
+          !/\b(?:is|was|<L\d+>,? (?:is|would be|would have been|gives|leads to)) (?:a )?$/u.test(
+            context.read.canonical.slice(0, match.index),
+          ),
         test: ({ board }) => isStalemate(board),
         otherwise: 'it is not stalemate',
       }),
@@ -112,6 +116,14 @@ function checkLineMates(context: SentenceContext, match: Match): Finding {
       reason: 'the move could not be bound',
     });
   const isTrue = ends.every((end) => isCheckmate(end.board) !== denied);
+  const forcing =
+    !isTrue && !denied && isForcing(context, match) ? findForced(context, ends) : false;
+  if (forcing !== false)
+    return context.report({
+      ...common,
+      verdict: forcing === true ? 'proved' : 'unproved',
+      reason: forcing === true ? '' : 'it must be searched',
+    });
   // 'There is no threat of 30.Qxf7 mate' and 'if 30.Qxf7 were mate' do not say that it mates.
   const isOpen =
     /\b(?:no|not|n't|without|nothing(?! (?:less|short))|if|hop\w+|dream\w*|prevent\w*|stop\w*|avoid\w*|parr\w+)\b[^,;:.]*$/u.test(
@@ -124,6 +136,27 @@ function checkLineMates(context: SentenceContext, match: Match): Finding {
     verdict: isTrue ? 'proved' : 'refuted',
     reason: isTrue ? '' : denied ? 'it is mate' : 'it is not mate: the king has an answer',
   });
+}
+
+/** '29.Bxe5+ mates' says that mate is forced, because the sign is that of a check; '30.Qg7 mates' is mate at once. */
+function isForcing({ read, getLine }: SentenceContext, { index, text, groups }: Match): boolean {
+  const { lines = '', words = '', word = '' } = groups;
+  const last = getLine(/<L\d+>$/u.exec(lines)?.[0] ?? '')?.entity.text ?? '';
+  return (
+    last.includes('+') &&
+    (word !== 'mate' || /\band\b/u.test(words) || words.includes('followed by')) &&
+    !/\b(?:is|are|was|be|been|both|already)\b/u.test(words) &&
+    !/^ (?:at once|immediately|on the spot|instantly)/u.test(
+      read.canonical.slice(index + text.length),
+    )
+  );
+}
+
+/** True if the side that made the last move forces mate in each position; undefined if one must be searched. */
+function findForced(context: SentenceContext, ends: readonly Spot[]): Truth {
+  const found = ends.map((end) => findMate(context, end));
+  if (found.some((mate) => mate === 'none' || mate?.isOwnTurn === true)) return false;
+  return found.includes(undefined) ? undefined : found.every((mate) => mate !== 'none');
 }
 
 function playWritten(start: Spot, { entity }: BoundLine): Spot | undefined {
@@ -168,7 +201,7 @@ function checkMateWith(context: SentenceContext, match: Match): Finding {
 }
 
 /** Moves of a side that mate at once, as if it were its turn. */
-function listMates(board: Board, side: Side): Move[] {
+export function listMates(board: Board, side: Side): Move[] {
   const toMove = giveTurn(board, side);
   if (!toMove) return [];
   return listLegalMoves(toMove).filter((move) => isCheckmate(playMove(toMove, move)));
@@ -219,7 +252,7 @@ interface MateOnBoard {
   readonly isOwnTurn: boolean;
 }
 
-function findMate(context: SentenceContext, spot: Spot): MateOnBoard | 'none' | undefined {
+export function findMate(context: SentenceContext, spot: Spot): MateOnBoard | 'none' | undefined {
   if (isCheckmate(spot.board)) return { moves: 0, isOwnTurn: false };
   const analysis = context.evaluate(spot);
   const score = analysis?.lines[0]?.score;
@@ -259,14 +292,29 @@ function checkMateIn(context: SentenceContext, match: Match): Finding {
   });
 }
 
+/** Evaluation from which a long mate can be forced without being found. */
+const wonCp = 500;
+
 function checkForced(context: SentenceContext, match: Match): Finding {
+  // '13.Nfg4+ also forces mate' is about the end of that line only.
+  const [, token = ''] =
+    /(<L\d+>)(?: (?:also|even|simply|now|then|already|likewise|still|soon|quickly)){0,2} $/u.exec(
+      context.read.canonical.slice(0, match.index),
+    ) ?? [];
+  const line = context.getLine(token);
+  const end = line && getLineEnd(line);
   return decideClaim(context, {
     rule: 'mate',
     basis: 'mate',
     match,
     test: (spot) => {
+      if (end && spot !== end) return undefined;
       const found = findMate(context, spot);
-      return found === undefined ? undefined : found !== 'none';
+      if (found !== 'none') return found && true;
+      // The search may not see a long mate, but then it sees a won position.
+      const [best] = context.evaluate(spot)?.lines ?? [];
+      const isWon = best?.score.kind === 'cp' && Math.abs(best.score.cp) >= wonCp;
+      return isWon ? undefined : false;
     },
     otherwise: 'no mate is forced',
   });

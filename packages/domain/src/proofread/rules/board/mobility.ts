@@ -2,32 +2,42 @@ import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, king, parseSquare, pawn } from '../../../coach/verify/board.ts';
 import { isInCheck, listBetween } from '../../../coach/verify/reach.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
+import { listTokens } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import { playPass } from '../../spot.ts';
+import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
+import { isBeside } from './replies.ts';
 import { listOwnMoves, listSafeMoves } from './reach-facts.ts';
 
 const none =
-  /(?:(?:has|have|had|finds?|found|is left with|with|left with|does not have|doesn't have|do not have|did not have|leaves? (?<left><P\d+>)(?: with)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|hardly any|nowhere|not one|(?<=not have |n't have )(?:a single|any|one|a)) ?(?<safe>safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?(?: (?:on|along) (?<along><[DF]\d+>))?/gu;
+  /(?:(?:hasn't(?: got)?|haven't(?: got)?|no longer has|no longer have|has not(?: got)?|has|have|had|finds?|found|is left with|with|left with|does not have|doesn't have|do not have|did not have|leaves? (?<left><P\d+>)(?: with(?:out)?)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|(?<=<P\d+> without )(?:a single|any|one|a)|(?<=(?:n't|n't got|no longer has|no longer have|has not|has not got) )(?:a single|any|one|even one)|hardly any|nowhere|not one|(?<=not have |n't have )(?:a single|any|one|a)) ?(?<safe>single safe |safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever|on the board|of retreat|to run to|to flee to))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?(?: (?:on|along) (?<along><[DF]\d+>))?/gu;
 const onlySquare =
   /(?:(?<s1><S\d+>) (?:is|was|remains|being) (?:now |still |really )?(?:the|its|his|her) (?:only|one|<N\d+>|sole|single|last) (?:safe |free |legal |remaining |good |possible |available |decent |flight |escape |retreat )*(?:square|retreat|move|refuge|place)(?: (?:left|available|remaining|to which it can go|open))?(?: (?:to|for|it has left|it has|at its disposal|left to)(?: (?<p1><P\d+>|it|him|them))?)?(?: left)?)|(?:(?:whose|its|the|his|and its|with its|only|has) (?:only|one|sole|single|<N\d+>) (?:safe |free |legal |remaining |good |possible |available )*(?:square|retreat|move|refuge|escape)(?: (?:of <P\d+>|left|available|here|now))?(?: (?:is|was|are|being|left is)|,|:)(?: (?:the|a))?(?: (?:retreat|move|step|way back|return|square|jump|on|to|back|back to|at))* (?<s2><S\d+>))|(?:(?:has|have) nowhere (?:else )?to (?:go|run|retreat) (?:but|except|other than)(?: to)? (?<s3><S\d+>))|(?:can|may) only (?:go|move|retreat|run|step|return)(?: back)? to (?<s4><S\d+>)/gu;
 const countSquares =
   /(?:can|may|could) (?:move|go|retreat|jump)(?: (?:to|on))? (?:only |just |exactly )?(?<n><N\d+>) (?:different |other |safe )?squares/gu;
+const retreat =
+  /\b(?:has|have|keeps?|retains?|finds?)(?: (?:now|still|always|only|just|also))* (?:a |an |the |its |one |<N\d+> )?(?:safe |good |free |convenient |comfortable )?(?:retreat|square|escape(?: square)?|flight square|refuge|way back|haven)(?: (?:available|left|waiting))? (?:on|at|to) (?<to><S\d+>)/gu;
 const legal =
-  /(?:(?<n1><N\d+>|only|no|sole|single|no other) (?:other )?(?:legal|possible) (?:moves?|answers?|repl(?:y|ies)|options?)|no choice|one legal|exactly one (?:move|reply|answer))(?:(?:,|:| is| was)? (?<line><L\d+>))?/gu;
+  /(?:(?<n1><N\d+>|only|no|sole|single|no other) (?:other )?(?:legal|possible) (?:king )?(?:moves?|answers?|repl(?:y|ies)|options?|ways?(?= (?:to|of|out))|squares?(?= than))|no choice(?! but)|one legal|exactly one (?:move|reply|answer))(?:(?:,|:| is| was)? (?<line><L\d+>))?/gu;
+
+/** Squares or moves that are named as a choice, the last before the expression. */
+const optionsBefore = /<[SL]\d+>(?:(?:, (?:or )?| or )<[SL]\d+>)+(?=[^<]*(?:<C\d+>[^<]*)?$)/u;
 
 /** Squares a piece may go to, and the number of legal moves. */
 export const mobilityRule: Rule = {
   id: 'mobility',
+  reads: /^(?:n't|hasn't|no|longer|single|take|than|namely)$/u,
   check: (context) => [
     ...context.scan(none).flatMap((match) => checkNone(context, match)),
     ...context.scan(onlySquare).map((match) => checkOnlySquare(context, match)),
     ...context.scan(countSquares).map((match) => checkCount(context, match)),
+    ...context.scan(retreat).flatMap((match) => checkRetreat(context, match)),
     ...context.scan(legal).flatMap((match) => checkLegal(context, match)),
   ],
 };
@@ -62,7 +72,7 @@ function isOnLine(context: SentenceContext, token: string, square: Square): bool
 function checkNone(context: SentenceContext, match: Match): Finding[] {
   const { left, but, safe, noun = '', move, along } = match.groups;
   const isSafe =
-    safe?.startsWith('safe') === true ||
+    safe?.includes('safe') === true ||
     safe?.startsWith('good') === true ||
     safe?.startsWith('decent') === true ||
     /retreat|escape|way|hide|run|place|go/u.test(noun) ||
@@ -74,20 +84,26 @@ function checkNone(context: SentenceContext, match: Match): Finding[] {
       : { kind: 'named', list: [readParty(context, left, spot)] };
   const kind = read(context.place.after);
   if (kind.kind === 'side' || kind.kind === 'nobody') return [];
+  // 'Leaves the bishop no square' speaks of what is on the board now.
+  const old = new Set(left === undefined ? [] : listAncestors(context.place.after).slice(0, -1));
   const rest = but === undefined ? undefined : context.getEntity(but);
-  const test = (spot: Spot): Truth =>
-    isFitting(read(spot), (square) => {
+  const test = (spot: Spot): Truth => {
+    if (old.has(spot)) return undefined;
+    return isFitting(read(spot), (square) => {
       const targets = listTargets(spot, square, isSafe && !isKing(spot, square));
       if (!targets || isMeantPawn(spot, square, kind)) return undefined;
       if (along !== undefined) return ![...targets].some((to) => isOnLine(context, along, to));
       if (rest?.kind === 'square') return targets.size === 1 && targets.has(rest.square);
       return targets.size === 0;
     });
+  };
   return [
     decideClaim(context, {
       rule: 'mobility',
       match,
       test,
+      // 'Without a move' is no hypothesis.
+      isOwnModal: / without /u.test(match.text),
       // 'Cannot move' is often said of a piece that may, but should not.
       isDoubtful:
         (move !== undefined && !match.text.startsWith('may not')) ||
@@ -117,6 +133,11 @@ function describeTargets(
 function checkOnlySquare(context: SentenceContext, match: Match): Finding {
   const { s1, s2, s3, s4, p1 } = match.groups;
   const entity = context.getEntity(s1 ?? s2 ?? s3 ?? s4 ?? '');
+  // 'Can only go to h8 or h7'
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  const more = listTokens(
+    /^(?:(?:, (?:or |and )?| or | and )(?:to )?<S\d+>)+/u.exec(after)?.[0] ?? '',
+  );
   const read = (spot: Spot): Parties => {
     if (p1?.startsWith('<') === true)
       return { kind: 'named', list: [readParty(context, p1, spot)] };
@@ -131,6 +152,15 @@ function checkOnlySquare(context: SentenceContext, match: Match): Finding {
       const legalTargets = listTargets(spot, square, false);
       if (!legalTargets) return undefined;
       if (!legalTargets.has(entity.square)) return false;
+      if (more.length > 0) {
+        const named = [entity, ...more.map(context.getEntity)].flatMap((each) =>
+          each?.kind === 'square' ? [each.square] : [],
+        );
+        if (named.some((each) => !legalTargets.has(each))) return false;
+        if (legalTargets.size === named.length) return true;
+        const open = isKing(spot, square) ? legalTargets : listTargets(spot, square, true);
+        return open !== undefined && [...open].every((each) => named.includes(each));
+      }
       if (legalTargets.size === 1) return true;
       if (isKing(spot, square)) return false;
       const safeTargets = listTargets(spot, square, true);
@@ -166,18 +196,81 @@ function checkCount(context: SentenceContext, match: Match): Finding {
   });
 }
 
+/** 'The bishop has one legal move': the moves of this piece are counted. */
+function checkOwnMoves(
+  context: SentenceContext,
+  match: Match,
+  index: number,
+  count: number,
+): Finding {
+  return decideClaim(context, {
+    rule: 'mobility',
+    match,
+    test: (spot) =>
+      isFitting(readSubject(context, index, spot), (square) => {
+        const targets = listTargets(spot, square, false);
+        return targets && targets.size === count;
+      }),
+    otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
+  });
+}
+
+/** 'The queen still has a retreat on c1': it may go there. */
+function checkRetreat(context: SentenceContext, match: Match): Finding[] {
+  const to = context.getEntity(match.groups['to'] ?? '');
+  const { kind } = readSubject(context, match.index, context.place.after);
+  if (to?.kind !== 'square' || (kind !== 'named' && kind !== 'meant')) return [];
+  return [
+    decideClaim(context, {
+      rule: 'mobility',
+      match,
+      test: (spot) =>
+        isFitting(readSubject(context, match.index, spot), (square) =>
+          listTargets(spot, square, false)?.has(to.square),
+        ),
+      otherwise: `it cannot go to ${to.square}`,
+    }),
+  ];
+}
+
 /** 'Exactly one legal answer', 'the only legal move', 'no choice'. */
 function checkLegal(context: SentenceContext, match: Match): Finding[] {
   const { n1 } = match.groups;
   const isChoice = match.text.startsWith('no choice');
   const number = context.getEntity(n1 ?? '');
+  const before = context.read.canonical.slice(0, match.index);
+  const isOther = /no other/u.test(match.text);
+  // 'Black's only other legal move was 20...Bh4': one beside the one that was played.
+  const more = !isOther && (isBeside.test(before) || / other /u.test(match.text)) ? 1 : 0;
+  const line = context.getLine(match.groups['line'] ?? '');
+  const [start] = line?.spots ?? [];
+  // 'The king may go to f5 or g5, and there is no other legal move': these two.
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  const listed = /^(?: (?:are|were)|:|,) (?<list><L\d+>(?:(?:, (?:and )?| and )<L\d+>)+)/u.exec(
+    after,
+  );
+  const options = isOther
+    ? listTokens(optionsBefore.exec(before)?.[0] ?? '').length
+    : listTokens(listed?.groups?.['list'] ?? '').length;
   const count =
-    number?.kind === 'number' ? number.value : n1 === 'no' && !/no other/u.test(match.text) ? 0 : 1;
+    more +
+    (number?.kind === 'number' ? number.value : n1 === 'no' && !isOther ? 0 : Math.max(1, options));
   if (isChoice && !isInCheck(context.place.after.board)) return [];
   // 'The knight's only legal move' is about a piece, and is read above.
-  const before = context.read.canonical.slice(0, match.index);
   if (/(?:whose|<P\d+>'s?|its) (?:[a-z]+ )?$/u.test(before)) return [];
+  const own = /\b(?:has|have|had|with)(?: (?:just|only|but|exactly|still|now|got))* $/u.exec(
+    before,
+  );
+  const owner = own ? readSubject(context, own.index, context.place.after) : undefined;
+  // 'White is in check and has seven legal moves' names no piece.
+  const isOfPiece =
+    /<[PL]\d+>/u.test(before.split(/[;:]/u).at(-1) ?? '') ||
+    /\b(?:it|which|that) $/u.test(before.slice(0, own?.index));
+  if (own && isOfPiece && owner?.list.length && /^(?:named|meant)$/u.test(owner.kind))
+    return [checkOwnMoves(context, match, own.index, count)];
   const test = (spot: Spot): Truth => {
+    // The move that is named says whose moves are counted.
+    if (start && more > 0) return listLegalMoves(start.board).length === count;
     const passed = playPass(spot);
     return [spot, ...(passed && !isInCheck(spot.board) ? [passed] : [])].some(
       ({ board }) => listLegalMoves(board).length === count,
@@ -190,7 +283,7 @@ function checkLegal(context: SentenceContext, match: Match): Finding[] {
       test,
       isPast: true,
       isDoubtful: isChoice,
-      otherwise: `there are ${listLegalMoves(context.place.after.board).length} legal moves`,
+      otherwise: `there are ${listLegalMoves((start ?? context.place.after).board).length} legal moves`,
     }),
   ];
 }

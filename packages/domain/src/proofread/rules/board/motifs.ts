@@ -28,7 +28,8 @@ import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim, getClauseBefore } from './claim-places.ts';
-import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import { findFirstBeyond, listSafeMoves, reachesInBattery } from './reach-facts.ts';
 
 const items = String.raw`(?:(?!(?:which|that|who|when|where|so|it|in|is|has) )[a-z-]+ ){0,3}?<[PS]\d+>(?:(?:, (?:and )?| and | as well as )(?:(?!(?:which|that|so|it|[a-z]+s) )[a-z-]+ ){0,2}?<[PS]\d+>)+`;

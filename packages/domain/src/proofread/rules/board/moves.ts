@@ -1,10 +1,9 @@
-import { isInCheck } from '../../../coach/verify/reach.ts';
-import { isCheckmate } from '../../../coach/verify/rules.ts';
-import { isBroken } from '../../bind-line.ts';
+import { findWrongSign, isBroken } from '../../bind-line.ts';
 import type { LineBinding } from '../../bind-line.ts';
 import { createEvidence } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Rule } from '../../rule.ts';
+import { isAfterPass } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 
 const illegalAfter =
@@ -15,9 +14,13 @@ const illegalBefore =
 const unwise =
   /\b(?:cannot|can't|impossible|ruled out|not (?:really )?possible|be played|is unable to)\b/u;
 
+const possibleAfter =
+  /^,? (?:is|becomes|are)(?: (?:now|again|also|at last|therefore|thus|already|still|once more))* (?:possible|legal|playable|available)\b/u;
+
 /** Moves and lines in SAN: they must be legal in a position the text can be about. */
 export const movesRule: Rule = {
   id: 'move',
+  isSelfContained: true,
   check: (context) => [...context.lines].map((entry) => checkLine(context, ...entry)),
 };
 
@@ -35,23 +38,33 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
     ? `${binding.illegal.text.trim()} is not a legal move there`
     : findWrongSign(binding);
   if (words !== undefined) {
-    if (isBroken(binding)) return context.report({ ...common, verdict: 'proved', reason: '' });
+    const isAfter = canonical.startsWith(words, at + token.length);
+    const said = isAfter
+      ? { ...match, text: token + words }
+      : { ...match, index: at - words.length, text: words + token };
+    if (isBroken(binding))
+      return context.report({ ...common, match: said, verdict: 'proved', reason: '' });
     const reason = `${binding.entity.text} is legal`;
     const verdict = unwise.test(words) ? 'unproved' : 'refuted';
     return context.report({ ...common, verdict, reason });
   }
+  // 'Is now possible' after a line that leaves out the last move: it is not legal on the board.
+  const [start] = binding.spots;
+  const isPossible = possibleAfter.exec(canonical.slice(at + token.length))?.[0];
+  if (
+    isPossible !== undefined &&
+    problem === undefined &&
+    start !== undefined &&
+    isAfterPass(start) &&
+    start.parent !== context.place.after
+  )
+    return context.report({
+      ...common,
+      match: { ...match, text: token + isPossible },
+      verdict: 'refuted',
+      reason: `${binding.entity.text} is not legal after the last move`,
+    });
   return problem === undefined
     ? context.report({ ...common, verdict: 'proved', reason: '' })
     : context.report({ ...common, verdict: 'refuted', reason: problem });
-}
-
-/** A check or mate sign that is written must be right. A missing sign is not an error. */
-function findWrongSign({ entity, spots }: LineBinding): string | undefined {
-  for (const [index, { text }] of entity.moves.entries()) {
-    const board = spots[index + 1]?.board;
-    if (!board) continue;
-    if (text.includes('#') && !isCheckmate(board)) return `${text} is not mate`;
-    if (text.includes('+') && !isInCheck(board)) return `${text} is not check`;
-  }
-  return undefined;
 }

@@ -12,15 +12,18 @@ import { getMovedPiece } from '../../agent.ts';
 import { getLineEnd } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { isExcepted } from '../../general-sentence.ts';
-import { resolvePiece } from '../../resolve-piece.ts';
 import type { SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
+import { resolveAgain } from './resolve-again.ts';
+import { dropObjects } from './subject-lists.ts';
 
 /** A noun of a list, with the squares it can mean at one position. */
 export interface Party {
   readonly squares: readonly Square[];
   /** Number of squares that must fit: 2 for 'both rooks', else 1. */
   readonly needs: number;
+  /** Fewer are false; between this number and `needs` the statement is open. Default: `needs`. */
+  readonly least?: number;
   readonly entity?: PieceEntity;
 }
 
@@ -29,10 +32,14 @@ export interface Parties {
   readonly kind: 'named' | 'meant' | 'side' | 'nobody' | 'unknown';
   /** All of them, for a list joined by 'and'. For `meant`, one of them is enough. */
   readonly list: readonly Party[];
+  /** For `meant`: those that the words mean in all likelihood. What holds only for others is not proved. */
+  readonly likely?: readonly Party[];
+  /** True if no other piece of the side is meant: 'only the king', 'no piece but the king'. */
+  readonly isOnly?: boolean;
   readonly side?: Side;
 }
 
-const small = String.raw`(?:still|now|already|also|both|simply|even|again|only|just|therefore|thus|thereby|directly|immediately|indirectly|firmly|well|currently|always|suddenly|no longer|not|never|hardly|really|actually|completely|securely|fully|all|each|together|then|once|meanwhile|usefully|neatly|nicely|safely|solidly|adequately|sufficiently|doubly|clearly|merely|barely|permanently|momentarily|temporarily|at last|at once|at the moment|for the moment|in turn|at the same time|for now|of course|however|as well|too|longer|otherwise|itself|itself now|n't)`;
+const small = String.raw`(?:still|now|already|also|both|simply|even|again|only|just|therefore|thus|thereby|directly|immediately|indirectly|firmly|well|currently|always|suddenly|no longer|not|never|hardly|really|actually|completely|securely|fully|all|each|together|then|once|meanwhile|usefully|neatly|nicely|safely|solidly|adequately|sufficiently|doubly|clearly|merely|barely|permanently|momentarily|temporarily|at last|at once|at the moment|for the moment|in turn|at the same time|for now|of course|however|as well|too|longer|otherwise|there|here|in a position|in position|able|free|in time|right there|on its own|itself|itself now|n't)`;
 const auxiliary = String.raw`(?:is|are|was|were|be|been|being|has|have|had|having|does|do|did|can|could|may|might|will|would|must|should|shall|remains?|remained|stays?|stayed|stands?|becomes?|became|seems?|looks?|appears?|gets?|got|finds? itself|is left|are left|isn't|aren't|wasn't|doesn't|don't|didn't|can't|couldn't|won't|hasn't|cannot|to|by|continues?|comes?|manages?|keeps?|helps?|serves?|aims?)`;
 const tail = new RegExp(String.raw`(?:[ ,]*\b(?:${small}|${auxiliary})\b)*[ ,]*$`, 'u');
 const listAtEnd =
@@ -45,7 +52,7 @@ const leftBy =
 const singular =
   /^[\s,]*(?:(?!both|also|always|perhaps|thus)[a-z]+ly |now |still |already |only |also )*(?:is|was|has|does|isn't|wasn't|doesn't|remains|(?!always|perhaps|thus)[a-z]{2,}s)\b/u;
 const nobody =
-  /\b(?:nobody|nothing|no one|none|neither)(?: else| at(?: all)?| whatsoever)?(?: of [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
+  /\b(?:nobody|nothing|no one|none|neither)(?: else| at(?: all)?| whatsoever)?(?: (?:of|in|among|from) [^,;<]*(?:<[CP]\d+>[^,;<]*)?)?$/u;
 const pronoun =
   /(?:^|[\s,])(?:it|this|that|they|these|those|she|he|him|them|the latter|the former|one)$/u;
 
@@ -60,16 +67,36 @@ export function readSubject(context: SentenceContext, index: number, spot: Spot)
   const left = leftBy.exec(full.trimEnd())?.[1];
   if (left !== undefined) return readNamed(context, left, spot);
   const list = (isApart ? undefined : listAtEnd.exec(before)?.[1]) ?? relative.exec(before)?.[1];
-  // 'Every piece but the queen is at home' excludes the noun.
+  // 'Every piece but the queen is at home' excludes the noun; 'no piece but the king' means it alone.
   const head = list === undefined ? '' : before.slice(0, before.lastIndexOf(list));
+  const following = list === undefined ? '' : full.slice(head.length + list.length);
+  if (list !== undefined && (isAlone(context, head) || /^ alone\b/u.test(following)))
+    return { ...readNamed(context, list, spot), isOnly: true };
   if (isExcepted(head)) return { kind: 'unknown', list: [] };
+  if (list !== undefined && denying.test(head))
+    return { kind: 'nobody', list: [readParty(context, list, spot)] };
   if (list !== undefined) {
     // 'attacks <P0>, and <P1> guards it': a verb in the singular belongs to the last noun.
     const verb = `${full.slice(before.length)}${context.read.canonical.slice(index, index + 30)}`;
     const last = list.slice(list.lastIndexOf('<'));
-    return readNamed(context, singular.test(verb) ? last : list, spot);
+    return readNamed(context, singular.test(verb) ? last : dropObjects(head, list), spot);
   }
   return readMeant(context, before, spot);
+}
+
+/** 'There isn't a white piece that', 'not a single pawn' */
+const denying =
+  /(?:\b(?:there|here) (?:is|are|was|were)(?:n't| not)(?: any)?|\bthere (?:is|are|was|were) hardly|\bnot)(?: even)?(?: a| one)?(?: single| one)? $/u;
+const alone =
+  /(?:\b(?:only|just|nothing|nobody|no one|none) |(?<none><P\d+>) )(?<but>(?:but|except(?: for)?|other than|save(?: for)?|besides|apart from) )?$/u;
+
+/** True if the words before a noun say that nothing else does it: 'only', 'nothing but', 'no piece except'. */
+function isAlone({ getPiece }: SentenceContext, head: string): boolean {
+  const found = alone.exec(head);
+  if (!found) return false;
+  const { none, but } = found.groups ?? {};
+  if (none === undefined) return /\b(?:only|just) $/u.test(head) || but !== undefined;
+  return but !== undefined && getPiece(none)?.determiner === 'no';
 }
 
 function readNamed(context: SentenceContext, text: string, spot: Spot): Parties {
@@ -82,17 +109,39 @@ function readNamed(context: SentenceContext, text: string, spot: Spot): Parties 
     entity?.kind === 'piece' &&
     /^(?:no|neither)$/u.test(entity.determiner)
   )
-    return { kind: 'nobody', list: [readParty(context, only ?? '', spot)] };
+    return { kind: 'nobody', list: [excludeNamed(context, only ?? '', spot)] };
   const list = tokens
     .filter((token) => !token.startsWith('<C'))
     .map((token) => preferMoved(context, token, readParty(context, token, spot), spot));
   return { kind: / or /u.test(text) ? 'meant' : 'named', list };
 }
 
+/** 'No other white piece': the ones that the sentence named before are not meant. */
+function excludeNamed(context: SentenceContext, token: string, spot: Spot): Party {
+  const party = readParty(context, token, spot);
+  const { canonical } = context.read;
+  const before = canonical.slice(0, canonical.indexOf(token));
+  if (!/\b(?:other|further|second) (?:[a-z]+ )?$/u.test(before)) return party;
+  const named = new Set(
+    (before.match(/<P\d+>/gu) ?? []).flatMap((each) => readParty(context, each, spot).squares),
+  );
+  return { ...party, squares: party.squares.filter((square) => !named.has(square)) };
+}
+
+/** A piece that a verb of the same clause follows is a subject. */
+const acting =
+  /(<[PL]\d+>|<S\d+>(?= (?:is|are|was|were|has|have)\b))(?:,? (?:which|that|who))?(?: (?:in|on|at|from|along|of) (?:the )?(?:<[SFRDC]\d+>|cent(?:re|er)|corner|rim|edge|middle))?(?= (?:(?:[a-z]+ly|now|also|still|then|just|only|already|both|simply|even|again|thus) )*(?:is|are|was|were|has|have|had|can|could|may|might|must|will|would|does|did|[a-z]{2,}s|attack|defend|guard|protect|cover|hit|stand)\b)/gu;
+
 /** A pronoun or a verb without a subject: one of the pieces named before, or the piece that moved. */
 function readMeant(context: SentenceContext, before: string, spot: Spot): Parties {
   const clause = before.split(/[;:]/u).at(-1) ?? '';
-  const tokens = clause.match(/<[PL]\d+>/gu) ?? before.match(/<[PL]\d+>/gu) ?? [];
+  const tokens = clause.match(/<[PL]\d+>/gu) ?? [
+    ...(before.match(/<[PL]\d+>/gu) ?? []),
+    ...(clause.match(/<S\d+>/gu) ?? []),
+  ];
+  // 'Attacks h2, guarded by the king': the square just named.
+  const [near] = /<S\d+>(?=, ?$)/u.exec(before) ?? [];
+  if (near !== undefined && !tokens.includes(near)) tokens.push(near);
   const sideToken = clause.match(/<C\d+>/gu)?.at(-1);
   const side = sideToken === undefined ? undefined : context.getEntity(sideToken);
   const isPronoun = pronoun.test(before);
@@ -105,7 +154,34 @@ function readMeant(context: SentenceContext, before: string, spot: Spot): Partie
   if (side?.kind === 'side' && (!isPronoun || isPerson))
     list.push(...readSide(toSide(side.color), spot).list);
   else if (isPerson) list.push(...readSide(1, spot).list, ...readSide(-1, spot).list);
-  return { kind: 'meant', list };
+  const likely = findLikely(context, before, spot);
+  return likely ? { kind: 'meant', list: [...likely, ...list], likely } : { kind: 'meant', list };
+}
+
+/** Pieces that a verb without a noun means in all likelihood: the last subject and, for a pronoun, the nearest noun. */
+function findLikely(
+  context: SentenceContext,
+  before: string,
+  spot: Spot,
+): readonly Party[] | undefined {
+  const clause = before.split(/[;:]/u).at(-1) ?? '';
+  const part = /<[PL]\d+>/u.test(clause) ? clause : before;
+  const subject = [...part.matchAll(acting)].at(-1)?.[1];
+  const nearest = part.match(/<[PL]\d+>/gu)?.at(-1);
+  const first = part.match(/<[PL]\d+>/u)?.[0];
+  const isParticiple = /<[PS]\d+>, ?$/u.test(before);
+  const tokens = [
+    subject,
+    ...(subject === undefined ? [first] : []),
+    ...(pronoun.test(before) || isParticiple ? [nearest] : []),
+    ...(isParticiple ? [part.match(/<[PS]\d+>/gu)?.at(-1)] : []),
+  ].filter((token) => token !== undefined);
+  if (tokens.length === 0) return undefined;
+  const parties = tokens.map((token) =>
+    preferMoved(context, token, readParty(context, token, spot), spot),
+  );
+  const isMoved = subject === undefined || pronoun.test(before);
+  return isMoved ? [...parties, { squares: getMovedPiece(context, spot), needs: 1 }] : parties;
 }
 
 /** 'The bishop' at the head of a sentence about a bishop's move is the one that moved. */
@@ -136,26 +212,6 @@ function readSide(side: Side, spot: Spot): Parties {
   return { kind: 'side', side, list: [{ squares, needs: 1 }] };
 }
 
-/** Words after a list of nouns that go on with the same clause; any other word is the verb of its last noun. */
-const goesOn =
-  /^(?:[.,;:!?)]|$| [–—-] |'s?\b| (?:and|or|but|as|on|in|at|from|with|to|into|while|because|since|for|so|which|that|who|whose|when|if|after|before|along|through|via|against|again|too|now|twice|once|thrice|alone|only|behind|of|than|both|without|during|until|though|although|where|whereas|despite|under|over|near|here|there|simultaneously|together|respectively|instead|anyway|already|still|then|also|even|directly|indirectly|immediately|is|are)\b)/u;
-const finite =
-  /^ (?:(?:both|also|still|now|then|only|already|all) )?(?:is|are|was|were|has|have|had|will|would|can|cannot|may|must|could|does|do|by|[a-z]{2,}(?<!ou|cros|acros|alway|perhap|thu)s\b|attack|defend|protect|guard|cover|stand|remain)(?= |[.,;]|$)/u;
-const lastItem =
-  /^(?<first>.*<[PSC]\d+>)(?<joint>, and |, | and | as well as | plus )[^<]*<[PC]\d+>$/u;
-
-/**
- * Cuts the subject of the next clause from the end of a list of nouns: in 'attacks <P0>, and <P1> guards it' and 'attacked
- * by <P0>, <P1> by <P2>' the second noun begins a new clause.
- */
-export function trimList(list: string, rest: string): string {
-  const found = lastItem.exec(list)?.groups;
-  const { first, joint = '' } = found ?? {};
-  if (first === undefined) return list;
-  const isNext = finite.test(rest) || (joint.startsWith(',') && !goesOn.test(rest));
-  return isNext ? first : list;
-}
-
 /** Reads one token as the squares it can mean at the position. */
 export function readParty(context: SentenceContext, token: string, spot: Spot): Party {
   const entity = context.getEntity(token);
@@ -163,7 +219,11 @@ export function readParty(context: SentenceContext, token: string, spot: Spot): 
   if (entity?.kind === 'piece') {
     const squares = resolveAgain(context, entity, spot);
     const needs = entity.squares.length > 1 ? entity.squares.length : (entity.count ?? 1);
-    return { squares, needs: entity.isPlural ? needs : 1, entity };
+    if (!entity.isPlural || needs > 1)
+      return { squares, needs: entity.isPlural ? needs : 1, entity };
+    // 'All knights' means each; 'the rooks' means more than one, and is open if it is true of one only.
+    const isAll = /^(?:all|these|those)$/u.test(entity.determiner);
+    return { squares, needs: isAll ? Math.max(squares.length, 1) : 1, entity };
   }
   if (entity?.kind === 'line') {
     const line = context.getLine(token);
@@ -191,32 +251,9 @@ function listOpened({ board, move, parent }: Spot): Square[] {
     .map(formatSquare);
 }
 
-/** 'The bishop' after 'the bishop on b5' is that bishop, as long as it stands there. */
-function resolveAgain({ read }: SentenceContext, entity: PieceEntity, spot: Spot): Square[] {
-  const own = resolvePiece(spot.board, entity);
-  const isPlain =
-    /^(?:the|this|that) [a-z]+$/iu.test(entity.text) &&
-    !entity.isPlural &&
-    !/\b(?:colleague|counterpart|other|opposite|rival|twin|partner|former|latter)\b/u.test(
-      read.canonical,
-    );
-  if (!isPlain) return own;
-  const same = read.entities.filter(
-    (other): other is PieceEntity =>
-      other.kind === 'piece' && other.noun === entity.noun && other.start < entity.start,
-  );
-  const [named] = same;
-  // 'Bears down on g6, but the pawn is guarded': what stands on the square that was named.
-  const onSquares = read.entities.flatMap((other) =>
-    other.kind === 'square' && other.start < entity.start && own.includes(other.square)
-      ? [other.square]
-      : [],
-  );
-  if (same.length === 0 && onSquares.length === 1) return onSquares;
-  if (!named || same.length !== 1 || named.squares.length !== 1) return own;
-  const squares = resolvePiece(spot.board, named);
-  return squares.length === 1 ? squares : own;
-}
+/** Subject of the verb whose object follows. */
+const ownSubject =
+  /(<[PL]\d+>(?:(?:, (?:and )?| and | or )(?:(?!(?:but|because|since|while|as|for|so|yet|although|though|where|when|if|which) )[a-z]+ )?<[PL]\d+>)*)(?:,? (?:which|that|who))?(?: (?!(?:and|but|or|as|because|while|so|where|when|nobody|nothing|none|no)\b)[a-z']+){0,5} ?$/u;
 
 /** Reads a list of objects, or the pronoun in its place. */
 export function readObjects(
@@ -249,29 +286,32 @@ export function readObjects(
     .filter((token) => isMany || context.getPiece(token)?.isPlural !== true)
     .map((token) => readParty(context, token, spot));
   const moved = { squares: getMovedPiece(context, spot), needs: 1 };
-  return { kind: 'meant', list: meant.length > 0 ? meant : [moved] };
-}
-
-/** True if the parties fit: all of a list, or one of those that can be meant. Undefined if none is on the board. */
-export function isFitting(
-  { kind, list }: Parties,
-  fits: (square: Square) => boolean | undefined,
-): boolean | undefined {
-  const isParty = ({ squares, needs }: Party): boolean | undefined => {
-    if (squares.length < needs || squares.length === 0) return undefined;
-    const found = squares.map(fits);
-    const known = found.filter((each) => each !== undefined);
-    if (known.filter(Boolean).length >= needs) return true;
-    return known.length > 0 ? false : undefined;
-  };
-  const found = list.map(isParty);
-  if (found.length === 0) return undefined;
-  if (kind === 'named') {
-    if (found.includes(false)) return false;
-    return found.includes(undefined) ? undefined : true;
-  }
-  if (found.includes(true)) return true;
-  return found.includes(false) ? false : undefined;
+  if (meant.length === 0) return { kind: 'meant', list: [moved] };
+  // The noun just before the verb is its subject; the nearest of the others is meant.
+  const subjects = ownSubject.exec(full);
+  const own =
+    dropObjects(full.slice(0, subjects?.index ?? 0), subjects?.[1] ?? '').match(/<[PL]\d+>/gu) ??
+    [];
+  const near = earlier.filter(
+    (token) =>
+      (isMany || context.getPiece(token)?.isPlural !== true) && !own.some((each) => each === token),
+  );
+  const last = (near.length > 0 ? near : earlier).slice(isMany ? -2 : -1);
+  const isNobody =
+    /\b(?:nobody|nothing|none|no one)\b[^,;]*$/u.test(full) ||
+    own.some((token) => context.getPiece(token)?.determiner === 'no');
+  const subject = isNobody
+    ? undefined
+    : [...full.matchAll(acting)]
+        .map(([, token]) => token)
+        .findLast((token) => token !== undefined && near.includes(token));
+  const place = earlier.findLast((token) => token.startsWith('<S'));
+  const likely = [...last, subject, place].flatMap((token) =>
+    token === undefined ? [] : [readParty(context, token, spot)],
+  );
+  // A piece does nothing to itself.
+  const rest = near.map((token) => readParty(context, token, spot));
+  return { kind: 'meant', list: rest.length > 0 ? rest : meant, likely };
 }
 
 /** Words of adverbs and auxiliaries before a verb. */

@@ -17,6 +17,15 @@ describe('guards, counts and states in free sentences', () => {
     [9, 'The queen on f3 looks at f7, which is guarded by the queen.', 'refuted'],
     [11, 'The bishop joins the queen: f7 is attacked twice and defended once.', 'proved'],
     [11, 'f7 is attacked three times.', 'refuted'],
+    [11, 'The pawn on f7 is protected by nothing but the king.', 'proved'],
+    [14, 'The pawn on f7 is protected by nothing but the king.', 'refuted'],
+    [14, 'The pawn on f7 is protected by the queen alone.', 'refuted'],
+    [14, 'f7 is guarded by the king and nothing else.', 'refuted'],
+    [11, 'f7 is guarded by the king and nothing else.', 'proved'],
+    [14, 'The king alone guards f7.', 'refuted'],
+    [11, 'The king alone guards f7.', 'proved'],
+    [14, 'The pawn on f7 is attacked twice but defended only once.', 'refuted'],
+    [14, 'The pawn on f7 is attacked twice and defended twice.', 'proved'],
     [
       13,
       'From b3 the queen hits both b7 and the pawn on f7, which is defended only by the king.',
@@ -84,6 +93,7 @@ describe('guards, counts and states in free sentences', () => {
   });
   const hunt = createGameReader(kingHunt);
   it.each([
+    [23, 'The king may go to h6 or h8, and Black has no other legal move.', 'proved'],
     [21, 'The queen is protected by the bishop on d3.', 'refuted'],
     [31, 'The bishop on e2 is protected by the king.', 'proved'],
     [31, 'The bishop on e2 is unprotected.', 'refuted'],

@@ -55,6 +55,13 @@ describe('pins in free sentences', () => {
   ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {
     expect(pins.read(ply, text).map((each) => each.verdict)).toEqual([verdict]);
   });
+  it.each([
+    ['e4 d5 Bb5+ Nc6 a3 Kd7', 'The king move frees the knight on c6 from the pin.', 'refuted'],
+    ['e4 d5 Bb5+ Nc6 a3 Qd6 b3 Kd8', 'The king breaks the pin on the knight on c6.', 'proved'],
+  ] as const)('after %s: %s is %s', (moves, text, verdict) => {
+    const reader = createGameReader(moves);
+    expect(reader.read(moves.split(' ').length, text)[0]?.verdict).toBe(verdict);
+  });
   const hunt = createGameReader(kingHunt);
   it.each([
     [7, 'The bishop pins the knight on f6 against the queen.', 'proved'],

@@ -13,7 +13,8 @@ import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 import { listPins } from './reach-facts.ts';
 import type { Pin } from './reach-facts.ts';
@@ -29,8 +30,13 @@ const passive = new RegExp(
   String.raw`${leadWords}(?:(?:absolutely|doubly|hopelessly|awkwardly|badly|unpleasantly) )?\bpinned${agent}${target}${agent.replace('?<by>', '?<by2>')}`,
   'gu',
 );
+/** 'The rook has it pinned to the king', 'keeps the knight pinned' */
+const holding = new RegExp(
+  String.raw`(?<by><[PLC]\d+>)(?: (?:[a-z]+ly|now|still|also|already))* (?:has|have|had|keeps?|kept|holds?|held|leaves?|left|having|keeping|holding|leaving) (?<objects><[PS]\d+>|it|him|her|them)(?: (?:[a-z]+ly|still|now))? pinned(?: down)?${target}`,
+  'gu',
+);
 const ending =
-  /(?<verb>break(?:s|ing)?|broke|ends?|ending|releas(?:es|ing)|lifts?|lifting|escap(?:es|ing)(?: from)?|step(?:s|ping)? out of|get(?:s|ting)? out of|gets? rid of|shak(?:es|ing) off|lets? go of|gives? up|unpins?|unpinning|unpinned) (?:the |this |that |an? |his |annoying |both )*(?:(?:pins?)\b(?: (?:on|of|against) (?<on><[PS]\d+>))?|(?<object><[PS]\d+>|itself))/gu;
+  /(?<verb>break(?:s|ing)?|broke|ends?|ending|releas(?:es|ing)|lifts?|lifting|escap(?:es|ing)(?: from)?|step(?:s|ping)? out of|get(?:s|ting)? out of|gets? rid of|shak(?:es|ing) off|lets? go of|gives? up|unpins?|unpinning|unpinned|fre(?:es|ed|eing) (?<freed><[PS]\d+>|it|itself) from|(?:is|are|was|has been) (?:now |thus |finally )?(?:released|freed|liberated|relieved) from) (?:the |(?:nasty|awkward|unpleasant|troublesome) |this |that |an? |his |annoying |both )*(?:(?:pins?)\b(?: (?:on|of|against) (?<on><[PS]\d+>))?|(?<object><[PS]\d+>|itself))/gu;
 const gone =
   /\bpins? (?:on (?<on><[PS]\d+>) )?(?:is|are|has been|was) (?:now |finally |suddenly |thus |thereby )?(?:gone|broken|lifted|over|released|off|no more|removed)/gu;
 const noun =
@@ -39,9 +45,11 @@ const noun =
 /** Pins in all forms: who pins what to what, and whether the pin is there, gone or back again. */
 export const pinsRule: Rule = {
   id: 'pin',
+  reads: /^(?:nobody|nothing|none)$/u,
   check: (context) => {
     const found = [
       ...context.scan(active).map((match) => checkActive(context, match)),
+      ...context.scan(holding).map((match) => checkHolding(context, match)),
       ...context.scan(ending).flatMap((match) => checkEnding(context, match)),
       ...context.scan(gone).map((match) => checkEndingAt(context, match, match.groups['on'])),
     ];
@@ -92,6 +100,10 @@ function checkActive(context: SentenceContext, match: Match): Finding {
   const test = (spot: Spot): Truth => {
     const subject = readSubject(context, at, spot);
     const targets = readObjects(context, objects, match.index, spot);
+    if (subject.kind === 'nobody')
+      return isFitting(targets, (square) =>
+        pinsOf(spot, square).every((pin) => !isTo(context, spot, pin, to)),
+      );
     const by = new Set(subject.list.flatMap((party) => party.squares));
     // 'White pins the knight', 'castling pins the knight': any piece of the side may do it.
     const truth = isFitting(targets, (square) =>
@@ -108,6 +120,27 @@ function checkActive(context: SentenceContext, match: Match): Finding {
     match,
     test,
     isPast: /pinned/u.test(match.text),
+    // A pronoun may mean a piece that is named after a preposition.
+    isDoubtful: !objects.includes('<'),
+    otherwise: describe(context, match, objects),
+    show: (spot) => showPins(spot, readObjects(context, objects, match.index, spot)),
+  });
+}
+
+function checkHolding(context: SentenceContext, match: Match): Finding {
+  const { by = '', objects = '', to } = match.groups;
+  const owner = context.getEntity(by);
+  return decideClaim(context, {
+    rule: 'pin',
+    match,
+    test: (spot) => {
+      const agents = owner?.kind === 'side' ? undefined : readParty(context, by, spot).squares;
+      return isFitting(readObjects(context, objects, match.index, spot), (square) =>
+        pinsOf(spot, square).some(
+          (pin) => isTo(context, spot, pin, to) && (agents?.includes(pin.by) ?? true),
+        ),
+      );
+    },
     otherwise: describe(context, match, objects),
     show: (spot) => showPins(spot, readObjects(context, objects, match.index, spot)),
   });
@@ -124,8 +157,12 @@ function isOpenedBy(spot: Spot, pin: Pin): boolean {
 }
 
 function checkPassive(context: SentenceContext, match: Match): Finding {
-  const { lead = '', to } = match.groups;
+  const { lead = '' } = match.groups;
   const by = match.groups['by'] ?? match.groups['by2'];
+  // 'Pinned on c3' tells where it stands, 'pinned to c3' what is behind it.
+  const isPlace = / on (?:[a-z'-]+ ){0,3}<S\d+>/u.test(match.text);
+  const to = isPlace ? undefined : match.groups['to'];
+  const on = isPlace ? context.getEntity(match.groups['to'] ?? '') : undefined;
   const { canonical } = context.read;
   const after = canonical.slice(match.index + match.text.length);
   const adjectiveOf =
@@ -144,6 +181,7 @@ function checkPassive(context: SentenceContext, match: Match): Finding {
     if (parties.kind === 'side') return undefined;
     const agents = by === undefined ? undefined : readParty(context, by, spot).squares;
     return isFitting(parties, (square) => {
+      if (on?.kind === 'square' && on.square !== square) return undefined;
       const isPinned = pinsOf(spot, square).some(
         (pin) => isTo(context, spot, pin, to) && (agents?.includes(pin.by) ?? true),
       );
@@ -166,6 +204,8 @@ function checkPassive(context: SentenceContext, match: Match): Finding {
     match,
     test,
     isPast: adjectiveOf !== undefined,
+    // In 'his own knight, now pinned' the noun stands apart.
+    isDoubtful: /, (?:now )?$/u.test(canonical.slice(0, match.index) + lead),
     otherwise: describePinned(context, read, denied),
     show: (spot) => showPins(spot, read(spot)),
   });
@@ -173,8 +213,15 @@ function checkPassive(context: SentenceContext, match: Match): Finding {
 
 /** 'Breaks the pin on f6', 'unpins the knight': pinned before the move, free after it. */
 function checkEnding(context: SentenceContext, match: Match): Finding[] {
-  const { verb = '', on, object } = match.groups;
+  const { verb = '', on, object, freed } = match.groups;
+  if (object === undefined && freed?.startsWith('<') === true)
+    return [checkEndingAt(context, match, freed)];
   const isUnpin = verb.startsWith('unpin');
+  // 'The knight on d7 is released from the pin'
+  if (object === undefined && verb.endsWith(' from')) {
+    const [piece] = /<P\d+>$/u.exec(context.read.canonical.slice(0, match.index).trimEnd()) ?? [];
+    return [checkEndingAt(context, match, piece ?? on)];
+  }
   // 'breaks the pawn chain' and 'gives up the bishop' speak of other things.
   if (object !== undefined && !isUnpin) return [];
   return [checkEndingAt(context, match, on ?? object)];
@@ -192,17 +239,41 @@ function checkEndingAt(context: SentenceContext, match: Match, on: string | unde
     if (were.length === 0) return false;
     return were.some(
       ({ pinned, by, to }) =>
-        !pinsOf(spot, pinned).some((pin) => pin.by === by) ||
-        !pinsOf(spot, pinned).some((pin) => pin.to === to),
+        // A king that moves along the line stays behind the piece.
+        !pinsOf(spot, pinned).some((pin) => pin.by === by && (pin.to === to || pin.isAbsolute)),
     );
   };
   return decideClaim(context, {
     rule: 'pin',
     match,
     // 'Gone' is said of the move just made; a pin that ended earlier is no news.
-    test: (spot) => (old.has(spot) ? undefined : isFreed(spot)),
+    test: (spot) => {
+      if (old.has(spot)) return undefined;
+      return isFreed(spot) === true || isStillFree(context, match, spot, isFreed);
+    },
     otherwise: 'the move ends no pin',
   });
+}
+
+/** 'The bishop on e7 breaks the pin' holds as long as the bishop stays where it went to do so. */
+function isStillFree(
+  context: SentenceContext,
+  { index }: Match,
+  spot: Spot,
+  isFreed: (spot: Spot) => Truth,
+): Truth {
+  const [token] = /<P\d+>(?= (?:[a-z]+ )?$)/u.exec(context.read.canonical.slice(0, index)) ?? [];
+  if (token === undefined || !spot.parent) return spot.parent && false;
+  const { squares } = readParty(context, token, spot);
+  return listAncestors(spot)
+    .slice(-9, -1)
+    .some(
+      (each) =>
+        each.move !== undefined &&
+        squares.includes(formatSquare(each.move.to)) &&
+        getPiece(each.board, each.move.to) === getPiece(spot.board, each.move.to) &&
+        isFreed(each) === true,
+    );
 }
 
 /** 'The pin on f6': there is one, now or just before. */

@@ -1,14 +1,17 @@
-import { getPiece, parseSquare } from '../../../coach/verify/board.ts';
+import { formatSquare, getPiece, parseSquare } from '../../../coach/verify/board.ts';
+import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
-import type { SentenceContext, Truth } from '../../sentence-context.ts';
+import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { PieceEntity } from '../../entities.ts';
+import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 
 /** Pieces that are named with their square ('the knight on d5') must be there. */
 export const placementRule: Rule = {
   id: 'placement',
+  isSelfContained: true,
   check: (context) =>
     context.scan(/<P\d+>/gu).flatMap((match): Finding[] => {
       const entity = context.getPiece(match.text);
@@ -19,11 +22,12 @@ export const placementRule: Rule = {
       const isDefinite =
         (entity.determiner !== 'a' && entity.determiner !== 'an' && !isAim) ||
         isOwned(context.read.canonical.slice(0, match.index));
+      if (isGoal(context, match, entity)) return [];
       return [
         context.decide({
           rule: 'placement',
           match,
-          places: context.getPlaces(match.index),
+          places: [...context.getPlaces(match.index), ...listTradedAt(context, match)],
           test: (spot) => isThere(spot, entity, isDefinite),
           otherwise: describeMissing(context, entity),
           show: () => ({ squares: entity.squares }),
@@ -32,6 +36,50 @@ export const placementRule: Rule = {
     }),
 };
 
+const act =
+  /\b(?:threat\w*|(?:check)?mat(?:e|es|ed|ing)|interpos\w*|block(?:s|ed|ing)?|parr(?:y|ies|ied|ying)|check(?:s|ed|ing)?|(?:re)?captur\w+|tak(?:e|es|ing)|invad\w+|infiltrat\w+|penetrat\w+|sacrific\w+|intrud\w+)\b[^;:]*\b(?:with|by|of|or|and) (?:[a-z]+ )?$/u;
+
+/** Verbs whose object goes to the square that is named with it: 'interposing the knight on f7'. */
+const goesTo =
+  /\b(?:interpos|mov|bring|put|plac|centralis|centraliz|play|post|transfer|develop|install|plant)(?:e|s|es|ed|ing)? (?:[a-z]+ )?(?:<P\d+> or (?:[a-z]+ )?)?$/u;
+
+/** 'Threatens mate with the queen on b2', 'may interpose the bishop on h4': the square is where the piece would go. */
+function isGoal({ place, read }: SentenceContext, { index }: Match, entity: PieceEntity): boolean {
+  const [square] = entity.squares;
+  if (square === undefined || entity.squares.length > 1) return false;
+  const before = read.canonical.slice(0, index);
+  if (!act.test(before) && !goesTo.test(before)) return false;
+  // 'If the king returns to e8 it is mated by the rook on d8'
+  if (/\b(?:if|when|once|should)\b[^;:]*$/u.test(before)) return true;
+  const starts = [place.after, ...(place.before ? [place.before] : [])];
+  return starts
+    .flatMap((spot) => [spot, playPass(spot)])
+    .some(
+      (spot) =>
+        spot !== undefined &&
+        resolvePiece(spot.board, entity).length === 0 &&
+        listLegalMoves(spot.board).some(
+          ({ from, to }) =>
+            to === parseSquare(square) &&
+            resolvePiece(spot.board, { ...entity, squares: [] }).includes(formatSquare(from)),
+        ),
+    );
+}
+
+const trade =
+  /\b(?:gave|given|exchang(?:ed|ing)|traded|trading|swapped|swapping|took|taken|captured|won|lost|eliminated|removed|sacrificed|sold|parted|disappeared|vanished|gone|went for|go(?:es|ing)? for)\b[^;:]*$/u;
+
+/** 'For the knight on h5 Black has two pawns' */
+const inReturn = /(?:^|[,;:] )(?:and |but )?(?:in (?:return|exchange) )?for (?:[a-z]+ )?$/u;
+
+/** Earlier positions, for what has been exchanged: 'has given the knight for the bishop on e6'. */
+function listTradedAt({ place, read }: SentenceContext, { index }: Match): Spot[] {
+  const before = read.canonical.slice(0, index);
+  return trade.test(before) || inReturn.test(before)
+    ? listAncestors(place.after).toReversed().slice(1, 9)
+    : [];
+}
+
 /** 'Black now has a pawn on d6', 'the exchanges leave White with a knight on d5': it is there. */
 function isOwned(before: string): boolean {
   const clause = before.split(/[;:]/u).at(-1) ?? '';
@@ -39,7 +87,7 @@ function isOwned(before: string): boolean {
     /(?:<C\d+>|\bhe|\bshe)(?: (?:now|still|also|already))* (?:has|gets|got|with|is left with|keeps)(?: now| still)? (?:[a-z]+(?:-[a-z]+)? ){0,3}$/u.test(
       clause,
     ) &&
-    !/\b(?:would|could|might|will|can|may|must|should|if|unless|wants?|hop\w+|plan\w*|idea|threat\w*|prepar\w+|soon|until|when|never|not|no|once|had|dream\w*|wish\w*|instead|next|later|eventually|likes?)\b/u.test(
+    !/\b(?:would|could|might|will|can|may|must|should|if|unless|wants?|hop\w+|plan\w*|idea|threat\w*|prepar\w+|soon|until|when|never|not|no|once|had|given|lost|sacrificed|invested|exchanged|traded|swapped|offered|dream\w*|wish\w*|instead|next|later|eventually|likes?)\b/u.test(
       clause,
     )
   );

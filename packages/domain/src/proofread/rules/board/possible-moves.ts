@@ -3,13 +3,17 @@ import { isInCheck } from '../../../coach/verify/reach.ts';
 import type { Board } from '../../../coach/verify/board.ts';
 import { getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
+import { listTokens } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
+import type { Square } from '../../../chess/square.ts';
+import type { Entity } from '../../entities.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
-import { readParty } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { readObjects, readParty } from './parties.ts';
 
 const going =
   /(?<who><[CP]\d+>|he|it|she) (?<may>can|could|may|might|cannot|can't|may not|could not)(?<words>(?: (?:now|also|still|even|not|simply|just|only|never|no longer|always|either|well|equally|of course|then))*)(?: have)? (?<verb>go|gone|move|moved|step|stepped|retreat|retreated|run|jump|jumped|return|returned|come|land|drop|dropped|escape|escaped|flee|fled|hide|slip|walk)(?: (?:back|away|over|in|down|up|straight))? (?:to|on|into) (?<to><S\d+>)/gu;
@@ -19,16 +23,24 @@ const taking =
   /(?<who><P\d+>|it) (?<may>may not|cannot|can't|can no longer|is not allowed to|dare not|could not)(?<words>) (?<verb>take(?! (?:advantage|part|place|time|care|over|up|into))|capture|recapture)(?: back)?(?: (?:it|anything))?(?: on (?<to><S\d+>))?(?! <)/gu;
 
 const takingWith =
-  /(?<may>can|could|may|cannot|can't|can no longer|could not|may not)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly))*) (?:re)?(?:capture|take)(?: back)?(?: (?<what>it|<P\d+>|on <S\d+>))? with (?<tool><P\d+>)/gu;
+  /(?<may>can|could|may|cannot|can't|can no longer|could not|may not|should|must|ought to|has to|had to|will|would)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly|have|well|best|at once))*) (?:re)?(?:captured?|taken?)(?: back)?(?: (?<what>it|<P\d+>|on <S\d+>))? with (?<tool><P\d+>)/gu;
+const takingPiece =
+  /(?<who>(?:<P\d+> or )?<P\d+>) (?<may>can|could|may|might|would)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly|have|well|of course|at once|immediately|happily|gladly))*) (?:(?:re)?(?:captured?|taken?)(?: back| off)?|pick(?:ed)? (?:off|up)|snap(?:ped)? (?:off|up)|grab(?:bed)?|help (?:itself|herself|himself) to|pick(?=(?:ed)? it)|snap(?=(?:ed)? it)) (?:on )?(?<what><[PS]\d+>|it\b)(?: off| up)?(?! with| <S\d+>)/gu;
+/** 'White cannot capture it' */
+const notTaking =
+  /(?<who><C\d+>|he|she) (?:now )?(?:cannot|can't|could not|couldn't|may not|can no longer) (?:simply |just |well |safely )?(?:re)?(?:capture|take)(?: back)? (?<what>it\b)(?! with)/gu;
 const falling =
   /(?<what><P\d+>)(?: (?:then|now|also|simply|soon))? (?:falls|fell|is lost|drops|goes)(?: at once)? (?:to|after) (?<line><L\d+>)/gu;
 
 /** 'The king could have gone to h8', 'the bishop may not take on f6': by the rules of chess. */
 export const possibleMovesRule: Rule = {
   id: 'possible',
+  reads: /^(?:away|can|could|may|might|would|now|then)$/u,
   check: (context) => [
     ...[...context.scan(going), ...context.scan(gerund)].map((match) => checkGoing(context, match)),
     ...context.scan(takingWith).flatMap((match) => checkTakingWith(context, match)),
+    ...context.scan(takingPiece).flatMap((match) => checkTakingPiece(context, match)),
+    ...context.scan(notTaking).map((match) => checkNotTaking(context, match)),
     ...context.scan(falling).flatMap((match) => checkFalling(context, match)),
     ...context.scan(taking).map((match) => checkTaking(context, match)),
   ],
@@ -93,6 +105,7 @@ function isOneStep({ read }: SentenceContext, { index, text }: Match): boolean {
 function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
   const { may = '', what = '', tool = '' } = match.groups;
   const denied = /not|can't|no longer/u.test(may);
+  const isNecessary = /^(?:must|should|ought|has|had)/u.test(may);
   const target = context.getEntity(/<[PS]\d+>/u.exec(what)?.[0] ?? '');
   const test = (spot: Spot): Truth => {
     const { squares } = readParty(context, tool, spot);
@@ -109,6 +122,8 @@ function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
           : isNamedAt(context, match, board, move.to) || move.to === spot.move.to;
       }),
     );
+    // 'Must take back with the queen': another piece that may take leaves it open.
+    if (isPossible && isNecessary && hasOther(spot, squares, target)) return undefined;
     return isPossible !== denied;
   };
   return [
@@ -124,6 +139,75 @@ function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
       otherwise: denied ? 'it is legal' : 'no such capture is legal',
     }),
   ];
+}
+
+/** True if a piece on none of these squares may take there, or on the square of the last move. */
+function hasOther(spot: Spot, squares: readonly Square[], target: Entity | undefined): boolean {
+  const to = target?.kind === 'square' ? parseSquare(target.square) : spot.move?.to;
+  return listLegalMoves(spot.board).some(
+    (move) =>
+      move.to === to &&
+      getTakenPiece(spot.board, move) !== 0 &&
+      !squares.includes(formatSquare(move.from)),
+  );
+}
+
+/** 'The king could have taken the rook on f4': the capture is legal. */
+function checkTakingPiece(context: SentenceContext, match: Match): Finding[] {
+  const { who = '', what = '', may = '', words = '' } = match.groups;
+  // 'No white pawn can take it' denies by its subject.
+  const tokens = listTokens(who);
+  if (tokens.some((token) => context.getPiece(token)?.determiner === 'no')) return [];
+  const test = (spot: Spot): Truth => {
+    const takers = tokens.map((token) => readParty(context, token, spot).squares);
+    if (takers.some((squares) => squares.length === 0)) return undefined;
+    return isFitting(readObjects(context, what, match.index, spot), (target) =>
+      takers.some((squares) => squares.includes(target))
+        ? undefined
+        : takers.every((squares) => canTake(spot, squares, target)),
+    );
+  };
+  return [
+    decideClaim(context, {
+      rule: 'possible',
+      match,
+      test,
+      isOwnModal: true,
+      isPast: may.startsWith('could') || words.includes('have'),
+      otherwise: 'no such capture is legal',
+    }),
+  ];
+}
+
+function canTake(spot: Spot, from: readonly Square[], target: Square): boolean {
+  return listTurns(spot).some(({ board }) =>
+    listLegalMoves(board).some(
+      (move) =>
+        from.includes(formatSquare(move.from)) &&
+        target === formatSquare(move.to) &&
+        getTakenPiece(board, move) !== 0,
+    ),
+  );
+}
+
+/** 'White cannot capture it': often said of a capture that is legal but bad, so that it is not refuted. */
+function checkNotTaking(context: SentenceContext, match: Match): Finding {
+  const { what = '' } = match.groups;
+  return decideClaim(context, {
+    rule: 'possible',
+    match,
+    isOwnModal: true,
+    isDoubtful: true,
+    test: (spot) =>
+      isFitting(readObjects(context, what, match.index, spot), (target) =>
+        listTurns(spot).every(({ board }) =>
+          listLegalMoves(board).every(
+            (move) => target !== formatSquare(move.to) || getTakenPiece(board, move) === 0,
+          ),
+        ),
+      ),
+    otherwise: 'it is legal',
+  });
 }
 
 /** True if a piece that the sentence has named before stands on the square. */

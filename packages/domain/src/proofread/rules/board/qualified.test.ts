@@ -12,7 +12,7 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     [
       17,
       'The knight is guarded by the pawn on e4, and the queen on g5 has no fear of it.',
-      'proved',
+      'unproved',
     ],
     [20, 'The pawn on e4 is attacked by the knight, the bishop on b5 by the pawn on c6.', 'proved'],
     [20, 'The pawn on e4 is attacked by the knight and the queen.', 'refuted'],
@@ -60,7 +60,7 @@ describe('clauses, qualifiers and reasons in free sentences', () => {
     // 'Pieces point at a king' and 'hanging' in a wide sense are not refuted.
     [29, 'The bishop on f4 points at the black king.', 'unproved'],
     // Positions named by their distance.
-    [27, 'The bishop on b5 was taken three moves ago.', 'proved'],
+    [27, 'The bishop on b5 was taken three moves ago.', 'judgement'],
   ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {
     expect(immortal.read(ply, text).map((each) => each.verdict)).toEqual([verdict]);
   });

@@ -23,6 +23,7 @@ import {
 } from '../../../coach/verify/reach.ts';
 import { listMovesFrom, playMove, playNullMove } from '../../../coach/verify/rules.ts';
 import type { Move } from '../../../coach/verify/rules.ts';
+import type { Truth } from '../../sentence-context.ts';
 
 /** A pin: `by` holds `pinned`, because `to` stands behind it. */
 export interface Pin {
@@ -69,8 +70,19 @@ export function listReaching(board: Board, target: number, by: Side): number[] {
 /** Smallest and largest number of pieces that one can count at a square: with and without those in a row behind others. */
 export function countReaching(board: Board, target: number, by: Side): readonly [number, number] {
   const direct = findAttackers(board, target, by);
-  const free = direct.filter((at) => !isHeldFrom(board, at, target));
+  // A king counts as a guard even where it may not take back.
+  const isKing = (at: number): boolean => Math.abs(getPiece(board, at)) === king;
+  const isGuarded = belongsTo(getPiece(board, target), by);
+  const free = direct.filter((at) => (isGuarded && isKing(at)) || !isHeldFrom(board, at, target));
   return [free.length, Math.max(direct.length, countThrough(board, target, by))];
+}
+
+/** True if the number is the one on the board; undefined if it is right only with x-rays or without pieces that may not take. */
+export function judgeCount(board: Board, target: number, by: Side, count: number): Truth {
+  const [least, most] = countReaching(board, target, by);
+  if (count < least || count > most) return false;
+  const direct = findAttackers(board, target, by).length;
+  return count === direct || count === listReaching(board, target, by).length ? true : undefined;
 }
 
 /** Counts x-rays through pieces of both sides that reach the square themselves. */

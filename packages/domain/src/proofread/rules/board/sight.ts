@@ -16,14 +16,15 @@ import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
-import { isFitting, leadWords, readParty, readSubject, writeOut } from './parties.ts';
+import { isFitting } from './fitting.ts';
+import { leadWords, readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 import { giveTurn, reachesInBattery } from './reach-facts.ts';
 
 const view =
   /(?:enjoys?|has|have|gets?|with|obtains?|commands?)(?: now| again)? (?:an? |the )?(?:free |unobstructed |clear |open |direct |good |splendid |unhindered |full )*(?:view|sight|line of sight|line|access|path)(?: (?:of|to|on|towards|all the way to|right down to|down to)) (?<to><[PS]\d+>)/gu;
 const frees = new RegExp(
-  String.raw`${leadWords}(?<verb>fre(?:es|eing|ed)|liberat(?:es|ing)|releas(?:es|ing)|makes? (?:room|way) for|making (?:room|way) for|gets? out of the way of|getting out of the way of|steps? out of the way of|clears? the (?:way|path|road) (?:for|of)|clearing the (?:way|path|road) (?:for|of)|opens? (?:the |a )?(?:way|path|road|line|door|diagonal|file)s? (?:for|of|to)|opening (?:the |a )?(?:way|path|road|line|diagonal|file)s? (?:for|of|to)|activat(?:es|ing)|lets? out|unblocks?) (?:both )?(?:[a-z-]+ )?(?<object><P\d+>)`,
+  String.raw`${leadWords}(?<verb>fre(?:es|eing|ed)|liberat(?:es|ing)|releas(?:es|ing)|makes? (?:room|way) for|making (?:room|way) for|gets? out of the way of|getting out of the way of|steps? out of the way of|clears? the (?:way|path|road) (?:for|of)|clearing the (?:way|path|road) (?:for|of)|opens? (?:the |a )?(?:way|path|road|line|door|diagonal)s? (?:for|of|to)|opening (?:the |a )?(?:way|path|road|line|diagonal|file)s? (?:for|of|to)|activat(?:es|ing)|lets? out|unblocks?) (?:both )?(?:[a-z-]+ )?(?<object><P\d+>)`,
   'gu',
 );
 const shuts = new RegExp(
@@ -110,7 +111,11 @@ function checkChange(context: SentenceContext, match: Match, isOpening: boolean)
       test,
       // 'Frees' and 'activates' can be meant in a wider sense, and what stands in the way may have come earlier.
       isDoubtful:
-        denied || stands || /^(?:releas|activat|lets?|block|restrict|obstruct)/u.test(verb),
+        denied ||
+        stands ||
+        /^ (?:to|from) /u.test(context.read.canonical.slice(match.index + match.text.length)) ||
+        (/ to\b/u.test(verb) && entity.noun === 'king') ||
+        /^(?:releas|activat|lets?|block|restrict|obstruct)/u.test(verb),
       otherwise: `the move changes nothing for that piece: ${writeOut(context, match.text)}`,
       show: (spot) => ({ squares: readParty(context, object, spot).squares.slice(0, 2) }),
     }),

@@ -27,8 +27,10 @@ export function findActors(
     return side?.kind === 'side' ? [side.color] : [];
   });
   if (letter === 'L' && line) {
-    const last = getMover(line.line.spots.at(-1) ?? place.after);
-    const first = line.line.spots[1] ? getMover(line.line.spots[1]) : last;
+    // '13.Bb5 loses a piece to 13...axb5': the subject is the line before the verb.
+    const { spots } = context.getLine(token) ?? line.line;
+    const last = getMover(spots.at(-1) ?? place.after);
+    const first = spots[1] ? getMover(spots[1]) : last;
     const pair = isFirst ? [first, last] : [last, first];
     return [...new Set(pair)];
   }

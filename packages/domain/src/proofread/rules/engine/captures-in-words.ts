@@ -3,6 +3,7 @@ import { getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { findTakenSquare, getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Move } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
+import { readDescribedMoves } from '../../described-moves.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { piece, square } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -10,10 +11,10 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import { playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, getMover, listLines, readSides } from './engine-question.ts';
+import { decideByEngine, getMover, listLines, modals, readSides } from './engine-question.ts';
 import { denial, isKind, listGameMoves, modal } from './told-moves.ts';
 
-const take = String.raw`(?:accepts?(?= <P)|accepted(?= <P)|takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)`;
+const take = String.raw`(?:accepts?(?= <P)|accepted(?= <P)|takes?|taking|took|taken|captures?|captured|capturing|recaptures?|recapturing|recaptured|takes? back|taking back)\b`;
 const captures = new RegExp(
   String.raw`${denial}\b(?<verb>${take})(?: back)?(?: (?:(?:the |a |this |that )?(?<object>${piece})|on (?<square>${square})|(?<bare>${square})))?(?: (?:on|at) (?<at>${square}))?(?: with (?:either )?(?:the |a |his )?(?<agent>${piece}))?`,
   'gu',
@@ -21,6 +22,7 @@ const captures = new RegExp(
 /** Captures in words. They are refuted only if no such move is near the note. */
 export const captureRule: Rule = {
   id: 'capture',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return context.scan(captures).flatMap((match) => checkCapture(context, match) ?? []);
@@ -64,6 +66,24 @@ function listPossibleCaptures(context: SentenceContext): Taking[] {
   return found.filter(({ spot, move }) => getTakenPiece(spot.board, move) !== 0);
 }
 
+/**
+ * Captures after the lines named before the words, as in '25.Qg8+ is no mate, because the knight takes the queen', and after
+ * moves told in words: 'is not free to take, since then the queen falls'.
+ */
+function listFollowing(context: SentenceContext, { index }: Match): Taking[] {
+  const lines = listLines(context).filter(({ end }) => end <= index);
+  const ends = lines.map(({ line }) => getLineEnd(line));
+  const isThen = /\bthen (?:[a-z]+ )?(?:<[PC]\d+>[^,;]*)?$/u.test(
+    context.read.canonical.slice(0, index),
+  );
+  const told = isThen ? readDescribedMoves(context).filter(({ end }) => end <= index) : [];
+  return [...ends, ...told.flatMap((move) => move.ends)].flatMap((spot) =>
+    listLegalMoves(spot.board)
+      .filter((move) => getTakenPiece(spot.board, move) !== 0)
+      .map((move) => ({ spot, move })),
+  );
+}
+
 function checkCapture(context: SentenceContext, match: Match): Finding | undefined {
   const { object, agent, square: on, bare, at, denied, verb = '' } = match.groups;
   const target = object === undefined ? undefined : context.getPiece(object);
@@ -101,7 +121,9 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   const played = listPlayed(context).filter(
     ({ spot }) => !isNoted || spot === noted.parent || !context.place.game.includes(spot),
   );
-  const captures = isStated ? played : listPossibleCaptures(context);
+  const captures = isStated
+    ? [...played, ...listFollowing(context, match)]
+    : [...listPossibleCaptures(context), ...listFollowing(context, match)];
   const isTrue = captures.some(({ spot, move }) => {
     if (taking !== undefined && toColor(spot.board.turn) !== taking) return false;
     const taken = getTakenPiece(spot.board, move);
@@ -127,6 +149,9 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
       isFrom
     );
   });
+  // 'From there it would have taken the knight' is about a piece that stands elsewhere.
+  const isVague = !by && taking === undefined && /\b(?:would|could|might)\b/u.test(clause);
+  if (!isTrue && isVague) return undefined;
   return decideByEngine(context, {
     rule: 'capture',
     basis: 'rules',
@@ -146,7 +171,7 @@ function findTaker({ read }: SentenceContext, match: Match): string | undefined 
       .split(/[;:.,]/u)
       .at(-1) ?? '';
   const [, before = '', token] =
-    /^(.*?)(<P\d+>) (?:(?:simply|just|now|then|also|can|could|may|might|will|would|must|again|never|even|always) )*$/u.exec(
+    /^(.*?)(<P\d+>) (?:(?:simply|just|now|then|also|can|could|may|might|will|would|must|should|again|never|even|always|have|has|had) )*$/u.exec(
       clause,
     ) ?? [];
   const isObject = /<[A-Z]\d+>|\b(?:by|of|with|to|on|from|at|against|for) $/u.test(
@@ -163,7 +188,11 @@ function isTargetThere(
 ): boolean {
   const { place, read } = context;
   if (place.isAboutGame || /\bif\b/u.test(read.canonical)) return false;
-  if (squareName === undefined) return false;
-  const found = getPiece(place.after.board, parseSquare(squareName));
+  const { board, move } = place.after;
+  // 'The bishop' after a bishop's move is that bishop.
+  const isMoved = squareName === undefined && target?.determiner === 'the' && !target.isPlural;
+  const at = squareName === undefined ? (isMoved ? move?.to : undefined) : parseSquare(squareName);
+  if (at === undefined) return false;
+  const found = getPiece(board, at);
   return found !== 0 && isKind(found, target);
 }

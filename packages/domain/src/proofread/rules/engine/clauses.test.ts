@@ -34,7 +34,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [17, 'Both sides are far from the endgame, and Black has good chances of holding.', 'proved'],
   [33, 'It is Black who is better.', 'refuted'],
   [33, 'It is White who is better.', 'proved'],
-  [33, 'Now the bishop is in trouble wherever it goes.', 'judgement'],
+  [33, 'Now the bishop is in trouble wherever it goes.', 'unproved'],
   [33, "Black's wall is finished.", 'judgement'],
   [33, 'Black is clearly better, for White has no pieces left.', 'refuted'],
   // Threats.
@@ -51,7 +51,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [28, 'The queen takes the rook.', 'proved'],
   [28, 'The knight takes the rook.', 'refuted'],
   [33, 'The knight on f6 can be taken without any risk.', 'refuted'],
-  [29, 'The queen takes d6 and f7 away from Black.', 'judgement'],
+  [29, 'The queen takes d6 and f7 away from Black.', 'proved'],
   [28, 'Black accepts the rook.', 'proved'],
   [28, 'Black accepts the bishop.', 'refuted'],
   [27, 'White gives up the rook for a bishop.', 'proved'],
@@ -65,7 +65,11 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [35, 'The engine puts 18.Bh4 far ahead of 18.Nxd5.', 'proved'],
   [35, 'The engine puts 18.Nxd5 ahead of 18.Bh4.', 'refuted'],
   [35, 'Good alternatives are 18.Nxd5 and 18.Nxd7.', 'refuted'],
-  [35, 'The engine finds nothing else that is half as good: nothing else is as strong.', 'proved'],
+  [
+    35,
+    'The engine finds nothing else that is half as good: nothing else is as strong.',
+    'unproved',
+  ],
 ];
 
 describe('clauses', () => {

@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, listLines, readSides } from './engine-question.ts';
+import { decideByEngine, listLines, modals, readSides } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { findJudgedMoves, getFirstMove } from './move-subject.ts';
 import { formatPawns, getPawns, getScore, toChance, toPawns, valueMove } from './outlook.ts';
@@ -34,6 +34,14 @@ const ranked = new RegExp(
 const moves = String.raw`(?<moves>${line}(?:(?:, | and | or |, and |, or )${line})*)`;
 const alternatives = [
   new RegExp(
+    String.raw`\b(?:equally|just as|no less|every bit as) (?:good|strong|playable|effective|sound) (?:here |instead |of course )?(?:is|was|were|are|would be|would have been) (?:the (?:simple|immediate|quiet) )?${moves}`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\bboth ${moves} (?:(?:would|also|have|just) )*(?:serves?|do|does|works?|are|were|served|done|worked|suffice|be|been) (?:equally|just as|no less) (?:well|good|strong|effective|playable)`,
+    'gu',
+  ),
+  new RegExp(
     String.raw`\b(?:good|equally good|reasonable|sound|valid|fine|decent|playable|worthy) (?:alternatives?|options?|choices?|moves?)(?: here| instead| too)?(?: (?:is|are|was|were|would be|include)|:) ${moves}`,
     'gu',
   ),
@@ -56,6 +64,7 @@ const letsOff =
 /** Moves compared with others, and advantages that a move gives away. */
 export const comparisonRule: Rule = {
   id: 'comparison',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [

@@ -22,6 +22,8 @@ const prepares = new RegExp(
 /** Replies that a move makes impossible or possible: the same reply in the position before and after it. */
 export const counterfactualRule: Rule = {
   id: 'counterfactual',
+  reads:
+    /^(?:prepar\w+|prevent\w*|plan\w*|intend\w*|ready|wants?|hopes?|next|would|could|can|will|possible|about)$/u,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [

@@ -33,18 +33,25 @@ const notTaken = new RegExp(
   String.raw`(?<objects>${objects}) (?:cannot|can't|may not|must not|should not|could not) (?:yet |now |safely |simply |well )*be (?<word>taken|captured|touched|accepted)\b(?! back| away| by)`,
   'gu',
 );
+const riskless = String.raw`(?:(?:off )?(?:at once |simply |here )?(?:safely|without (?:any |the least |the slightest |further )?(?:risk|danger|ill effects?|fear|consequences?|harm|trouble|punishment|loss)|with impunity|for nothing|for free|at no cost|in (?:perfect |complete |all )?safety)|(?:off )?(?:at once|straight away|here|now|immediately|outright)?,? ?(?=because|since|for [a-z<]|as ))`;
 const safe = new RegExp(
-  String.raw`(?<objects>${piece}) (?:can|could|may|might) (?:simply |safely |just |now |of course |quietly |calmly )*be (?:taken|captured|won|accepted|recaptured)(?: back)?(?: (?:by|with) (?<agent>${piece}))? (?:safely|without (?:any |the least |the slightest |further )?(?:risk|danger|ill effects?|fear|consequences?|harm|trouble|punishment)|with impunity|for nothing|for free|at no cost)`,
+  String.raw`(?<objects>${piece}) (?:can|could|may|might) (?:simply |safely |just |now |of course |quietly |calmly |perfectly well |easily )*(?:be|have been) (?:simply |safely )?(?:taken|captured|won|accepted|recaptured|removed)(?: back| off)?(?: (?:by|with) (?:the |his )?(?<agent>${piece}))?,? ?${riskless}`,
   'gu',
 );
 const safeTake = new RegExp(
-  String.raw`\b(?:can|could|may|might) (?<quiet>(?:simply |safely |calmly |just |quietly |happily |now )+)(?:take|capture|accept|win|grab|pocket)(?: back)? (?:on )?(?<objects>${piece}|${square})(?: with (?<agent>${piece}))?`,
+  String.raw`\b(?:can|could|may|might) (?<quiet>(?:simply |safely |calmly |just |quietly |happily |now |coolly )+)(?:have )?(?:take|capture|accept|win|grab|pocket|taken|captured|accepted|won)(?: back)? (?:on )?(?<objects>${piece}|${square})(?: with (?<agent>${piece}))?`,
+  'gu',
+);
+
+const safeAfter = new RegExp(
+  String.raw`\b(?:can|could|may|might) (?:have )?(?:taken?|captured?|accept(?:ed)?|grab(?:bed)?)(?: back)? (?:on )?(?<objects>${piece}|${square})(?: (?:with|using) (?:the |his )?(?<agent>${piece}))?,? ${riskless}`,
   'gu',
 );
 
 /** Captures and moves that are legal and lose: 'dare not take the bishop', 'the pawn is poisoned'. */
 export const dangerRule: Rule = {
   id: 'danger',
+  reads: /^(?:can|cannot|could|would|might|may|will|should|must|no|not|never|any|without|losing)$/u,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
@@ -53,8 +60,9 @@ export const dangerRule: Rule = {
       ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
       ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
       ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
-      ...context.scan(safe).map((match) => checkSafe(context, match)),
-      ...context.scan(safeTake).map((match) => checkSafe(context, match)),
+      ...context.scan(safe).flatMap((match) => checkSafe(context, match)),
+      ...context.scan(safeTake).flatMap((match) => checkSafe(context, match)),
+      ...context.scan(safeAfter).flatMap((match) => checkSafe(context, match)),
       ...context.scan(darePlay).flatMap((match) => checkMove(context, match) ?? []),
     ];
   },
@@ -66,8 +74,15 @@ function listCaptureEnds(context: SentenceContext, match: Match, spot: Spot): Sp
   const squares = resolveSquares(context, token, spot);
   if (squares.length === 0) return undefined;
   const named = context.getPiece(token);
+  // 'The rook is immune' after a rook's move: the one that moved.
+  const moved = spot.move && formatSquare(spot.move.to);
+  const isMoved =
+    moved !== undefined &&
+    named?.squares.length === 0 &&
+    !named.isPlural &&
+    squares.includes(moved);
   const takers = findTakers(context, match, spot);
-  const found = squares.flatMap((square) => {
+  const found = (isMoved ? [moved] : squares).flatMap((square) => {
     const at = parseSquare(square);
     const owner = getPiece(spot.board, at);
     if (owner === 0) return [];
@@ -148,31 +163,44 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
 }
 
 /** 'The knight can be taken without any risk': one of the captures is possible and good. */
-function checkSafe(context: SentenceContext, match: Match): Finding {
+function checkSafe(context: SentenceContext, match: Match): Finding[] {
   const { canonical } = context.read;
+  // 'Nobody can take the knight' and 'can never be taken for nothing' deny it.
+  const isDenied =
+    /\b(?:nobody|no one|nothing|neither|no|not|never|hardly)(?: [a-z']+){0,2} $/u.test(
+      canonical.slice(0, match.index),
+    );
+  if (isDenied) return [];
   const clause = canonical.slice(0, match.index).split(/[;:]/u).at(-1) ?? '';
+  // 'Could have been taken' may tell of the move that was played instead.
+  const isPast = /\bhave\b/u.test(match.text);
+  const { before } = context.place;
   const isOpen = /\b(?:if|when|unless|until|once|before|so that|after)\b/u.test(clause);
-  return decideByEngine(context, {
-    rule: 'danger',
-    match,
-    places: isOpen ? [] : listVerdictPlaces(context, match),
-    test: (spot): Answer => {
-      const ends = listCaptureEnds(context, match, spot);
-      if (!ends) return undefined;
-      if (ends.length === 0) return match.groups['agent'] === undefined ? undefined : false;
-      const losses = ends.map((taken) => measureLoss(context, taken));
-      if (losses.includes(undefined)) return 'missing';
-      const least = Math.min(...losses.map((each) => each?.loss ?? 0));
-      const isLost = losses.every((each) => (each?.own ?? 0) <= -2);
-      if (least >= 1.5 || (isLost && least >= 0.5)) return false;
-      return least < 0.8 && !isLost ? true : undefined;
-    },
-    otherwise: (spot) => {
-      const [taken] = listCaptureEnds(context, match, spot) ?? [];
-      if (!taken) return 'no such capture is possible there';
-      return `${taken.san ?? 'the capture'} is bad: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
-    },
-  });
+  return [
+    decideByEngine(context, {
+      rule: 'danger',
+      match,
+      places: isOpen
+        ? []
+        : [...(isPast && before ? [before] : []), ...listVerdictPlaces(context, match)],
+      test: (spot): Answer => {
+        const ends = listCaptureEnds(context, match, spot);
+        if (!ends) return undefined;
+        if (ends.length === 0) return match.groups['agent'] === undefined ? undefined : false;
+        const losses = ends.map((taken) => measureLoss(context, taken));
+        if (losses.includes(undefined)) return 'missing';
+        const least = Math.min(...losses.map((each) => each?.loss ?? 0));
+        const isLost = losses.every((each) => (each?.own ?? 0) <= -2);
+        if (least >= 1.5 || (isLost && least >= 0.5)) return false;
+        return least < 0.8 && !isLost ? true : undefined;
+      },
+      otherwise: (spot) => {
+        const [taken] = listCaptureEnds(context, match, spot) ?? [];
+        if (!taken) return 'no such capture is possible there';
+        return `${taken.san ?? 'the capture'} is bad: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
+      },
+    }),
+  ];
 }
 
 function checkMove(context: SentenceContext, match: Match): Finding | undefined {

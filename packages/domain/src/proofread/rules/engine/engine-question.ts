@@ -19,6 +19,7 @@ export interface EngineQuestion extends Omit<Question, 'test' | 'otherwise'> {
 export function decideByEngine(context: SentenceContext, question: EngineQuestion): Finding {
   const { test, otherwise, ...rest } = question;
   let isMissing = false;
+  let isOpen = false;
   let failed: Spot | undefined;
   const finding = context.decide({
     basis: 'evaluation',
@@ -28,13 +29,20 @@ export function decideByEngine(context: SentenceContext, question: EngineQuestio
       const answer = test(spot);
       if (answer === 'missing') isMissing = true;
       if (answer === false) failed ??= spot;
+      // The likeliest position neither has it nor lacks it: the others say nothing then.
+      isOpen ||= answer === undefined && spot === rest.places[0];
       return answer === 'missing' ? undefined : answer;
     },
   });
   if (finding.verdict !== 'refuted') return finding;
   if (isMissing) return { ...finding, verdict: 'unproved', reason: 'a position must be searched' };
+  if (isOpen) return { ...finding, verdict: 'unproved', reason: 'it is not plain' };
   return { ...finding, reason: failed ? otherwise(failed) : '' };
 }
+
+/** Words around an expression that its rule reads itself: what would be, could be, or is denied. */
+export const modals =
+  /^(?:can|cannot|could|would|might|may|will|should|must|less|least|more|than|enough|no|not|never|no longer|any|other|nothing|anything|instead|still|rather)$/u;
 
 export function invert(color: Color): Color {
   return color === 'white' ? 'black' : 'white';

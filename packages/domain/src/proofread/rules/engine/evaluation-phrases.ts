@@ -5,6 +5,10 @@ export interface Phrase {
   readonly pattern: RegExp;
   /** The phrase is about the position, not about one side. */
   readonly isNeutral?: boolean;
+  /** The phrase names no side, and is true if it is true for one of them: 'the attack is decisive'. */
+  readonly isEither?: boolean;
+  /** A fixed expression, which is not read if something before it denies or wishes it. */
+  readonly isIdiom?: boolean;
 }
 
 const adverbs = String.raw`(?:(?:already|now|still|again|simply|clearly|completely|totally|objectively|strategically|technically|positionally|practically|virtually|almost|surely|probably|obviously|easily|very|quite|much|far|even|then|also|just|therefore|thus|actually|in fact|certainly|undoubtedly|definitely|by now|once more|hopelessly|utterly|dead|about|roughly|approximately|more or less|absolutely|nearly|close to|theoretically|evidently|equally|perfectly|only|long since|anyway|either way|here|there|at least|slightly|somewhat|soon|perhaps|if anything)\s)*`;
@@ -32,6 +36,14 @@ export const phrases: readonly Phrase[] = [
   ),
   make('holding', String.raw`${verb}(?:tenable|defensible|defendable|holdable)\b`),
   make(
+    'holding',
+    String.raw`(?:a |an |the )?(?:tenable|defensible|playable|holdable) (?:game|position|ending|endgame)\b`,
+  ),
+  make(
+    'holding',
+    String.raw`(?:good|fair|real|every|excellent|reasonable) chances? (?:to|of) (?:repel|repuls|beat|weather|resist|stop|parr)\w*`,
+  ),
+  make(
     'level',
     String.raw`(?:has|have|had|is) nothing (?:better|more) than (?:an? |to give |to force |to take )?(?:draw(?: by)? )?(?:an? )?(?:perpetual(?: check)?|draw|repetition)\b`,
     true,
@@ -54,6 +66,7 @@ export const phrases: readonly Phrase[] = [
     String.raw`(?:has|have|had) ${adverbs}(?:an? (?:easy |forced |simple |clear |technical |quick |trivial )?win)\b(?! of)`,
   ),
   make('not worse', String.raw`${verb}?(?:no worse|not worse)(?! than)`),
+  make('not better', String.raw`\b(?:no|little|hardly) better than (?:equal|level|a draw)\b`),
   make(
     'not better',
     String.raw`(?:no|not? any|without any|without an?|nothing like an?|hardly any) (?:real |great |serious |objective |lasting )?${gain}\b`,
@@ -134,12 +147,12 @@ export const phrases: readonly Phrase[] = [
   ),
   make(
     'level',
-    String.raw`(?<!material |materially )${verb}(?:level|equal|balanced|drawn|a (?:dead |theoretical |simple |clear )?draw|drawish|even(?=[.,;:!)]|$)|equalised|equalized)(?! (?:in|on|to|with|number|material|<|by|though|if|when|more|the)\b)`,
+    String.raw`(?<!material |materially )${verb}(?:level|equal|balanced|drawn|a (?:dead |theoretical |simple |clear )?draw|drawish|even(?=[.,;:!)]|$)|equalised|equalized)(?! (?:in|on|to|with|number|material|<|by|though|if|when|more|the|into|onto|out|away|back|towards?|forward|off|from)\b)`,
     true,
   ),
   make(
     'better',
-    String.raw`(?:an? |the |some |any |his |lasting |stable |long-term |positional |)(?:(?:lasting|stable|long-term|positional|whole|permanent|pleasant|comfortable|certain|strategic|objective) )*(?<!(?:space|time|numerical|development|spatial|pawn|other|main|only|big) )(?<!(?:to|at|near|on|over|towards|off|along|from) the )${gain}\b(?! of (?!<C))`,
+    String.raw`(?:an? |the |some |any |his |lasting |stable |long-term |positional |)(?:(?:lasting|stable|long-term|positional|whole|permanent|pleasant|comfortable|certain|strategic|objective) )*(?<![\w-])(?<!(?:space|time|numerical|development|spatial|pawn|other|main|only|big) )(?<!(?:to|at|near|on|over|towards|off|along|from) the )${gain}\b(?! of (?!<C))`,
   ),
   make('better', String.raw`(?:the )?upper hand\b`),
   make(

@@ -5,6 +5,7 @@ import {
   fitsDeniedWord,
   fitsSign,
   fitsWord,
+  judgeWord,
 } from './evaluation-words.ts';
 import type { EvaluationWord } from './evaluation-words.ts';
 
@@ -34,6 +35,20 @@ const words: readonly (readonly [EvaluationWord, number, boolean])[] = [
 describe('fitsWord', () => {
   it.each(words)('"%s" at %d pawns: %s', (word, pawns, fits) => {
     expect(fitsWord(word, pawns)).toBe(fits);
+  });
+});
+
+describe('judgeWord', () => {
+  it.each([
+    ['level', 0.5, true],
+    ['level', 0.8, undefined],
+    ['level', 1.2, false],
+    ['winning', 1.2, undefined],
+    ['winning', 0.9, false],
+    ['better', 0.1, undefined],
+    ['better', -0.3, false],
+  ] as const)('"%s" at %d pawns: %s', (word, pawns, truth) => {
+    expect(judgeWord(word, pawns)).toBe(truth);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Truth } from '../../sentence-context.ts';
+
 /** Meaning of a word of evaluation for one side. */
 export type EvaluationWord =
   | 'winning'
@@ -6,7 +8,10 @@ export type EvaluationWord =
   | 'slightly better'
   | 'level'
   | 'not worse'
+  | 'safe'
   | 'holding'
+  | 'not winning'
+  | 'no attack'
   | 'not better'
   | 'slightly worse'
   | 'worse'
@@ -31,7 +36,10 @@ const ranges: Readonly<Record<EvaluationWord, Range>> = {
   'slightly better': { min: 0.1, max: 1.2 },
   level: { min: -0.6, max: 0.6 },
   'not worse': { min: -0.5, max: Infinity },
-  holding: { min: -2.3, max: Infinity },
+  safe: { min: -1.1, max: Infinity },
+  holding: { min: -2.1, max: Infinity },
+  'not winning': { min: -Infinity, max: 2 },
+  'no attack': { min: -Infinity, max: 0.5 },
   'not better': { min: -Infinity, max: 0.6 },
   'slightly worse': { min: -1.2, max: -0.1 },
   worse: { min: -Infinity, max: -0.3 },
@@ -45,6 +53,21 @@ export function fitsWord(word: EvaluationWord, pawns: number): boolean {
   return pawns >= min && pawns <= max;
 }
 
+/** Pawns beyond its range at which a word is neither right nor plainly wrong; less for words whose range is wide. */
+const getDoubt = (word: EvaluationWord): number => {
+  if (word === 'no attack') return 2;
+  if (word === 'not winning') return 1.2;
+  return word === 'winning' || word === 'lost' ? 0.2 : 0.4;
+};
+
+/** True if the word fits the evaluation, false if it is plainly wrong, undefined between. */
+export function judgeWord(word: EvaluationWord, pawns: number): Truth {
+  if (fitsWord(word, pawns)) return true;
+  const { min, max } = ranges[word];
+  const doubt = getDoubt(word);
+  return pawns >= min - doubt && pawns <= max + doubt ? undefined : false;
+}
+
 /** Evaluations at which the denial of a word ('not winning') is wrong. */
 const certain: Readonly<Record<EvaluationWord, Range>> = {
   winning: { min: 2.8, max: Infinity },
@@ -53,7 +76,10 @@ const certain: Readonly<Record<EvaluationWord, Range>> = {
   'slightly better': { min: 0.6, max: 1 },
   level: { min: -0.15, max: 0.15 },
   'not worse': { min: 0, max: Infinity },
+  safe: { min: 0, max: Infinity },
   holding: { min: -0.6, max: Infinity },
+  'not winning': { min: -Infinity, max: 0 },
+  'no attack': { min: -Infinity, max: -1 },
   'not better': { min: -Infinity, max: 0 },
   'slightly worse': { min: -1, max: -0.6 },
   worse: { min: -Infinity, max: -1 },

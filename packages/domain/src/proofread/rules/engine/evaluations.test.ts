@@ -5,7 +5,7 @@ import type { Verdict } from '../../verdict.ts';
 /** Number of half-moves before the comment, its text, and what must be found. */
 const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[] = [
   [10, 'Black is already winning.', 'refuted'],
-  [11, "6.d4 is the best move and White's only road to an edge.", 'proved'],
+  [11, "6.d4 is the best move and White's only road to an edge.", 'unproved'],
   [11, 'White has a slight edge.', 'proved'],
   [11, 'White has a winning advantage.', 'refuted'],
   [11, 'After 6...e4 7.d5 White is better.', 'proved'],
@@ -47,7 +47,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [
     27,
     'The rook cannot be spared; after 14...Kxe7 15.Bxf6+ gxf6 16.Re1+ White is winning.',
-    'proved',
+    'unproved',
   ],
   [27, 'After 14...Kxe7 15.Bxf6+ gxf6 16.Re1+ the position is equal.', 'refuted'],
   [27, 'White is on top and Black is in serious trouble.', 'proved'],

@@ -2,12 +2,14 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
-import type { Finding } from '../../verdict.ts';
-import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-question.ts';
+import type { RuleFinding } from '../../verdict.ts';
+import { isPlainClause } from './plain-clause.ts';
+import { decideByEngine, getMover, invert, listVerdictPlaces, modals } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
+import { idioms } from './evaluation-idioms.ts';
 import { phrases } from './evaluation-phrases.ts';
 import type { Phrase } from './evaluation-phrases.ts';
-import { fitsDeniedWord, fitsWord } from './evaluation-words.ts';
+import { fitsDeniedWord, judgeWord } from './evaluation-words.ts';
 import type { EvaluationWord } from './evaluation-words.ts';
 import { formatPawns, getPawns } from './outlook.ts';
 import { findSubjectSides } from './subject-sides.ts';
@@ -25,13 +27,20 @@ const costBefore = /\b(?:costs?|costing) (?:him |her |<C\d+> )?(?:an? |the |his 
 /** Words of evaluation: 'White is winning', 'the game is level', 'with an edge for Black'. */
 export const evaluationRule: Rule = {
   id: 'evaluation',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     const taken: Match[] = [];
-    return phrases.flatMap((phrase) =>
-      context.scan(phrase.pattern).flatMap((match): Finding[] => {
+    return [...idioms, ...phrases].flatMap((phrase) =>
+      context.scan(phrase.pattern).flatMap((match): RuleFinding[] => {
         const isTaken = taken.some((other) => overlaps(match, other));
-        if (isTaken || isAboutMaterial(context, match) || isAboutPiece(context, match)) return [];
+        if (
+          isTaken ||
+          isIdiomDenied(context, phrase, match) ||
+          isAboutMaterial(context, match) ||
+          isAboutPiece(context, phrase, match)
+        )
+          return [];
         taken.push(match);
         const finding = checkPhrase(context, phrase, match);
         return finding ? [finding] : [];
@@ -39,6 +48,21 @@ export const evaluationRule: Rule = {
     );
   },
 };
+
+const idiomDenied =
+  /\b(?:not|never|no longer|cannot|hardly|scarcely|without|far from|nowhere near|yet to|nobody|neither|little|no|to|who|whoever|how|whether|if|hop\w+|tr(?:y|ies|ying)|or)(?: [a-z']+){0,2} $|n't(?: [a-z']+){0,2} $/u;
+
+/** An idiom has no form of its own for a denial or a wish. */
+function isIdiomDenied(
+  { read: { canonical }, place }: SentenceContext,
+  { isIdiom = false }: Phrase,
+  { index, text }: Match,
+): boolean {
+  if (!isIdiom) return false;
+  // The paragraphs around the game tell its whole course.
+  if (place.isAboutGame || !place.before) return true;
+  return idiomDenied.test(canonical.slice(0, index)) || /\b(?:not|never)\b|n't\b/u.test(text);
+}
 
 function overlaps(a: Match, b: Match): boolean {
   return a.index < b.index + b.text.length && b.index < a.index + a.text.length;
@@ -69,11 +93,14 @@ const otherSubject =
 /** 'The knight is lost' is about the knight. */
 function isAboutPiece(
   { read: { canonical }, getPiece, getEntity }: SentenceContext,
+  { isIdiom = false }: Phrase,
   match: Match,
 ): boolean {
   if (match.text.startsWith('and ')) return false;
   const isVerdict =
-    match.groups['lead'] !== undefined || /\b(?:saved|held|defended)\b/u.test(match.text);
+    isIdiom ||
+    match.groups['lead'] !== undefined ||
+    /\b(?:saved|held|defended)\b/u.test(match.text);
   if (!isVerdict) return false;
   const named = canonical.slice(0, match.index).replaceAll(/<C\d+>/gu, (each) => {
     const side = getEntity(each);
@@ -95,7 +122,11 @@ function isAboutPiece(
   return !(/\b(?:and|but)\b/u.test(before) && isObject);
 }
 
-function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Finding | undefined {
+function checkPhrase(
+  context: SentenceContext,
+  phrase: Phrase,
+  match: Match,
+): RuleFinding | undefined {
   const { canonical } = context.read;
   const before = canonical.slice(0, match.index);
   const lead = match.groups['lead'] ?? '';
@@ -106,6 +137,7 @@ function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Fi
   const places = isLost
     ? [context.place.before].flatMap((spot) => spot ?? [])
     : listPlaces(context, match);
+  const isOpen = phrase.isEither === true && !/<C\d+>[^<,;:]*$/u.test(before);
   const reasons = new Map<Spot, string>();
   const test = (spot: Spot): Answer => {
     const sides: Color[] = isLost
@@ -113,7 +145,8 @@ function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Fi
       : phrase.isNeutral
         ? [getMover(spot)]
         : findSubjectSides(context, match);
-    const named = sides.length > 0 ? sides : [getMover(spot), invert(getMover(spot))];
+    const both = [getMover(spot), invert(getMover(spot))];
+    const named = sides.length > 0 && !isOpen ? sides : both;
     const answers = named.map((side) => testWord(context, spot, phrase.word, side, denied));
     const first = named[0] ?? 'white';
     const pawns = getPawns(context, spot, first) ?? 0;
@@ -124,15 +157,17 @@ function checkPhrase(context: SentenceContext, phrase: Phrase, match: Match): Fi
     if (answers[0] === true) return true;
     if (answers.includes('missing')) return 'missing';
     // Without a named side the phrase may mean either.
-    return answers.includes(true) ? (sides.length > 0 ? true : undefined) : false;
+    if (answers.includes(true)) return sides.length > 0 || isOpen ? true : undefined;
+    return answers.includes(undefined) ? undefined : false;
   };
-  return decideByEngine(context, {
+  const finding = decideByEngine(context, {
     rule: 'evaluation',
     match,
     places,
     test,
     otherwise: (spot) => reasons.get(spot) ?? '',
   });
+  return { ...finding, isFirm: isPlainClause(context, match) };
 }
 
 /** 'Fights for an advantage', 'without an edge': no statement about the evaluation now, but one if it is denied. */
@@ -141,7 +176,7 @@ function checkAim(
   { word }: Phrase,
   match: Match,
   before: string,
-): Finding | undefined {
+): RuleFinding | undefined {
   const isDenial =
     /\b(?:no|not|without|never|hardly|nothing|lacks?|less than|short of)\b[^,;]*$/u.test(before);
   if (!isDenial) return undefined;
@@ -186,7 +221,7 @@ function testWord(
 ): Answer {
   const pawns = getPawns(context, spot, side);
   if (pawns === undefined) return 'missing';
-  return denied ? fitsDeniedWord(word, pawns) : fitsWord(word, pawns);
+  return denied ? fitsDeniedWord(word, pawns) : judgeWord(word, pawns);
 }
 
 function describe(word: EvaluationWord, side: Color, denied: boolean): string {

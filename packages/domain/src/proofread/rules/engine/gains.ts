@@ -10,17 +10,23 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, invert, listLines, readSides } from './engine-question.ts';
 import type { Answer, LineInText } from './engine-question.ts';
-import { countBalance, listChanges, settleByCaptures, subtractBalance } from './material.ts';
+import {
+  countBalance,
+  isInExchange,
+  listChanges,
+  settleByCaptures,
+  subtractBalance,
+} from './material.ts';
 import type { Balance } from './material.ts';
 import { noVerb, readQuantity } from './material-words.ts';
 import type { Quantity } from './material-words.ts';
-import { playBestLine, valueMove } from './outlook.ts';
+import { getPawns, playBestLine, valueMove } from './outlook.ts';
 import { findActors } from './actors.ts';
 
-const unit = String.raw`(?:(?:at least |simply |outright |a clean |clean |clear |full |entire |single |mere |further |fourth |big |fat |small |little |useful |strong |passive |active |(?:light|dark)-squared |good |healthy |whole |important |valuable |key |vital |dangerous |central |weak |loose |poor |proud |precious |second |another |third |extra |(?:pinned|trapped|hanging|undefended|unprotected|advanced|passed|isolated) )*${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
-const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit}${noVerb})*|material\b|(?<nothing>nothing\b|no material|anything\b))`;
+const unit = String.raw`(?:(?:(?!(?:back|from|for|with|to|on|in|of|by|and|or|more|than|only|after|when|which|time|tempo|no|nothing|except|but|less|anything|material)\b)[a-z]+(?:-[a-z]+)? ){0,4}?${piece}(?!['’]s| (?:cover|shield|structure|chain|centre|center|protection|shelter|pair|wall|front|storm|moves?|endings?|endgames?)\b)|(?:at least )?(?:the |an )?exchange\b)`;
+const what = String.raw`(?<what>${unit}(?:(?:, | and | or |, and )${unit}${noVerb})*|material\b|(?<nothing>nothing\b(?! (?:except|but|more|other|apart|besides|less|of))|no material|anything\b))`;
 const wins = new RegExp(
-  String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|collects?|pockets?|pocketed|bags?) (?:back |him |<C\d+> |in return )?${what}`,
+  String.raw`(?<denied>(?:not|never|cannot|doesn't|does not|no longer|without) )?\b(?:wins?|winning|won|nets?|netting|picks? up|picking up|picked up|collects?|pocket(?:s|ed|ing)?|bag(?:s|ged|ging)?|harvest(?:s|ed|ing)?|gather(?:s|ed|ing)?|gobbl(?:es?|ed|ing)(?: up)?|devour(?:s|ed|ing)?|net(?:s|ted)) (?:back |him |<C\d+> |in return )?${what}`,
   'gu',
 );
 const loses = new RegExp(
@@ -28,27 +34,55 @@ const loses = new RegExp(
   'gu',
 );
 
+const suffers = new RegExp(
+  String.raw`\b(?:cannot|can't|can no longer|could not|is unable to|is not able to|has no way (?:to|of)|there is no way (?:to|of)) (?:now |then |possibly |well )*(?:avoid|prevent|escape|parry|avoiding|preventing)(?: at least)? (?:the loss of|losing) ${what}|\b(?:must|has to|have to|will have to|is forced to|is obliged to|is going to) (?:now |then |therefore |at once |soon )*(?:part with|surrender|give up|give back|shed|jettison|concede|say goodbye to|bid farewell to|return) (?=(?:an?|material|at least|the exchange|one|two|some)\b|<P)(?<what2>(?:at least )?(?:${unit}|material\b))`,
+  'gu',
+);
+
 /** 'Wins a pawn', 'costs Black his queen', 'loses the exchange': material before the line and at its settled end. */
 export const gainRule: Rule = {
   id: 'gain',
+  reads:
+    /^(?:nothing|anything|free|return|back|at|least|more|than|without|can|could|must|may|will|should|spot|outright|price|simplest)$/u,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...context.scan(wins).flatMap((match) => checkGain(context, match, false) ?? []),
       ...context.scan(loses).flatMap((match) => checkGain(context, match, true) ?? []),
+      ...context
+        .scan(suffers)
+        .filter((match) => isOpenLoss(context, match))
+        .flatMap((match) => checkGain(context, match, true) ?? []),
     ];
   },
 };
+
+/** 'Must give up a piece' tells of a loss; 'must give up his bishop' may be an exchange, and a pawn may fall much later. */
+function isOpenLoss({ getPiece }: SentenceContext, { groups }: Match): boolean {
+  const tokens = (groups['what'] ?? groups['what2'] ?? '').match(/<P\d+>/gu) ?? [];
+  return tokens.every((token) => {
+    const { determiner = 'the', noun = 'pawn' } = getPiece(token) ?? {};
+    return noun !== 'pawn' && /^(?:an?|one|two|three|)$/u.test(determiner);
+  });
+}
 
 /** A course of moves in which material may change hands. */
 interface Course {
   readonly base: Spot;
   readonly end: Spot;
   readonly line?: LineInText;
+  /** True if the words tell of something that has happened. */
+  readonly isDone?: boolean;
 }
 
 function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Finding | undefined {
-  const { what: object = '', nothing, denied, victim } = match.groups;
+  const { what: named1, what2 = '', nothing, victim } = match.groups;
+  const object = named1 ?? what2;
+  // 'Has won no pawn'
+  const isNone = (object.match(/<P\d+>/gu) ?? []).some(
+    (token) => context.getPiece(token)?.determiner === 'no',
+  );
+  const denied = match.groups['denied'] ?? (isNone ? 'no' : undefined);
   const isNothing = nothing !== undefined;
   const subject = context.read.canonical.slice(0, match.index);
   if (/\b(?:each|both|either) (?:sides?|players?)\b[^,;]*$/u.test(subject)) return undefined;
@@ -68,6 +102,7 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
     return undefined;
   // 'The king loses its pawn on the h-file' tells of its cover.
   if (isLoss && named.some(({ determiner }) => determiner === 'its')) return undefined;
+  const isIncidental = /^,? (?:but|though|although|yet|only|and)\b/u.test(rest);
   const test = (spot: Spot): Answer => {
     const course = courses.get(spot);
     if (!course) return undefined;
@@ -92,11 +127,18 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
       }
       const isSimple = denied === undefined && !isLoss && isSound(context, course);
       const simple = isSimple ? [measureSimple(course, gainer)] : [];
-      const isGained = [...changes, ...simple].some((change) =>
+      // 'Has won a pawn' counts what has been taken, though it may be lost again.
+      const taken = course.isDone === true ? listTaken(course, gainer) : [];
+      const isGained = [...changes, ...simple, ...taken].some((change) =>
         quantity ? isGain(change, quantity) : change.points >= 1,
       );
       const best = Math.max(...changes.map(({ points }) => points));
       const isTrue = isGained || takesNamed(context, course, named, gainer, best);
+      // 'Wins a piece' by a move that loses the game is no gain.
+      const value = course.line && getPawns(context, course.end, gainer);
+      const isVain =
+        isTrue && denied === undefined && !isLoss && value !== undefined && value <= -1;
+      if (isVain) return isIncidental ? undefined : false;
       if (isTrue !== (denied !== undefined)) return true;
       // A named piece is taken for something else: neither won for nothing nor untouched.
       // 'Wins the pawn on c3, but': it was taken, and the sentence itself says that it did not pay.
@@ -106,7 +148,9 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
       isFar ||= best >= 1 && (least > 2 || takesNamed(context, course, named, gainer, 2));
     }
     if (isMissing) return 'missing';
-    return isFar ? undefined : false;
+    // 'Wins the pawn back' may look back further than the last moves.
+    const isBack = /\bback\b/u.test(match.text) || /^ back\b/u.test(rest);
+    return isFar || isBack ? undefined : false;
   };
   return decideByEngine(context, {
     rule: 'gain',
@@ -122,6 +166,17 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
 function isSound(context: SentenceContext, { line, end }: Course): boolean {
   const value = line && valueMove(context, end);
   return value !== undefined && value.loss <= 3;
+}
+
+/** The changes on the board from each position of the course to its end, with captures that are still due. */
+function listTaken({ base, end }: Course, color: Color): Balance[] {
+  const found: Balance[] = [];
+  for (let at: Spot | undefined = end.parent; at; at = at.parent) {
+    if (!isInExchange(at) && !isInExchange(end))
+      found.push(subtractBalance(countBalance(end.board, color), countBalance(at.board, color)));
+    if (at === base) break;
+  }
+  return found;
 }
 
 /** The change if only the captures that pay are played after the course. */
@@ -171,6 +226,10 @@ function listCourses(context: SentenceContext, match: Match): Course[] {
   const after = lines.find(
     ({ start }) =>
       start >= end &&
+      // 'Wins a bishop, but after 48...Kf5 Black is winning' takes the gain from the line before.
+      !(
+        before && /\b(?:but|although|though|yet|while|whereas)\b/u.test(canonical.slice(end, start))
+      ) &&
       /^[^;.<]{0,30}\b(?:after|by|with|to|because of|in view of|on account of|if|owing to|thanks to|for)(?: \w+)? $|^ ?[:,(–—]? ?$/u.test(
         canonical.slice(end, start),
       ),
@@ -182,14 +241,19 @@ function listCourses(context: SentenceContext, match: Match): Course[] {
     if (base) found.push({ base: skipRecapture(base, line), end: getLineEnd(line.line), line });
   }
   const isTied = before !== undefined && !/[;]/u.test(canonical.slice(before.end, match.index));
-  const isOwn = !found.length || !isTied || (before && startsAfterPass(before.line));
+  // 'Can win a pawn with 35.Qxa6' speaks of that move alone.
+  const isByLine =
+    after !== undefined &&
+    before === undefined &&
+    /\b(?:by|with)(?: playing)? $/u.test(canonical.slice(end, after.start));
+  const isOwn = !isByLine && (!found.length || !isTied || (before && startsAfterPass(before.line)));
   if (isOwn && place.before) {
     const isPerfect = /\b(?:has|have|had|having|won|lost)\b/u.test(
       canonical.slice(Math.max(0, match.index - 12), end),
     );
     let base = skipRecapture(place.before);
     for (let step = isPerfect ? 4 : 0; step > 0 && base.parent; step -= 1) base = base.parent;
-    found.push({ base, end: place.after });
+    found.push({ base, end: place.after, isDone: isPerfect });
   }
   return found;
 }
@@ -212,6 +276,9 @@ function measureGain(context: SentenceContext, course: Course, color: Color): nu
 function isGain(change: Balance, quantity: Quantity): boolean {
   const { queens, rooks, minors, points } = change;
   if (points < getLeastGain(quantity)) return false;
+  // 'A rook and two pawns': the parts together.
+  const isSum = quantity.pawns > 0 && quantity.pawns < quantity.points;
+  if (isSum && points < quantity.points - 2) return false;
   if (quantity.queens > 0) return queens > 0 || points >= 6;
   if (quantity.rooks > 0 && quantity.minors === 0) return rooks > 0 || points >= 4;
   const isPawn = quantity.rooks === 0 && quantity.pieces === 0 && quantity.minors === 0;

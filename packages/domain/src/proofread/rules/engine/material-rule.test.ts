@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPinGame } from '../../../../test-support/proofread/read-with-engine.ts';
 import type { Verdict } from '../../verdict.ts';
+import { noVerb } from './material-words.ts';
 
 /** Number of half-moves before the comment, its text, and what must be found. */
 const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[] = [
@@ -71,10 +72,24 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [35, '18.Nxd5 Qxg5 19.Qxg5+ hxg5 trades the queens, and White is a pawn up.', 'refuted'],
   [35, '18.Nxd7 wins a piece and the game.', 'refuted'],
   [37, '19...gxh4 20.Nxd5 leaves Black a piece up and winning.', 'refuted'],
+  [17, 'Black can win a pawn at once with 9...Bxc2.', 'refuted'],
+  [35, '18.Bh4 loses a piece to 18...gxf6.', 'refuted'],
+  [28, 'Black has an extra rook and an extra knight.', 'refuted'],
+  [28, 'Black has an extra rook and an extra bishop.', 'refuted'],
 ];
 
 describe('words of material', () => {
   it.each(cases)('after ply %i, "%s" is %s', (ply, text, verdict) => {
     expect(readPinGame(ply, text)).toBe(verdict);
+  });
+});
+
+describe('the end of a list of pieces', () => {
+  it.each([
+    [' and wins', true],
+    [' there is attacked', false],
+    [' is attacked', false],
+  ])('before "%s" the piece belongs to the list: %s', (rest, isListed) => {
+    expect(new RegExp(`^<P1>${noVerb}`, 'u').test(`<P1>${rest}`)).toBe(isListed);
   });
 });

@@ -1,20 +1,28 @@
 import type { Color } from '../../../chess/pieces.ts';
+import { getTakenPiece } from '../../../coach/verify/rules.ts';
 import { piece } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
-import type { Match, SentenceContext } from '../../sentence-context.ts';
+import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { countBalance, listBalances } from './material.ts';
 import type { Balance } from './material.ts';
-import { describeBalance, hasInReturn, isUp, noVerb, readQuantity } from './material-words.ts';
+import {
+  describeBalance,
+  hasInReturn,
+  isNearlyUp,
+  isUp,
+  noVerb,
+  readQuantity,
+} from './material-words.ts';
 import { findSubjectSides } from './subject-sides.ts';
 
-const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange)`;
+const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange|two exchanges)`;
 const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit}${noVerb})*`;
 const upDown = new RegExp(
-  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in| on| than| the| for good)\b(?: for (?<price>${list}))?`,
+  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in (?!(?:this|the|that|a|his) (?:[a-z]+ )?(?:position|ending|endgame|middlegame|game))(?!<P\d+> end(?:ing|game))| on| than| the| for good)\b(?: for (?<price>${list}))?`,
   'gu',
 );
 const upFirst = new RegExp(
@@ -22,7 +30,7 @@ const upFirst = new RegExp(
   'gu',
 );
 const extra = new RegExp(
-  String.raw`\b(?:has|have|with|keeps?|remains?|is left with|retains?|enjoys?|having|gets?|wins?|own|<C\d+>) (?:an? |the |his |two |still |an? )?(?:extra|additional|spare) (?<what>${piece})`,
+  String.raw`\b(?:has|have|with|keeps?|remains?|is left with|retains?|enjoys?|having|gets?|wins?|own|<C\d+>) (?:an? |the |his |two |still |an? )?(?:extra|additional|spare) (?<what>${piece}(?:(?:, | and |, and )(?:an? )?(?:extra|additional|spare) ${piece})*)`,
   'gu',
 );
 const inReturn = new RegExp(
@@ -77,22 +85,43 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
   ) {
     return undefined;
   }
+  // 'A rook down, and three pawns up': each count is one of several.
+  const isPart =
+    what.points === what.pawns &&
+    /\b(?:(?:knight|bishop|rook|queen|piece)s?|exchange) (?:up|down|ahead|behind|short|more)\b|\b(?:against|versus)\b/iu.test(
+      writeAround(context, match),
+    );
   const { price } = match.groups;
   const given = price === undefined ? undefined : readQuantity(price, context.getPiece);
   const isDown = /down|behind|bad|short|arrears/u.test(way);
   const isDenied = match.groups['denied'] !== undefined;
+  const isOutcome =
+    /\b(?:comes? out|emerges?|ends? up|finish(?:es)?|will (?:soon )?be|is going to be) (?:at least |simply |with )*$/u.test(
+      context.read.canonical.slice(0, match.index),
+    );
   return decideBalance(
     context,
     match,
     (balance) => {
       // 'And two pawns more': a count of pawns, whatever else was given.
       const isMore =
-        (way === 'more' || isExtra) && what.points === what.pawns && balance.pawns === what.pawns;
+        (way === 'more' || isExtra || isPart) &&
+        what.points === what.pawns &&
+        balance.pawns === what.pawns;
       const isTrue = given ? hasInReturn(balance, what, given) : isMore || isUp(balance, what);
-      return isTrue !== isDenied;
+      if (isTrue !== isDenied) return true;
+      // 'Comes out a piece ahead' looks further than the captures that are due.
+      if (isOutcome) return undefined;
+      // 'A queen ahead' may leave out what was given for her.
+      return !isDenied && !given && isNearlyUp(balance, what) ? undefined : false;
     },
     isDown,
   );
+}
+
+/** The sentence without the expression, as the author wrote it. */
+function writeAround({ read }: SentenceContext, { index, text }: Match): string {
+  return `${read.text.slice(0, read.toOffset(index))} ${read.text.slice(read.toOffset(index + text.length))}`;
 }
 
 function checkInReturn(context: SentenceContext, match: Match): Finding | undefined {
@@ -112,7 +141,9 @@ function checkInReturn(context: SentenceContext, match: Match): Finding | undefi
     /^(?:wins?|gets?|gains?|obtains?|receives?|picks up)$/u.test(match.groups['verb'] ?? '') &&
     pronoun === undefined &&
     !/ (?:only|just|a mere) /u.test(match.text);
-  return isTransaction && finding.verdict === 'refuted' ? undefined : finding;
+  // 'One pawn to show for it': the pronoun may mean several pieces.
+  const isVague = pronoun === 'it' && had.points === had.pawns;
+  return (isTransaction || isVague) && finding.verdict === 'refuted' ? undefined : finding;
 }
 
 /** The piece that 'for her' or 'for it' means: the last one that is named before. */
@@ -140,10 +171,14 @@ function checkAhead(context: SentenceContext, match: Match): Finding | undefined
   return decideBalance(context, match, ({ points }) => points > 0, isDown);
 }
 
+function isCapture({ parent, move }: Spot): boolean {
+  return parent !== undefined && move !== undefined && getTakenPiece(parent.board, move) !== 0;
+}
+
 function decideBalance(
   context: SentenceContext,
   match: Match,
-  holds: (balance: Balance) => boolean,
+  holds: (balance: Balance) => Truth,
   isMirrored: boolean,
 ): Finding {
   const sides = findSubjectSides(context, match);
@@ -151,15 +186,22 @@ function decideBalance(
   const test = (spot: Spot): Answer => {
     const named = sides.length > 0 ? sides : [getMover(spot), invert(getMover(spot))];
     let isMissing = false;
+    let isNow = false;
     for (const side of named) {
       const color: Color = isMirrored ? invert(side) : side;
       const counted = listBalances(context, spot, color);
       const raw = countBalance(spot.board, color);
       const balances = isMomentary ? [raw, ...counted.balances] : counted.balances;
-      if (balances.some(holds)) return true;
+      // Material that is still to be taken is not had yet.
+      if (balances.some((balance) => holds(balance) === true))
+        return isCapture(spot) || isMomentary || holds(raw) === true ? true : undefined;
+      isNow ||= balances.some((balance) => holds(balance) === undefined);
       isMissing ||= counted.isMissing;
+      isNow ||= !isCapture(spot) && holds(raw) !== false;
     }
-    return isMissing ? 'missing' : false;
+    if (isMissing) return 'missing';
+    // The count on the board is not false, though a check is to be answered first.
+    return isNow ? undefined : false;
   };
   return decideByEngine(context, {
     rule: 'material',

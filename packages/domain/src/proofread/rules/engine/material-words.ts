@@ -15,7 +15,7 @@ export interface Quantity {
 }
 
 /** A piece after 'and' that has a verb of its own begins a new clause and is no part of the list. */
-export const noVerb = String.raw`(?!['’]s| (?:is|are|was|were|has|have|had|can|cannot|could|will|would|may|might|must|should|remains?|stands?|stood|does|do|did|gets?|attacks?|becomes?|hangs?|falls?|looks?|comes?|goes|still|now|also|no longer|[a-z]+s (?:the|an?|on|to|<))\b)`;
+export const noVerb = String.raw`(?!['’]s| (?:there |here )?(?:is|are|was|were|has|have|had|can|cannot|could|will|would|may|might|must|should|remains?|stands?|stood|does|do|did|gets?|attacks?|becomes?|hangs?|falls?|looks?|comes?|goes|still|now|also|no longer|[a-z]+s (?:the|an?|on|to|<))\b)`;
 
 const none: Quantity = {
   queens: 0,
@@ -81,6 +81,7 @@ export function readQuantity(
   getPiece: (token: string) => PieceEntity | undefined,
 ): Quantity | undefined {
   let sum = /\bexchange\b/u.test(text) ? exchange : none;
+  if (/\btwo exchanges\b/u.test(text)) sum = add(exchange, exchange);
   for (const token of text.match(/<P\d+>/gu) ?? []) {
     const entity = getPiece(token);
     if (!entity || entity.noun === 'king' || entity.noun === 'unit') return undefined;
@@ -130,6 +131,11 @@ export function isUp(balance: Balance, quantity: Quantity): boolean {
     (quantity.bishops === 0 || quantity.minors > 1 || balance.bishops >= 0) &&
     points > 0
   );
+}
+
+/** True if the side has a queen more and gave less than a rook for her, which a text may leave out. */
+export function isNearlyUp({ queens, points }: Balance, quantity: Quantity): boolean {
+  return quantity.queens > 0 && queens === quantity.queens && points >= 4;
 }
 
 /** True if a side has one quantity for the other: 'two pieces for the rook'. Unnamed pawns do not count. */

@@ -118,7 +118,7 @@ export function listBalances(
 }
 
 /** True if the last move took something and can be answered by taking back. */
-function isInExchange({ board, parent, move }: Spot): boolean {
+export function isInExchange({ board, parent, move }: Spot): boolean {
   if (!parent || !move || getTakenPiece(parent.board, move) === 0) return isInCheck(board);
   return listCaptures(board, move.to).some((reply) => computeExchange(board, reply) > 0);
 }

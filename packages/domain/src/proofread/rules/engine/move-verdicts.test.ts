@@ -40,6 +40,8 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [27, '14.Bxf6? was a mistake.', 'proved'],
   [27, '14.Bxf6! was the best move.', 'refuted'],
   [28, 'Forced.', 'proved'],
+  [28, '15.Qxd6+ is the only winning move.', 'refuted'],
+  [34, '18.Bh4 is the only winning move.', 'proved'],
   [29, '15.Qxd6+ throws away the win.', 'proved'],
   [29, '15.Qf4 throws away the win.', 'refuted'],
   [29, '15.Qxd6+? is a serious mistake.', 'proved'],

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine } from './engine-question.ts';
+import { decideByEngine, modals } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
 import { findJudgedMoves } from './move-subject.ts';
 import { formatPawns, toChance, toPawns, valueMove } from './outlook.ts';
@@ -24,7 +24,15 @@ const errors = new RegExp(
   'gu',
 );
 const inaccurate = new RegExp(
-  String.raw`${be} ${adverb}${denial}(?:too )?(?<word>inaccurate|imprecise|dubious|weak|wrong|incorrect|erroneous)\b`,
+  String.raw`${be} ${adverb}${denial}(?:too )?(?<word>inaccurate|imprecise|dubious|weak|wrong(?! to\b)|incorrect|erroneous|premature|unsound|over-?hasty|hasty|overambitious|over-ambitious|reckless|misguided|ill-advised|ill-timed|faulty|flawed|foolhardy|suicidal)\b`,
+  'gu',
+);
+const correct = new RegExp(
+  String.raw`(?:${opening}(?:(?:this|that|it|the (?:text|move|text move|capture|advance|retreat|exchange|recapture|sacrifice|[a-z]+ move)) |(?<gerund>(?:accepting|taking|capturing|recapturing|castling|interposing)(?: (?:it|back|the (?:offer|sacrifice)|<P\d+>))? ))${be} ${adverb}${denial}|${be} ${adverb}${denial}(?=(?:correct|sound|fully playable|perfectly playable)[,.;] ?(?:for|because|since|as)?))(?:perfectly |absolutely |entirely |fully |quite )*(?<word>sound|correct|playable|accurate|precise|in order|justified)(?=[.,;:!)]|$| (?:because|since|as|and|for|here|enough))`,
+  'gu',
+);
+const others = new RegExp(
+  String.raw`\b(?:any|every) other (?:${noun}|recapture) (?:would |will |simply |quickly |at once )*(?:loses?|los(?:e|es) at once|allows? mate|gets? mated|is mated|fails|be fatal|is fatal|is worse|be worse)\b|\b(?:anything|everything) else (?:would |will |simply |quickly |at once )*(?:loses?|is fatal|be fatal|allows? mate|is worse|fails)\b|\b(?:all|the) other (?:moves|replies|answers|defences) (?:would |will |simply |quickly )*(?:lose|are worse|fail|allow mate|are fatal)\b`,
   'gu',
 );
 const best = new RegExp(
@@ -42,11 +50,15 @@ const bestNoun = new RegExp(
   'gu',
 );
 const only = new RegExp(
-  String.raw`\b(?<denied>(?:not |hardly |by no means ))?(?:the|his|<C\d+>|practically the|virtually the|is|was) only (?<kind>(?:winning|good|saving|reasonable|sensible|playable|correct|satisfactory|adequate|real|decent|right|serious|true) )?${noun}(?<goal>(?: to| that| which| for)? (?:an edge|an advantage|wins|win|winning|keep|keeps|hold|holds|save|saves|draw|draws|stay|stays|maintain|maintains|avoid|avoids|preserve|preserves|equality)\b)?`,
+  String.raw`\b(?<denied>(?:not |hardly |by no means ))?(?:the|his|<C\d+>|practically the|virtually the|is|was) only (?<kind>(?:winning|good|saving|reasonable|sensible|playable|correct|satisfactory|adequate|real|decent|right|serious|true) )?${noun}(?<goal>(?: to| that| which| for)? (?:an edge|an advantage|wins|win|winning|keep|keeps|hold|holds|save|saves|draw|draws|stay|stays|maintain|maintains|avoid|avoids|preserve|preserves|equality)\b)?(?! (?:for <C\d+> )?(?:to [a-z]+(?: [a-z]+){0,3} )?(?:is|was|would be|would have been) to\b)`,
   'gu',
 );
 const onlyLine = new RegExp(
-  String.raw`(?:^|[,;:] |\bbut |\bfor |\band )only <L\d+> (?<goal>wins|keeps|holds|saves|draws|was good enough|is good enough|maintains|preserves|leads|would have)`,
+  String.raw`(?:^|[,;:] |\bbut |\bfor |\band |\bmoves )only <L\d+> (?<goal>wins|keeps|holds|saves|draws|was good enough|is good enough|maintains|preserves|leads|would have)`,
+  'gu',
+);
+const onlyWith = new RegExp(
+  String.raw`\bonly (?:with|by|after|by playing|through) <L\d+> (?:can|could|might|would|does|did) (?:<C\d+>|he|she) (?:still |have )*(?<goal>hold|held|save|saved|survive|survived|draw|drawn|keep|kept|maintain|win|won|stay|avoid|escape|defend)\w*|\b(?:all|the only thing) (?:that )?(?:<C\d+>|he) (?:now )?(?:needs?|needed|has to do)(?: now| here| to do)? (?:is|was) <L\d+>`,
   'gu',
 );
 const forced = new RegExp(
@@ -57,17 +69,21 @@ const forced = new RegExp(
 /** Verdicts on a move: mistake, blunder, best, only, forced. */
 export const moveVerdictRule: Rule = {
   id: 'move-verdict',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
       ...judgeAll(context, errors, testError),
       ...judgeAll(context, inaccurate, testError, isAboutPiece),
+      ...judgeAll(context, correct, testCorrect, isAboutPiece),
+      ...judgeAll(context, others, testOthers),
       ...judgeAll(context, best, testBest),
       ...judgeAll(context, bestApposition, testBest),
       ...judgeAll(context, bestNoun, testBest),
       ...judgeAll(context, nothingElse, testOnly),
       ...judgeAll(context, only, testOnly),
       ...judgeAll(context, onlyLine, testOnly),
+      ...judgeAll(context, onlyWith, testSaves),
       ...judgeAll(context, forced, testForced),
     ];
   },
@@ -144,6 +160,21 @@ function testBest({ loss, pawnLoss }: MoveValue): Answer {
   return loss <= 4.5 || (loss <= 7 && pawnLoss <= 0.3);
 }
 
+/** 'Is perfectly sound': no plain mistake. */
+function testCorrect({ loss, pawnLoss, own, mover }: MoveValue): Answer {
+  if (loss <= 4.5) return toPawns(own, mover) > -2.5 ? true : undefined;
+  return loss >= 10 || pawnLoss >= 2 ? false : undefined;
+}
+
+/** 'Any other move loses': the next best one is lost, and the judged one is not. */
+function testOthers({ own, mover, nextBest, best: first }: MoveValue): Answer {
+  if (!nextBest) return undefined;
+  const next = toPawns(nextBest.score, mover);
+  if (toPawns(first, mover) < -2.5) return toPawns(own, mover) < -2.5 ? false : undefined;
+  if (next <= -1.3) return true;
+  return next > -0.6 ? false : undefined;
+}
+
 function testOnly(value: MoveValue, match: Match, spot: Spot): Answer {
   const { own, mover, nextBest, loss } = value;
   if (!nextBest) return spot.parent ? listLegalMoves(spot.parent.board).length === 1 : undefined;
@@ -154,6 +185,13 @@ function testOnly(value: MoveValue, match: Match, spot: Spot): Answer {
   if (/edge|advantage/u.test(goal)) return pawns >= 0.2 && next <= 0.35;
   if (loss > 6) return false;
   return toChance(own, mover) - toChance(nextBest.score, mover) >= 4 || pawns - next >= 0.8;
+}
+
+/** 'Only with 30...Rg7 could Black hold': the move does not lose; that no other holds is not proved. */
+function testSaves({ own, mover, loss }: MoveValue, match: Match): Answer {
+  const isWin = (match.groups['goal'] ?? '').startsWith('w');
+  if (loss > 8) return false;
+  return toPawns(own, mover) < (isWin ? 1 : -2.2) ? false : undefined;
 }
 
 function testForced(value: MoveValue, _match: Match, spot: Spot): Answer {

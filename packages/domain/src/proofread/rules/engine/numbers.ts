@@ -11,6 +11,7 @@ import { formatPawns, getPawns, getScore, listScores, toPawns, valueMove } from 
 /** Evaluations in numbers: '15.Qf4 is +5.2', '(+0.6 against +0.9)'. */
 export const numberRule: Rule = {
   id: 'number',
+  isSelfContained: true,
   check: (context) =>
     context.scan(/<E\d+>/gu).flatMap((match) => checkNumber(context, match) ?? []),
 };
@@ -145,6 +146,7 @@ function checkLimit(context: SentenceContext, match: Match, limit: number): Find
 /** Signs after moves in the text: 'Rxe7!', 'Nxd5?'. */
 export const signRule: Rule = {
   id: 'sign',
+  isSelfContained: true,
   check: (context) =>
     [...context.lines.entries()].flatMap(([index, binding]): Finding[] => {
       if (isBroken(binding)) return [];

@@ -11,9 +11,10 @@ import {
   invert,
   listLines,
   listVerdictPlaces,
+  modals,
 } from './engine-question.ts';
 import type { Answer, LineInText } from './engine-question.ts';
-import { fitsWord } from './evaluation-words.ts';
+import { fitsWord, judgeWord } from './evaluation-words.ts';
 import { formatPawns, getPawns, toPawns, valueMove } from './outlook.ts';
 
 const bare = String.raw`(?= (?:with (?:best|correct|accurate|precise|careful) play|easily|at once|by force|outright|quickly|immediately|on the spot|too\b|as well|also|for <C|because|since|in all|anyway|all the same|without|simply|trivially|there|here|either way|in every|as\b)|[.,;:!)]|$| and\b)`;
@@ -41,6 +42,7 @@ const fails = new RegExp(
 /** 'Wins' and 'loses' without an object, and moves that fail to a reply. */
 export const outcomeRule: Rule = {
   id: 'outcome',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
@@ -77,11 +79,12 @@ function checkWins(context: SentenceContext, match: Match): Finding | undefined 
       const list = sides.map((side): Answer => {
         const pawns = getPawns(context, spot, side);
         if (pawns === undefined) return 'missing';
-        return isDenied ? pawns < 2.8 : fitsWord('winning', pawns);
+        return isDenied ? pawns < 2.8 : judgeWord('winning', pawns);
       });
       const answers = new Set(list);
       if (answers.has('missing')) return 'missing';
-      return answers.has(true);
+      if (answers.has(true)) return true;
+      return answers.has(undefined) ? undefined : false;
     },
     otherwise: (spot) =>
       `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')}`,
@@ -102,7 +105,7 @@ function checkLoses(context: SentenceContext, match: Match): Finding | undefined
     test: (spot): Answer => {
       const pawns = getPawns(context, spot, loser);
       if (pawns === undefined) return 'missing';
-      return isDenied ? pawns > -2.8 : fitsWord('lost', pawns);
+      return isDenied ? pawns > -2.8 : judgeWord('lost', pawns);
     },
     otherwise: (spot) =>
       `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} there`,
@@ -120,7 +123,8 @@ function checkThisLoses(context: SentenceContext, match: Match): Finding {
     test: (spot): Answer => {
       const pawns = getPawns(context, spot, getMover(spot));
       if (pawns === undefined) return 'missing';
-      return fitsWord('lost', pawns) || (isLine && fitsWord('winning', pawns) ? undefined : false);
+      const truth = judgeWord('lost', pawns);
+      return truth === false && isLine && fitsWord('winning', pawns) ? undefined : truth;
     },
     otherwise: (spot) =>
       `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} there`,
@@ -166,7 +170,12 @@ function checkFails(context: SentenceContext, match: Match): Finding | undefined
       const isWeak = loss >= (isMild ? 1.5 : 3) || toPawns(own, mover) <= -1;
       // The reply that is named keeps what the best reply would have.
       const isReply = end === undefined || end <= toPawns(own, mover) + 0.8;
-      return isWeak && isReply;
+      // A reply that keeps a won game refutes the move too, though another may win more.
+      const isWon = end !== undefined && end <= -2.5;
+      // The reply that meets a move need not be the best one, if it leaves the move worse than another.
+      const isWorse = end !== undefined && end <= toPawns(value.best, mover) - 0.8;
+      if (isWeak && !isReply && isWorse && verb.endsWith('met by')) return undefined;
+      return isWeak && !isReply && isWon ? undefined : isWeak && isReply;
     },
     otherwise: (spot) => {
       const value = valueMove(context, spot);

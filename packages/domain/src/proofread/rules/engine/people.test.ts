@@ -20,7 +20,7 @@ const cases: readonly (readonly [text: string, verdict: Verdict])[] = [
   ['Most players of 1200 would play 15.Qxd6+.', 'proved'],
   ['Most players of 1700 would play 15.Qxd6+.', 'refuted'],
   ['Half of the players of 1700 would play 15.Qxd6+.', 'proved'],
-  ['Half of us would play 15.Qxd6+.', 'proved'],
+  ['Half of us would play 15.Qxd6+.', 'judgement'],
   ['Six players in ten of 1200 would play 15.Qxd6+.', 'proved'],
   ['Six players in ten of 2100 would play 15.Qxd6+.', 'refuted'],
   ['A third of the players of 2100 would play 15.Qxd6+.', 'proved'],

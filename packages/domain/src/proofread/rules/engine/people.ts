@@ -23,6 +23,7 @@ interface Range {
 /** Choices of players of a rating: 'most players of 1200', 'one in three players of 2100'. */
 export const peopleRule: Rule = {
   id: 'people',
+  reads: /^(?:would|few|other|any|every|some|find|choose|in)$/u,
   check: (context) =>
     context
       .scan(shares)

@@ -8,9 +8,15 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import { playUci } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { decideByEngine, getMover, listLines, listVerdictPlaces } from './engine-question.ts';
+import {
+  decideByEngine,
+  getMover,
+  listLines,
+  listVerdictPlaces,
+  modals,
+} from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
-import { fitsWord } from './evaluation-words.ts';
+import { fitsWord, judgeWord } from './evaluation-words.ts';
 import { findJudgedMoves } from './move-subject.ts';
 import { formatPawns, getPawns, getScore, toChance, valueMove } from './outlook.ts';
 import { findSubjectSides } from './subject-sides.ts';
@@ -36,6 +42,7 @@ const nothingButPiece =
 /** How long a side can resist, and what a move costs in the end. */
 export const resistanceRule: Rule = {
   id: 'resistance',
+  reads: modals,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
@@ -103,8 +110,8 @@ function checkCosts(context: SentenceContext, match: Match): Finding | undefined
       const pawns = getPawns(context, spot, side);
       if (pawns === undefined) return 'missing';
       if (/half/u.test(what)) return pawns <= 1.5 ? true : undefined;
-      if (fitsWord('lost', pawns)) return true;
-      return entity?.kind === 'side' || !isTied ? false : undefined;
+      const truth = judgeWord('lost', pawns);
+      return truth !== false || entity?.kind === 'side' || !isTied ? truth : undefined;
     },
     otherwise: (spot) => describe(context, spot),
   });

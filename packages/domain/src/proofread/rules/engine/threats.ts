@@ -21,7 +21,7 @@ import {
 import type { Answer } from './engine-question.ts';
 import { countBalance, listChanges } from './material.ts';
 import { readQuantity } from './material-words.ts';
-import { formatPawns, getPawns, getScore, playBestLine } from './outlook.ts';
+import { formatPawns, getPawns, getScore, playBestLine, toPawns } from './outlook.ts';
 
 const threat = String.raw`(?:threat(?:ens?|ened|ening)?|threats?)`;
 const link = String.raw`(?:(?: is| was| of| by| to play| with| now| simply| again| already| being| remains| the| immediate| both|,|:| only| to go| simple| next| mainly| nothing less than| nothing more than| no less than)* )?`;
@@ -48,9 +48,13 @@ const noThreat =
 const parried =
   /\b(?:parr(?:ies|ied|y|ying)|meets?|meeting|met|stops?|answers?|covers?|removes?|deals? with|counters?|avoids?|ignores?|overlooks?|overlooked|ignored) (?:both |all |the |this |that |<C\d+> |his |her |main |double )*threats?\b/gu;
 
+const allParried =
+  /\b(?:parr(?:ies|ied|y|ying)|meets?|met|stops?|stopped|averts?|averted|prevents?|prevented|wards? off|warded off) (?:every|all(?: the| of the)?|<C\d+>|the|any|both) (?:[a-z]+ )?(?:threats?|mates?|mating threats?)\b/gu;
+
 /** 'Threatens 14.Qxd6', 'threatens mate', 'there is no threat': what would happen after a null move. */
 export const threatRule: Rule = {
   id: 'threat',
+  reads: /^(?:threat\w*|to|next|no|not|nothing|any|real|serious|can|would|will)$/u,
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
@@ -61,6 +65,10 @@ export const threatRule: Rule = {
       ...context.scan(winThreat).flatMap((match) => checkWin(context, match) ?? []),
       ...context.scan(noThreat).map((match) => checkNone(context, match)),
       ...context.scan(parried).map((match) => checkParried(context, match)),
+      ...context
+        .scan(allParried)
+        .filter(({ text }) => /every|all|both|mate/u.test(text))
+        .map((match) => checkAllParried(context, match)),
     ];
   },
 };
@@ -115,6 +123,8 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
       // In a won position a capture is a threat although the number hardly moves.
       if (!isThreat && gained > 0 && now >= 2.5 && then >= now - 1) return true;
       if (!isThreat && gained > 0 && then >= now - 0.3) return undefined;
+      // A won position stays won after the threat too; only a move that gives much away is none.
+      if (!isThreat && now >= 2.5) return then < best - 1 && then < now ? false : undefined;
       if (!isThreat) return then - now < 0.2 || then < best - 1 ? false : undefined;
       if (!isDefinite || then >= 40) return true;
       const score = getScore(context, start);
@@ -154,13 +164,22 @@ function checkTake(context: SentenceContext, match: Match): Finding {
   });
 }
 
+const lineAfter = /^(?: at once| immediately| now)? (?:by|with|after)(?: playing)? (<L\d+>)/u;
+
+/** 'Threatens to win the knight by 23.Bxh6' speaks of the position in which that line begins. */
+function listThreatPlaces(context: SentenceContext, match: Match): Spot[] {
+  const rest = context.read.canonical.slice(match.index + match.text.length);
+  const start = context.getLine(lineAfter.exec(rest)?.[1] ?? '')?.spots[0];
+  return start ? [start] : listVerdictPlaces(context, match);
+}
+
 function checkPieces(context: SentenceContext, match: Match): Finding {
   const { objects: list = '', denied } = match.groups;
   return decideByEngine(context, {
     rule: 'threat',
     basis: 'material',
     match,
-    places: listVerdictPlaces(context, match),
+    places: listThreatPlaces(context, match),
     test: (spot): Answer => {
       const color = findThreatener(context, match, spot);
       const toMove = giveTurn(spot, color);
@@ -236,6 +255,25 @@ function checkNone(context: SentenceContext, match: Match): Finding {
       const pawns = toMove ? getPawns(context, toMove, mover) : 0;
       return `if the other side passes, the engine gives ${formatPawns(pawns ?? 0, mover)}`;
     },
+  });
+}
+
+/** 'Has parried every threat': the other side has no mate and no decisive blow now. */
+function checkAllParried(context: SentenceContext, match: Match): Finding {
+  return decideByEngine(context, {
+    rule: 'threat',
+    match,
+    places: [context.place.after],
+    test: (spot): Answer => {
+      const mover = getMover(spot);
+      const score = getScore(context, spot);
+      if (!score) return 'missing';
+      const pawns = toPawns(score, mover);
+      if (score.kind === 'mate' && pawns < 0 && Math.abs(score.moves) <= 3) return false;
+      return pawns >= -1 ? true : undefined;
+    },
+    otherwise: (spot) =>
+      `the engine gives ${formatPawns(getPawns(context, spot, 'white') ?? 0, 'white')} after it`,
   });
 }
 

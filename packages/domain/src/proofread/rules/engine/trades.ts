@@ -65,7 +65,12 @@ function checkTrade(context: SentenceContext, match: Match): Finding | undefined
     /<C\d+> (?:\w+ )?$/u.test(clause) &&
     !modal.test(clause) &&
     place.isMainLine;
-  const isSingle = !entity.isPlural && other === undefined && verb !== '';
+  const isPart = /<N\d+> of $/u.test(context.read.canonical.slice(0, match.index));
+  // 'One of the knights is gone' and 'exchanged or taken' need no trade.
+  const isEither = /^ or (?:been )?(?:taken|captured|lost|sacrificed|won)\b/u.test(
+    context.read.canonical.slice(match.index + match.text.length),
+  );
+  const isSingle = (!entity.isPlural || isEither || isPart) && other === undefined && verb !== '';
   if (isSingle) return undefined;
   const path = listAncestors(place.after);
   const lines = [...listLines(context).map(({ line }) => line), ...context.earlierLines.slice(-1)];
@@ -153,6 +158,8 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
   const [, paid = ''] =
     /^ for (<P\d+>)/u.exec(context.read.canonical.slice(match.index + match.text.length)) ?? [];
   const price = context.getPiece(paid);
+  // 'Must give up the bishop' tells of a move that is not played yet.
+  const isOpen = modal.test(before.split(/[;:.]/u).at(-1) ?? '');
   const spots = [place.after, ...listLines(context).flatMap(({ line }) => line.spots.slice(1))];
   return decideByEngine(context, {
     rule: 'sacrifice',
@@ -176,7 +183,7 @@ function checkSacrifice(context: SentenceContext, match: Match): Finding | undef
       if (isOffered) return true;
       const earlier = spot.parent && countBalance(spot.parent.board, giver).points;
       const isGiven = earlier !== undefined && countBalance(spot.board, giver).points < earlier;
-      return isGiven || /sacrificed|offered/u.test(verb) ? undefined : false;
+      return isGiven || isOpen || /sacrificed|offered/u.test(verb) ? undefined : false;
     },
     otherwise: () => 'nothing of that kind can be taken there',
   });

@@ -47,7 +47,7 @@ export function findCastling(spot: Spot, color: Color): CastlingDone | undefined
 
 /** The wings that a word names; both without one. */
 export function readWings(word: string | undefined): readonly Wing[] {
-  if (word === undefined || word.includes('either')) return ['short', 'long'];
+  if (word === undefined || /either|both/u.test(word)) return ['short', 'long'];
   return /short|king/u.test(word) ? ['short'] : ['long'];
 }
 
@@ -59,4 +59,26 @@ export function isStillOpen(spot: Spot, color: Color, wings: readonly Wing[]): T
   const isStopped =
     now === false && recent.some(({ board }) => canCastleNow(board, color, wings) === true);
   return !isStopped;
+}
+
+/**
+ * Asks for the wings that the words name: 'on one side only' needs exactly one, 'only long' that wing and not the other,
+ * 'on either side' both, unless it is denied.
+ */
+export function askWings(
+  where: string | undefined,
+  ask: (wings: readonly Wing[]) => Truth,
+  denied = false,
+): Truth {
+  const answers = [ask(['short']), ask(['long'])];
+  const [short, long] = answers;
+  if (where !== undefined && /\bone\b|<N/u.test(where))
+    return short === true ? !long : long === true;
+  if (where !== undefined && /\bonly\b/u.test(where)) {
+    const [wing] = readWings(where);
+    return wing === 'short' ? short === true && long !== true : long === true && short !== true;
+  }
+  if (!denied && where !== undefined && /either|both/u.test(where))
+    return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
+  return ask(readWings(where));
 }

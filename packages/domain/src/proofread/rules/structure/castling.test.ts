@@ -35,11 +35,33 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [23, "Black's king is stuck in the middle.", 'proved'],
   [26, 'The king can no longer castle.', 'proved'],
   [20, 'Black can no longer castle.', 'refuted'],
+  [24, 'Black can still castle short at this moment.', 'refuted'],
+  [24, 'Black can still castle long right now.', 'proved'],
+  [24, 'Black is ready to castle on either wing.', 'refuted'],
+  [22, 'White is ready to castle on either wing.', 'proved'],
+  [26, 'Black will be able to castle later.', 'refuted'],
+  [24, 'Black will still be able to castle.', 'proved'],
+  [37, 'The first player never found the time to castle in this game.', 'refuted'],
+  [37, 'The second player never found the time to castle in this game.', 'proved'],
+  [37, 'Black managed to castle.', 'refuted'],
+  [37, 'Black has not got round to castling.', 'proved'],
+  [37, 'White has not got round to castling.', 'refuted'],
+  [24, "Nothing now stands in the way of Black's castling short.", 'refuted'],
+  [24, 'Nothing prevents Black from castling long.', 'proved'],
+  [22, 'The bishop move makes castling illegal for White.', 'refuted'],
+  [26, 'The king move makes castling impossible for Black.', 'proved'],
+  [26, 'Black can still save himself by castling long.', 'refuted'],
+  [24, 'Black can still save himself by castling long.', 'proved'],
+  [27, 'Black wants to castle.', 'refuted'],
+  [24, 'Black wants to castle.', 'proved'],
 ];
 
 /** True or unclear: any verdict but 'refuted' will do. */
 const harmless: readonly (readonly [ply: number, sentence: string])[] = [
   [25, 'Long castling is possible.'],
+  [24, 'Black may not castle long, because the rook would then come to e1.'],
+  [24, 'Black must not castle long, or the queen falls.'],
+  [22, 'White has not yet found the time to castle.'],
 ];
 
 describe('castling rule', () => {

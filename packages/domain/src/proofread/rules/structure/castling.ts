@@ -3,8 +3,17 @@ import { findKing, getFile } from '../../../coach/verify/board.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import type { Finding } from '../../verdict.ts';
-import { canCastleNow, findCastling, hasRight, isStillOpen, readWings } from './castling-facts.ts';
+import type { Spot } from '../../spot.ts';
+import type { Finding, RuleFinding } from '../../verdict.ts';
+import {
+  askWings,
+  canCastleNow,
+  findCastling,
+  hasRight,
+  isStillOpen,
+  readWings,
+} from './castling-facts.ts';
+import { applyExtent, readExtent } from './side-extents.ts';
 import {
   bothColors,
   findSubjectSides,
@@ -13,41 +22,42 @@ import {
   listPresent,
 } from './structure-kit.ts';
 
-const wing = String.raw`(?: (?<wing>short|long|king-?side|queen-?side|on the king-?side|on the queen-?side|on either side|on either wing|to the king-?side|to the queen-?side))?`;
-const subject = String.raw`(?<subject><[CP]\d+>|\bhe\b|\bshe\b|\bhis opponent|\bnobody|\bno one|\bneither side|\bneither player|\bneither king|\bboth sides|\bboth players|\bboth kings|\beach side|\bthe players|\bthey)`;
+export const castlingWing = String.raw`(?: (?:only )?(?<wing>(?:on|to) (?:just |only )?(?:one|<N\d+>) (?:side|wing|flank)(?: only)?|only on (?:one|<N\d+>) (?:side|wing|flank)|only (?:short|long|(?:on|to) the (?:king|queen)-?side|king-?side|queen-?side)|(?:short|long|king-?side|queen-?side|(?:on|to) the (?:king|queen)-?side) only|short|long(?! ago| since)|king-?side|queen-?side|on the (?:king|queen)'s (?:side|wing)|on the king-?side|on the queen-?side|on either side|on either wing|on both (?:sides|wings)|to either side|to the king-?side|to the queen-?side))?`;
+export const castlingSubject = String.raw`(?<subject><[CP]\d+>|\bthe first player|\bthe second player|\bhe\b|\bshe\b|\bhis opponent|\bnobody|\bno one|\bneither side|\bneither player|\bneither king|\bboth sides|\bboth players|\bboth kings|\beach side|\bthe players|\bthey)`;
 const may = new RegExp(
-  String.raw`${subject}?(?:,? (?:who|which))? ?(?<words>(?:(?:may|can|could|will|is|was|are|would|still|now|therefore|already|then|not|no longer|never|simply|legally|at least|also|even|does|do) |cannot |can't |couldn't )+)(?<able>able to |allowed to |free to |ready to |permitted to |in a position to )?(?:be )?castle(?![ds])${wing}(?<tail> any ?more| now| next(?: move)?| at once| immediately| here| with check| again| yet)?`,
+  String.raw`${castlingSubject}?(?:,? (?:who|which))? ?(?<words>(?:(?:may|can|could|will|is|was|are|be|would|still|now|therefore|already|then|not|no longer|never|simply|legally|at least|also|even|does|do) |cannot |can't |couldn't )+)(?<able>able to |allowed to |free to |ready to |permitted to |in a position to )?(?:be )?castle(?![ds])${castlingWing}(?<tail>(?: at all)? any ?more| at all| at this (?:very )?moment| right now| right away| straight away| without delay| now| (?:on (?:the|his) )?next(?: move)?| at once| immediately| here| with check| again| yet)?`,
   'gu',
 );
 const noun = new RegExp(
-  String.raw`(?<before>\b(?:short|long|king-?side|queen-?side) )?\b(?<noun>castling|the right to castle|castling rights?|the right of castling)${wing} (?<words>(?:is|was|are|remains|has become|will be|would be|isn't)(?: (?:still|now|not|no longer|therefore|already|simply|out|also|never|once and for all|for the moment|for now|temporarily|for good|legally))*) (?<word>forbidden|impossible|illegal|possible|legal|available|ruled out|prevented|prohibited|out of the question|gone|lost|over|allowed|excluded|stopped|not an option|an option|off the (?:table|menu|agenda)|finished|permitted)(?<tail> for good| for ever| forever| any ?more| now| on either side)?`,
+  String.raw`(?<before>\b(?:short|long|king-?side|queen-?side) )?\b(?<noun>castling|the right to castle|castling rights?|the right of castling)${castlingWing} (?<words>(?:is|was|are|remains|has become|will be|would be|isn't)(?: (?:still|now|not|no longer|therefore|already|simply|out|also|never|once and for all|for the moment|for now|temporarily|for good|legally))*) (?<word>forbidden|impossible|illegal|possible|legal|available|ruled out|prevented|prohibited|out of the question|gone|lost|over|allowed|excluded|stopped|open|not an option|an option|off the (?:table|menu|agenda)|finished|permitted)(?<tail> for good| for ever| forever| any ?more| now| on either side| on (?:just |only )?(?:one|<N\d+>) (?:side|wing)(?: only)?)?(?: (?:to|for) (?<for><C\d+>))?`,
   'gu',
 );
 const loses = new RegExp(
-  String.raw`${subject}?(?<words>(?: (?:has|have|had|now|already|thereby|also|still|not|never|just|finally))*) (?<verb>lost|loses|lose|forfeited|forfeits|forfeit|forfeiting|losing|(?:is|was|been|are) deprived of|(?:is|was|been) robbed of|given up|gives up|giving up|renounced|renounces|surrendered|has|have|keeps|keep|retains|retain|kept) (?:all |his |the |her |both |any )*(?:(?:right|rights|chance|privilege) (?:to castle|of castling)|castling rights?|castling)${wing}`,
+  String.raw`${castlingSubject}?(?<words>(?: (?:has|have|had|now|already|thereby|also|still|not|never|just|finally))*) (?<verb>lost|loses|lose|forfeited|forfeits|forfeit|forfeiting|losing|(?:is|was|been|are) deprived of|(?:is|was|been) robbed of|given up|gives up|giving up|renounced|renounces|surrendered|has|have|keeps|keep|retains|retain|kept) (?:all |his |the |her |both |any )*(?:(?:right|rights|chance|privilege) (?:to castle|of castling)|castling rights?|castling)${castlingWing}`,
   'gu',
 );
 const done = new RegExp(
-  String.raw`${subject}(?:,? (?:who|which))? ?(?<words>(?:(?:has|have|had|is|are|was|were|hasn't|haven't|hadn't|not|never|already|still|just|now|also|both|yet|both|finally|been|who|safely|only) )*)(?:un)?castled${wing}(?<opposite> on (?:opposite|different) (?:sides|wings|flanks)| on the same (?:side|wing))?(?<tail> yet)?`,
+  String.raw`${castlingSubject}(?:,? (?:who|which))? ?(?<words>(?:(?:has|have|had|having|is|are|was|were|hasn't|haven't|hadn't|not|never|already|still|just|now|also|both|yet|both|finally|been|who|safely|only) )*)(?:un)?castled${castlingWing}(?<opposite> on (?:opposite|different) (?:sides|wings|flanks)| on the same (?:side|wing))?(?<tail> yet)?`,
   'gu',
 );
 const act = new RegExp(
-  String.raw`(?:${subject}|\band|,)(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${wing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
+  String.raw`(?:${castlingSubject}|\band|,)(?<words>(?: (?:simply|now|never|finally|also|quickly|just|safely|only|at last|calmly))*) castles${castlingWing}(?<tail> (?:only |as early as |already |on )*(?:on |at )?move <N(?<number>\d+)>)?`,
   'gu',
 );
 const opposite =
   /\b(?:opposite(?:-side|-wing|-sides)? castling|castling on opposite (?:sides|wings)|castled on opposite (?:sides|wings|flanks)|kings on opposite (?:sides|wings|flanks))\b/gu;
-const hindered = new RegExp(
-  String.raw`\b(?<verb>makes? it impossible for|prevents?|stops?|keeps?|forbids?|does not allow|denies|hinders?|preventing|stopping) (?<subject><C\d+>|him|her)(?: to| from|)(?: castle| castling)${wing}`,
-  'gu',
-);
 const elliptic =
   /\b(?:castling|castles?)(?<wing> long| short)?\b[^.]*?\bit is (?<words>(?:not|no longer|still|now) )(?:available|possible|legal|allowed|an option)(?: any ?more)?|\bcastled[^.;]*?(?<subject><C\d+>) (?<words2>can(?: now| still| already| not)*|cannot(?: yet)?|may(?: now)?) do the same(?: on the (?<wing2>queenside|kingside))?(?<only> only (?:after|when|if|once))?/gu;
 const uncastled = /\buncastled (?<piece><P\d+>)/gu;
 
+/** Words outside an expression that do not change what it says about castling. */
+export const castlingReads =
+  /^(?:can|cannot|can't|could|may|will|would|never|no|not|short|long|longer|only|one|still|promises|promised|guarantees?|favou?rs?|means|meant|ensures?|points?|leads?|some|any|ago|few|several|earlier|no longer|later|either|any|anymore)$/u;
+
 /** Castling: allowed now, allowed for ever, and done. */
 export const castlingRule: Rule = {
   id: 'castling',
+  reads: castlingReads,
   check: (context) => [
     ...context.scan(may).flatMap((match) => checkMay(context, match)),
     ...context.scan(noun).flatMap((match) => checkNoun(context, match)),
@@ -55,7 +65,6 @@ export const castlingRule: Rule = {
     ...context.scan(done).map((match) => checkDone(context, match)),
     ...context.scan(act).map((match) => checkAct(context, match)),
     ...context.scan(opposite).map((match) => checkOpposite(context, match)),
-    ...context.scan(hindered).map((match) => checkHindered(context, match)),
     ...context.scan(elliptic).map((match) => checkElliptic(context, match)),
     ...context.scan(uncastled).map((match) => checkUncastled(context, match)),
   ],
@@ -64,13 +73,24 @@ export const castlingRule: Rule = {
 const nobody = /^(?:nobody|no one|neither)/u;
 const everybody = /^(?:both|each|the players|they)/u;
 
-function readSides(context: SentenceContext, who: string, offset: number): readonly Color[] {
+/** 'Neither king' and 'both kings' are read as pieces; here they stand for the sides. */
+function nameSubject(context: SentenceContext, subject: string): string {
+  const entity = context.getPiece(subject);
+  if (entity?.noun !== 'king' || entity.color) return subject;
+  if (/^(?:neither|no)$/u.test(entity.determiner)) return 'neither king';
+  return /^(?:both|each|every)$/u.test(entity.determiner) || entity.isPlural
+    ? 'both kings'
+    : subject;
+}
+
+export function readSides(context: SentenceContext, who: string, offset: number): readonly Color[] {
   if (nobody.test(who) || everybody.test(who)) return bothColors;
+  if (who.endsWith(' player')) return [who.includes('first') ? 'white' : 'black'];
   return findSubjectSides(context, who, offset);
 }
 
 /** Combines the answers for both sides: 'nobody' needs all to be false, 'both' all to be true, 'he' one. */
-function combine(who: string, denied: boolean, answers: readonly Truth[]): Truth {
+export function combine(who: string, denied: boolean, answers: readonly Truth[]): Truth {
   if (nobody.test(who)) return answers.every((each) => each === false);
   if (everybody.test(who)) {
     return denied
@@ -81,22 +101,43 @@ function combine(who: string, denied: boolean, answers: readonly Truth[]): Truth
   return findTruth(wanted);
 }
 
-function name(sides: readonly Color[]): string {
+export function nameSides(sides: readonly Color[]): string {
   return sides.length === 1 ? (sides[0] ?? '') : 'that side';
 }
+
+/** Words after 'may not castle' that say why it would be bad, not that it is forbidden. */
+const prudence =
+  /^[^.;]*?(?:\b(?:because|since|for|as|or|else|otherwise|lest|without)\b|[:–—] ?<L)/u;
 
 function checkMay(context: SentenceContext, match: Match): Finding[] {
   const { subject: who = '', words = '', able = '', wing: where, tail = '' } = match.groups;
   const clause = getClause(context, match.index);
+  const denied = isDenied(words);
+  const isPromise = able !== '' && /\bwill\b/u.test(words) && !/\bif\b/u.test(clause);
   // 'would like to castle', 'if he could castle' and 'will castle' are about moves to come.
-  const isVague =
-    /\b(?:if|would|will|could|do|does)\b/u.test(`${clause}${words}`) && !isDenied(words);
-  if (isVague || /\bto $/u.test(clause)) return [];
+  const isVague = /\b(?:if|would|will|could|do|does)\b/u.test(`${clause}${words}`) && !denied;
+  if ((isVague && !isPromise) || /\bto $/u.test(clause)) return [];
   const wings = readWings(where);
   const sides = readSides(context, who, match.index);
-  const denied = isDenied(words);
   const isForEver = /no longer|never|any ?more/u.test(`${words}${tail}`);
-  const isReady = able.startsWith('ready') || /\bnext/u.test(tail);
+  const isReady =
+    able.startsWith('ready') || /next|moment|now|away|once|immediately|delay/u.test(tail);
+  const rest = context.read.canonical.slice(match.index + match.text.length);
+  const isAdvice = denied && !isForEver && prudence.test(rest);
+  // 'May castle on one side only' is about the right more often than about this move.
+  const isLimited = /\b(?:one|only)\b|<N/u.test(where ?? '') && !isReady;
+  const test = (spot: Spot, color: Color): Truth => {
+    const { board } = spot;
+    if (denied && isForEver) return isStillOpen(spot, color, wings);
+    if (isPromise) return hasRight(board, color, wings);
+    const can = askWings(where, (asked) => canCastleNow(board, color, asked), denied);
+    if (isAdvice && can === true) return undefined;
+    // 'Can still castle' speaks of the right as often as of this move.
+    const isRight = !denied && !isReady && can === false && /still|at least/u.test(words);
+    return isRight || isLimited
+      ? askWings(where, (asked) => hasRight(board, color, asked), denied)
+      : can;
+  };
   return [
     context.decide({
       rule: 'castling',
@@ -106,31 +147,25 @@ function checkMay(context: SentenceContext, match: Match): Finding[] {
         combine(
           who,
           denied,
-          sides.map((color) => {
-            const { board } = spot;
-            if (denied && isForEver) return isStillOpen(spot, color, wings);
-            const can = canCastleNow(board, color, wings);
-            // 'Can still castle' speaks of the right as often as of this move.
-            return !denied && !isReady && can === false && /still|at least/u.test(words)
-              ? hasRight(board, color, wings)
-              : can;
-          }),
+          sides.map((color) => test(spot, color)),
         ),
       otherwise: denied
-        ? `${name(sides)} may castle ${where ?? ''} here`.replace('  ', ' ')
-        : `${name(sides)} may not castle ${where ?? ''} here`.replace('  ', ' '),
+        ? `${nameSides(sides)} may castle ${where ?? ''} here`.replace('  ', ' ')
+        : `${nameSides(sides)} may not castle ${where ?? ''} here`.replace('  ', ' '),
     }),
   ];
 }
 
 function checkNoun(context: SentenceContext, match: Match): Finding[] {
-  const { before, wing: where, words = '', word = '', tail = '', noun: what = '' } = match.groups;
-  const wings = readWings(where ?? before?.trim());
-  const isAllowed = /^(?:possible|legal|available|allowed|an option|permitted)/u.test(word);
+  const { before, words = '', word = '', tail = '', noun: what = '', for: owner } = match.groups;
+  const where =
+    match.groups['wing'] ?? before?.trim() ?? (/ (?:on|to) /u.test(tail) ? tail : undefined);
+  const wings = readWings(where);
+  const isAllowed = /^(?:possible|legal|available|open|allowed|an option|permitted)/u.test(word);
   const isEnded =
     /^(?:gone|lost|over|finished)/u.test(word) || /good|ever|right/u.test(`${tail}${what}`);
   const denied = isDenied(words) !== !isAllowed;
-  const sides = readSides(context, '', match.index + match.text.length);
+  const sides = readSides(context, owner ?? '', match.index + match.text.length);
   // Without a name it is the side that moved or the other one.
   return [
     context.decide({
@@ -149,19 +184,20 @@ function checkNoun(context: SentenceContext, match: Match): Finding[] {
             }
             // A side that has castled is not the one the sentence is about.
             if (denied && findCastling(spot, color)) return true;
-            return canCastleNow(spot.board, color, wings);
+            if ((!denied && /\bstill\b/u.test(words)) || /\b(?:one|only)\b|<N/u.test(where ?? ''))
+              return askWings(where, (asked) => hasRight(spot.board, color, asked), denied);
+            return askWings(where, (asked) => canCastleNow(spot.board, color, asked), denied);
           }),
         ),
       otherwise: denied
-        ? `castling is still possible for ${name(sides)}`
-        : `castling is not possible for ${name(sides)}`,
+        ? `castling is still possible for ${nameSides(sides)}`
+        : `castling is not possible for ${nameSides(sides)}`,
     }),
   ];
 }
 
 function checkLoses(context: SentenceContext, match: Match): Finding[] {
   const { subject: who = '', words = '', verb = '', wing: where } = match.groups;
-  const wings = readWings(where);
   const isRetained = /^(?:ha|keep|kept|retain)/u.test(verb);
   const sides = readSides(context, who, match.index + match.text.length);
   const denied = isDenied(words) !== !isRetained;
@@ -177,19 +213,22 @@ function checkLoses(context: SentenceContext, match: Match): Finding[] {
           who,
           denied,
           sides.map((color) =>
-            denied && findCastling(spot, color) ? true : hasRight(spot.board, color, wings),
+            denied && findCastling(spot, color)
+              ? true
+              : askWings(where, (asked) => hasRight(spot.board, color, asked), denied),
           ),
         ),
       otherwise: denied
-        ? `${name(sides)} still has the right to castle, or has castled`
-        : `${name(sides)} has no right to castle any more`,
+        ? `${nameSides(sides)} still has the right to castle, or has castled`
+        : `${nameSides(sides)} has no right to castle any more`,
     }),
   ];
 }
 
 function checkDone(context: SentenceContext, match: Match): Finding {
-  const { subject: who = '', words = '', wing: where, opposite: sidesWord } = match.groups;
+  const { subject = '', words = '', wing: where, opposite: sidesWord } = match.groups;
   const wings = readWings(where);
+  const who = nameSubject(context, subject);
   const sides = readSides(context, who, match.index);
   const denied = isDenied(words) !== /\buncastled/u.test(match.text);
   const isWhole = context.place.isAboutGame || /\bnever\b/u.test(words);
@@ -213,6 +252,9 @@ function checkDone(context: SentenceContext, match: Match): Finding {
           (found[0] === found[1]) === sidesWord.includes('same')
         );
       }
+      const extent = readExtent(context, { ...match, text: subject });
+      if (extent?.kind === 'only' && !denied)
+        return applyExtent(extent, sides, (color) => findCastling(spot, color) !== undefined);
       return combine(
         who,
         denied,
@@ -220,8 +262,8 @@ function checkDone(context: SentenceContext, match: Match): Finding {
       );
     },
     otherwise: denied
-      ? `${name(sides)} has castled`
-      : `${name(sides)} has not castled${where === undefined ? '' : ` ${where}`}`,
+      ? `${nameSides(sides)} has castled`
+      : `${nameSides(sides)} has not castled${where === undefined ? '' : ` ${where}`}`,
   });
   return isHypothetical && finding.verdict === 'refuted'
     ? { ...finding, verdict: 'unproved' }
@@ -260,23 +302,31 @@ function checkAct(context: SentenceContext, match: Match): Finding {
       return sides.some((color) => hasRight(spot.board, color, wings)) ? true : undefined;
     },
     otherwise: denied
-      ? `${name(sides)} does castle`
-      : `${name(sides)} does not castle${where === undefined ? '' : ` ${where}`} there`,
+      ? `${nameSides(sides)} does castle`
+      : `${nameSides(sides)} does not castle${where === undefined ? '' : ` ${where}`} there`,
   });
 }
 
-function checkOpposite(context: SentenceContext, match: Match): Finding {
-  return context.decide({
+function checkOpposite(context: SentenceContext, match: Match): RuleFinding {
+  const { canonical } = context.read;
+  const isPlain = !/\b(?:would|could|might|may|if|will|can)\b/u.test(canonical);
+  const finding = context.decide({
     rule: 'castling',
     basis: 'record',
     match,
     places: [...listPresent(context, match.index), ...context.place.game.slice(-1)],
-    test: ({ board }) => {
+    test: (spot) => {
+      const { board } = spot;
+      const [white, black] = bothColors.map((color) => findCastling(spot, color)?.wing);
+      if (white !== undefined && black !== undefined && white !== black) return true;
       const [a, b] = [getFile(findKing(board, 1)), getFile(findKing(board, -1))];
       return Math.min(a, b) <= 3 && Math.max(a, b) >= 4 && Math.abs(a - b) >= 3;
     },
     otherwise: 'the kings do not stand on opposite wings',
   });
+  // 'Opposite-side castling promises a race' takes it for granted.
+  const isSubject = /^(?:(?:with|after) )?(?:the )?$/u.test(canonical.slice(0, match.index));
+  return { ...finding, isGranted: isPlain && isSubject };
 }
 
 function checkUncastled(context: SentenceContext, match: Match): Finding {
@@ -289,23 +339,6 @@ function checkUncastled(context: SentenceContext, match: Match): Finding {
     test: (spot) =>
       (color ? [color] : bothColors).some((each) => findCastling(spot, each) === undefined),
     otherwise: 'that king has castled',
-  });
-}
-
-function checkHindered(context: SentenceContext, match: Match): Finding {
-  const { subject: who = '', wing: where } = match.groups;
-  const sides = readSides(context, who, match.index);
-  return context.decide({
-    rule: 'castling',
-    match,
-    places: listPresent(context, match.index).slice(0, 1),
-    test: ({ board }) =>
-      combine(
-        who,
-        true,
-        sides.map((color) => canCastleNow(board, color, readWings(where))),
-      ),
-    otherwise: `${name(sides)} may castle there`,
   });
 }
 
@@ -329,6 +362,8 @@ function checkElliptic(context: SentenceContext, match: Match): Finding {
         denied,
         sides.map((color) => canCastleNow(board, color, readWings(where?.trim()))),
       ),
-    otherwise: denied ? `${name(sides)} may castle at once` : `${name(sides)} may not castle there`,
+    otherwise: denied
+      ? `${nameSides(sides)} may castle at once`
+      : `${nameSides(sides)} may not castle there`,
   });
 }

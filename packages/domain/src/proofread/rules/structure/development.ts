@@ -13,7 +13,6 @@ import type { PieceEntity } from '../../entities.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import {
@@ -26,6 +25,7 @@ import {
   resolveFor,
 } from './structure-kit.ts';
 import { findCastling } from './castling-facts.ts';
+import { homes, isHome, isUnmoved } from './home-facts.ts';
 
 /** A piece phrase that may be named by its side of the board: 'his king's knight'. */
 const named = String.raw`(?:<P\d+>'s )?<P\d+>`;
@@ -36,6 +36,11 @@ const state = new RegExp(
 );
 const hasOut = new RegExp(
   String.raw`(?<subject><C\d+>|\bhe\b|\bshe\b)(?<words>(?: (?:already|still|now|only|just|not|yet|also|even))*) (?:has|have|had)(?<words2>(?: (?:already|still|now|only|just|all|got|not|yet|brought out|developed))*) (?<pieces>${namedList})(?<tail> (?:developed|out|in play|at home|undeveloped|on (?:its|their) (?:home|original|starting) squares?|in the game|still at home|already out|already developed))`,
+  'gu',
+);
+/** 'Has brought out a bishop, a knight and the queen'. */
+const broughtOut = new RegExp(
+  String.raw`(?<subject><C\d+>|\bhe\b|\bshe\b) (?:has|have|had)(?<words>(?: (?:already|now|only|just|so far|by now))*) (?:brought out|developed|mobili[sz]ed|deployed|brought into play)(?<words2>(?: (?:only|just))*) (?<pieces>${namedList})(?! (?:and|to|on)\b)`,
   'gu',
 );
 const completed =
@@ -52,9 +57,11 @@ const notOut =
 /** Developed and undeveloped pieces, and pieces that have not moved. */
 export const developmentRule: Rule = {
   id: 'development',
+  reads: /^(?:before|end|came|comes|over|never|no|not)$/u,
   check: (context) => [
     ...context.scan(state).flatMap((match) => checkState(context, match)),
     ...context.scan(hasOut).flatMap((match) => checkHasOut(context, match)),
+    ...context.scan(broughtOut).flatMap((match) => checkHasOut(context, match)),
     ...context.scan(notOut).flatMap((match) => checkNotOut(context, match)),
     ...context.scan(completed).map((match) => checkCompleted(context, match)),
     ...context.scan(ofThem).flatMap((match) => checkOfThem(context, match)),
@@ -83,31 +90,6 @@ function checkNotOut(context: SentenceContext, match: Match): Finding[] {
       otherwise: `a ${entity.noun} of ${owner.color} has left its first square`,
     }),
   ];
-}
-
-const homes: Readonly<Record<string, string>> = {
-  knight: 'bg',
-  bishop: 'cf',
-  rook: 'ah',
-  queen: 'd',
-  king: 'e',
-  pawn: 'abcdefgh',
-};
-
-function isHome(board: Board, square: Square): boolean {
-  const piece = getPiece(board, parseSquare(square));
-  const kind = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'][Math.abs(piece)] ?? '';
-  const rank = kind === 'pawn' ? (piece > 0 ? '2' : '7') : piece > 0 ? '1' : '8';
-  return square.endsWith(rank) && (homes[kind] ?? '').includes(square.charAt(0));
-}
-
-/** True if no move of the game so far has started from the square or gone to it. */
-function isUnmoved(spot: Spot, square: Square): boolean {
-  const isTouched = listAncestors(spot).some(({ parent, move }) => {
-    if (!parent || !move) return false;
-    return [formatSquare(move.from), formatSquare(move.to)].includes(square);
-  });
-  return isHome(spot.board, square) && !isTouched;
 }
 
 interface Named {
@@ -141,6 +123,13 @@ function checkState(context: SentenceContext, match: Match): Finding[] {
   const { pieces = '', words = '', word = '' } = match.groups;
   const all = readNamed(context, pieces);
   if (all.length === 0 || all.some(({ entity }) => entity.noun === 'pawn')) return [];
+  // 'One of the rooks' and 'neither of them' count, which another rule does.
+  if (
+    /(?:^|\s)(?:one|<N\d+>|neither|none|either|both|all|each) of $/u.test(
+      context.read.canonical.slice(0, match.index),
+    )
+  )
+    return [];
   if (word === 'moved' && !isDenied(words)) return [];
   if (
     word === 'out' &&

@@ -35,7 +35,7 @@ const controls = new RegExp(
   'gu',
 );
 const pieceOn =
-  /(?<piece><P\d+>) (?:is |are |stands? |sits? |already |now |both )*(?:on|along) (?<file><F\d+>)/gu;
+  /(?<piece><P\d+>) (?:is |are |stands? |sits? |already |now |both |all |lined up |gathered |still )*(?:on|along) (?<file><F\d+>)/gu;
 const doubled = new RegExp(
   String.raw`\b(?<verb>doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)) (?:up )?(?:(?!check|attack|from|threat)[a-z]+ ){0,2}?(?<piece><P\d+>)(?: on (?<file><F\d+>))?|(?<piece2><P\d+>) (?:${be} )(?<words>${adverbs})(?<verb2>doubled|tripled|lined up)(?: up)?(?: on (?<file2><F\d+>))?|(?<piece3><P\d+>),? (?<verb3>lined up|doubled|stacked) on (?<file3><F\d+>)`,
   'gu',
@@ -52,7 +52,7 @@ export const filePiecesRule: Rule = {
   ],
 };
 
-function listHeavy(board: Board, color: Color, file: string): number[] {
+export function listHeavy(board: Board, color: Color, file: string): number[] {
   return [rook, queen]
     .flatMap((kind) => listSquares(board, toSide(color), kind))
     .filter((at) => getFile(at) === toIndex(file));

@@ -30,7 +30,7 @@ const opens = new RegExp(
   'gu',
 );
 const onlyOpen =
-  /\b(?:the )?(?:board's )?(?<words>only|single|one|sole) (?<kind>half-open|semi-open|open) file\b|(?<file><F\d+>) (?:is|was|remains) the only open (?:file|one)/gu;
+  /\b(?:the )?(?:board's )?(?<words>only|single|one|sole|<N\d+>) (?<kind>half-open|semi-open|open) file\b|(?<file><F\d+>) (?:is|was|remains) the only open (?:file|one)/gu;
 const anyOpen =
   /\b(?<words>no|not an?|without an?|an?|the|two|three) (?<kind>half-open|semi-open|open) (?:files?|lines?)\b(?:(?: to [a-z]+(?: on)?| for [a-z]+)?(?:,|:) (?:namely )?(?<file><F\d+>))?/gu;
 
@@ -40,6 +40,7 @@ const adjectiveBefore = /\b(half-open|semi-open|open)(?: and [a-z-]+)? $/u;
 /** Open and half-open files, and the heavy pieces on them. */
 export const filesRule: Rule = {
   id: 'file',
+  reads: /^(?:no|not|neither|any|other|contests?|contesting|fights?|some)$/u,
   check: (context) => [
     ...context.scan(/<F\d+>/gu).flatMap((match) => checkAttributive(context, match)),
     ...context.scan(predicative).flatMap((match) => checkPredicative(context, match)),
@@ -64,7 +65,7 @@ export function isOpen(board: Board, file: string): boolean {
 }
 
 /** Half-open for a side: it has no pawn there, and the other side has one. */
-function isHalfOpen(board: Board, file: string, colors: readonly Color[]): boolean {
+export function isHalfOpen(board: Board, file: string, colors: readonly Color[]): boolean {
   return colors.some(
     (color) => countOn(board, file, color) === 0 && countOn(board, file, getOther(color)) > 0,
   );
@@ -159,10 +160,16 @@ function checkAssigned(context: SentenceContext, match: Match): Finding[] {
   );
 }
 
+/** 'Opened the f-file completely': no pawn of either side is left on it. */
+const wholly = /^(?: up)? (?:completely|fully|entirely|totally|wholly|altogether)\b/u;
+
 function checkOpens(context: SentenceContext, match: Match): Finding[] {
   const { files, files2, verb, verb2 = '' } = match.groups;
   const word = verb ?? verb2;
   const isClosing = /clos|block/u.test(word);
+  const isWhole =
+    wholly.test(context.read.canonical.slice(match.index + match.text.length)) ||
+    wholly.test(` ${match.text}`);
   const isParticiple = /^(?:closed|blocked|opened)$/u.test(word) && verb === undefined;
   if (isParticiple && /\b(?:is|was)\b/u.test(match.text) && isClosing) return [];
   return getFiles(context, files ?? files2 ?? '').map((file) =>
@@ -173,6 +180,7 @@ function checkOpens(context: SentenceContext, match: Match): Finding[] {
         const { board } = spot;
         if (isClosing) return listOnFile(board, file).length > 0;
         const now = countOn(board, file, 'white') + countOn(board, file, 'black');
+        if (isWhole && !isOpen(board, file)) return false;
         const isFree = isOpen(board, file) || isHalfOpen(board, file, bothColors);
         const recent = listAncestors(spot).slice(-5, -1);
         // A piece that leaves the file opens it for the pieces behind.
@@ -225,6 +233,10 @@ function checkAny(context: SentenceContext, match: Match): Finding[] {
   const least = words === 'two' ? 2 : words === 'three' ? 3 : 1;
   const rest = context.read.canonical.slice(match.index + match.text.length);
   if (/^ (?:of his|of her|of its|for <P)/u.test(rest)) return [];
+  // 'The rooks have no open file' may mean files that they can reach.
+  const before = context.read.canonical.slice(0, match.index);
+  if (denied && /<P\d+> (?:(?:still|now|has|have|had|find|finds|enjoys?) )*$/u.test(before))
+    return [];
   return [
     assertState(context, {
       rule: 'file',

@@ -20,13 +20,18 @@ const present = new RegExp(
   String.raw`(?<piece><P\d+>) (?<words>(?:${be} |remain |remains |stay )${adverbs})on(?: the board)?(?=[.,;]|$| the board)|\b(?<without>without|no|minus) (?<piece2><P\d+>) (?:left |on the board|any ?more)`,
   'gu',
 );
+/** 'A pair of knights and a pair of bishops have left the board': one of each side. */
+const pairs =
+  /(?<pieces>\b(?:an?|one) pair of <P\d+>(?:(?:, | and |, and )(?:an? |one )?pair of <P\d+>)*) (?:has|have|had|is|are) (?:now |already |also |both )*(?:left the board|gone|off the board|disappeared|vanished|come off)/gu;
 const queenless = /\bqueenless\b/gu;
 
 /** Pieces that have left the board, and pieces that are still there. */
 export const goneRule: Rule = {
   id: 'gone',
+  reads: /^(?:ago|some|few|several|earlier|early|long|recently|already|couple)$/u,
   check: (context) => [
     ...context.scan(gone).flatMap((match) => checkGone(context, match)),
+    ...context.scan(pairs).map((match) => checkPairs(context, match)),
     ...context.scan(present).flatMap((match) => checkPresent(context, match)),
     ...context.scan(queenless).map((match) => checkQueenless(context, match)),
   ],
@@ -83,17 +88,27 @@ function areFacing({ board }: Spot, entities: readonly PieceEntity[]): boolean {
 
 function checkGone(context: SentenceContext, match: Match): Finding[] {
   const { pieces = '', words = '', word = '' } = match.groups;
-  const entities = listTokens(pieces).flatMap((token) => context.getPiece(token) ?? []);
+  const before = context.read.canonical.slice(0, match.index);
+  // 'One of White's knights is gone' leaves the other.
+  const number = context.getEntity(/<N\d+>(?= of $)/u.exec(before)?.[0] ?? '');
+  const isOne = number?.kind === 'number' && number.value === 1;
+  const entities = listTokens(pieces).flatMap((token) => {
+    const entity = context.getPiece(token);
+    return entity ? [isOne ? { ...entity, isPlural: false } : entity] : [];
+  });
+  if (number && !isOne) return [];
   if (
     entities.length === 0 ||
     entities.some(
-      ({ noun, determiner }) => noun === 'king' || noun === 'piece' || determiner === 'no',
+      ({ noun, determiner }) =>
+        noun === 'king' || noun === 'piece' || (determiner === 'no' && entities.length > 1),
     )
   )
     return [];
+  const [only] = entities;
+  if (only?.determiner === 'no') return checkNone(context, match, only);
   // 'The bishop is exchanged' about to happen, or 'pair of rooks is bound to be exchanged'.
   const isTrade = /^(?:exchanged|traded|swapped)/u.test(word);
-  const before = context.read.canonical.slice(0, match.index);
   if (/\b(?:pair of|passed|doubled|isolated|backward|hanging) $/u.test(before)) return [];
   // 'Takes the queens off' and 'cuts the rook off' tell what a move does, not what is gone.
   if (
@@ -123,6 +138,48 @@ function checkGone(context: SentenceContext, match: Match): Finding[] {
       otherwise: isDenied(words)
         ? 'they have left the board'
         : `there is still a ${entities.map(({ noun, shade }) => `${shade ? `${shade}-squared ` : ''}${noun}`).join(' or ')} on the board`,
+    }),
+  ];
+}
+
+function checkPairs(context: SentenceContext, match: Match): Finding {
+  const { pieces = '' } = match.groups;
+  const entities = listTokens(pieces).flatMap((token) => context.getPiece(token) ?? []);
+  return assertState(context, {
+    rule: 'gone',
+    basis: 'material',
+    match,
+    state: (spot) => {
+      const [first = spot] = listAncestors(spot);
+      return entities.every(({ roles, shade }) =>
+        bothColors.every(
+          (color) =>
+            countPieces(spot.board, color, roles, shade) <
+            countPieces(first.board, color, roles, shade),
+        ),
+      );
+    },
+    otherwise: 'one side still has all of these pieces',
+  });
+}
+
+/** 'No rook has been exchanged so far': as many as at the start. */
+function checkNone(context: SentenceContext, match: Match, entity: PieceEntity): Finding[] {
+  const colors = entity.color ? [entity.color] : bothColors;
+  return [
+    assertState(context, {
+      rule: 'gone',
+      basis: 'material',
+      match,
+      state: (spot) => {
+        const [first = spot] = listAncestors(spot);
+        return colors.every(
+          (color) =>
+            countPieces(spot.board, color, entity.roles, entity.shade) >=
+            countPieces(first.board, color, entity.roles, entity.shade),
+        );
+      },
+      otherwise: `a ${entity.noun} has left the board`,
     }),
   ];
 }

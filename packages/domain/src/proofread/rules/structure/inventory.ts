@@ -1,4 +1,4 @@
-import type { Color } from '../../../chess/pieces.ts';
+import type { Color, Role } from '../../../chess/pieces.ts';
 import type { Board } from '../../../coach/verify/board.ts';
 import { placementAnswers } from '../../../coach/verify/placement-statements.ts';
 import type { PieceEntity } from '../../entities.ts';
@@ -10,18 +10,19 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
 import { countPieces } from './count-pieces.ts';
+import { applyExtent, readExtent } from './side-extents.ts';
 import { assertState, bothColors, findSides, getCount, getOther } from './structure-kit.ts';
 
 const item = String.raw`(?:(?:two|three|both|only|just|all|single|lone|the|extra|remaining) )*<P\d+>`;
 const list = String.raw`${item}(?:(?:, (?:and )?| and | plus )${item})*`;
 const owns = new RegExp(
-  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bboth sides|\beach player|\bboth players|\bneither side)(?:,? (?:who|which))? (?<words>(?:(?:still|now|also|already|then|only|just|no longer|not|never|does|doesn't|does not) )*(?:has|have|had|keeps?|kept|possess(?:es)?|retains?|retained|is left with|are left with|was left with|remains with|owns?)(?: (?:still|now|only|just|got|left|but|no longer|lost|also))*) (?<own>${list})(?<tail> (?:left|to show|on the board|in all|each))?(?: (?:against|versus|to|facing) (?:(?<their>${list})|(?<other><N\d+>)))?(?<next>.{0,12})`,
+  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bboth sides|\beach player|\bboth players|\bneither side)(?:,? (?:who|which))? (?<words>(?:(?:still|now|also|already|then|only|just|no longer|not|never|does|doesn't|does not) )*(?:has|have|had|keeps?|kept|possess(?:es)?|retains?|retained|(?:has|have) kept|is left with|are left with|was left with|remains with|owns?)(?: (?:still|now|only|just|got|left|but|no longer|lost|also))*) (?<own>${list})(?<tail> (?:left|to show|on the board|in all|each|to (?:his|her|its|their) name))?(?: (?:against|versus|to|facing) (?:(?<their>${list})|(?<other><N\d+>)))?(?<next>.{0,12})`,
   'gu',
 );
 const remains =
   /\b(?:remains?|is left|are left|left|remaining)(?: is| are| now)*(?: an ending with| the fight of)? (?<own><P\d+>) (?:against|versus) (?<their><P\d+>)/gu;
 const pair =
-  /(?<words>(?:\bno longer |\bstill |\bnot |\bwithout |\bno )?(?:(?:has|have|had|keeps?|keeping|retains?|possess(?:es)?|with|without|gives? up|gave up|giving up|parts? with|parted with|loses|lost|surrenders?|gets?|gains?|obtains?|owns?|enjoys?|of|and) )?)(?:the )?(?:(?<piece><P\d+>) pair|pair of (?<piece2><P\d+>)|two (?<piece3><P\d+>))(?! (?:for|and|against|on))/gu;
+  /(?<words>(?:\bno longer |\bstill |\bnot |\bwithout |\bno )?(?:(?:has|have|had|keeps?|keeping|retains?|possess(?:es)?|with|without|gives? up|gave up|giving up|parts? with|parted with|loses|lost|surrenders?|gets?|gains?|obtains?|owns?|enjoys?|of|and) )?)(?:the )?(?:(?<piece><P\d+>) pair|pair of (?<piece2><P\d+>)|(?:advantage of (?:the )?)?(?:two|both) (?<piece3><P\d+>)|advantage of (?:the )?two (?<piece4><P\d+>)|advantage of (?:the )?(?<piece5><P\d+>) pair)(?! (?:for|and|against|on))(?: (?:to this day|so far|until now|all along|to the end))?/gu;
 const opposite =
   /\bopposite-colou?red (?<piece><P\d+>)|(?<piece2><P\d+>) of opposite colou?rs?|\bopposite colou?red (?<piece3><P\d+>)/gu;
 
@@ -81,6 +82,20 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   )
     return [];
   if (/^ (?:more|up|for|ahead|extra|pair|islands?)\b/u.test(next)) return [];
+  // 'For which White has two pawns': so many in return.
+  const head = context.read.canonical.slice(0, match.index);
+  if (/\b(?:for|against) (?:which|it|them|that|this) (?:[a-z]+ )?$/u.test(head)) return [];
+  // 'Has no pawn left on d7' counts only what stands there.
+  if (tail.trim() === 'left' && /^ (?:on|in|to|behind|around|near|that|which|who)\b/u.test(next))
+    return [
+      context.report({
+        rule: 'inventory',
+        basis: 'material',
+        match,
+        verdict: 'unproved',
+        reason: `cannot be checked: ${match.text}`,
+      }),
+    ];
   // 'has two pieces trained on c4' counts attackers.
   if (all.some(({ entity }) => entity.noun === 'piece') && /^ [a-z]/u.test(next) && tail === '')
     return [];
@@ -121,7 +136,7 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
       !(isAll && hasOthers(board, color)) &&
       (theirs.length === 0 || holds(board, getOther(color), theirs));
     if (subject.startsWith('neither')) return sides.some(isSo);
-    return isBoth ? sides.every(isSo) : sides.some(isSo);
+    return isBoth ? sides.every(isSo) : sides.some(isSo) || isExcess(board, sides, mine, theirs);
   };
   return [
     assertState(context, {
@@ -133,6 +148,30 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
       otherwise: describeCounts(context, sides, [...mine, ...theirs]),
     }),
   ];
+}
+
+/** 'Two bishops and a knight against rook and bishop', where pieces that both sides have are left out. */
+function isExcess(
+  board: Board,
+  sides: readonly Color[],
+  mine: readonly Listed[],
+  theirs: readonly Listed[],
+): boolean {
+  if (mine.length < 2 && theirs.length < 2) return false;
+  const sum = (items: readonly Listed[], role: Role): number =>
+    items
+      .filter(({ entity }) => entity.roles.length === 1 && entity.roles[0] === role)
+      .reduce((total, { count = 1 }) => total + count, 0);
+  return (
+    theirs.length > 0 &&
+    sides.some((color) =>
+      (['queen', 'rook', 'bishop', 'knight'] as const).every(
+        (role) =>
+          sum(mine, role) - sum(theirs, role) ===
+          countPieces(board, color, [role]) - countPieces(board, getOther(color), [role]),
+      ),
+    )
+  );
 }
 
 function describeCounts(
@@ -177,15 +216,26 @@ function checkRemains(context: SentenceContext, match: Match): Finding[] {
   ];
 }
 
+const takenOff =
+  /^ (?:(?:has|have|had|is|are|was|were|been|now|already|also|both) )*(?:left the board|gone|off|exchanged|traded|swapped|disappeared|vanished|come off)\b/u;
+
 function checkPair(context: SentenceContext, match: Match): Finding[] {
-  const { words = '', piece, piece2, piece3 } = match.groups;
-  const entity = context.getPiece(piece ?? piece2 ?? piece3 ?? '');
+  const { words = '', piece, piece2, piece3, piece4, piece5 } = match.groups;
+  const entity = context.getPiece(piece ?? piece2 ?? piece3 ?? piece4 ?? piece5 ?? '');
   if (entity?.noun !== 'bishop') return [];
+  // 'A pair of bishops has left the board': one of each side.
+  const after = context.read.canonical.slice(match.index + match.text.length);
+  if (takenOff.test(after)) return [];
   if (piece3 !== undefined && !/\b(?:has|have|had|keeps?|with|of) /u.test(words)) return [];
   const isLost = /\b(?:lost|gave|parted)\b/u.test(words);
   const isGiven = /give|gave|giving|part|lose|lost|surrender/u.test(words);
   const sides = entity.color ? [entity.color] : findSides(context, match.index + words.length);
   const denied = /\bno\b|not|without/u.test(words);
+  const extent = entity.color || denied || isGiven ? undefined : readExtent(context, match);
+  const isTaken =
+    /\b(?:depriv|rob|strip|dispos|end|los|cost|giv|part|surrender|break|broke)\w*[^<]*$/u.test(
+      context.read.canonical.slice(0, match.index),
+    );
   return [
     assertState(context, {
       rule: 'bishop-pair',
@@ -193,7 +243,7 @@ function checkPair(context: SentenceContext, match: Match): Finding[] {
       match,
       words: /no longer|still/u.exec(words)?.[0] ?? (denied ? 'not' : ''),
       state: (spot) =>
-        sides.some((color) =>
+        applyExtent(extent, sides, (color) =>
           isGiven
             ? (!isLost || !hasPair(spot, color)) &&
               listAncestors(spot)
@@ -201,7 +251,8 @@ function checkPair(context: SentenceContext, match: Match): Finding[] {
                 .some((old) => hasPair(old, color))
             : hasPair(spot, color) ||
               (context.place.before !== undefined &&
-                /^(?:of )/u.test(words) &&
+                isTaken &&
+                words.startsWith('of ') &&
                 hasPair(context.place.before, color)),
         ),
       otherwise: denied
@@ -218,6 +269,15 @@ function hasPair({ board }: Spot, color: Color): boolean {
   );
 }
 
+/** True if the words stand at the head of the sentence, and it speaks of the position. */
+function isSubject({ read }: SentenceContext, { index, text }: Match): boolean {
+  const after = read.canonical.slice(index + text.length);
+  return (
+    /^(?:with )?(?:(?:the|these|those|such) )?$/u.test(read.canonical.slice(0, index)) &&
+    !/\b(?:would|could|might|may|will|often|usually|always|if|when|can)\b/u.test(after)
+  );
+}
+
 function checkOpposite(context: SentenceContext, match: Match): Finding[] {
   const entity = context.getPiece(
     match.groups['piece'] ?? match.groups['piece2'] ?? match.groups['piece3'] ?? '',
@@ -229,6 +289,8 @@ function checkOpposite(context: SentenceContext, match: Match): Finding[] {
       basis: 'material',
       match,
       words: entity.determiner === 'no' ? 'not' : '',
+      // 'Opposite-coloured bishops favour the attacker' takes them for granted.
+      isGranted: entity.determiner !== 'no' && isSubject(context, match),
       state: ({ board }) =>
         askBoard(placementAnswers['opposite-bishops'], board, { is: 'opposite-bishops' }) === true,
       otherwise: 'the sides do not have one bishop each on squares of different colours',

@@ -7,21 +7,21 @@ import {
   toColor,
   toRole,
 } from '../../../coach/verify/board.ts';
-import { isCastling } from '../../../coach/verify/rules.ts';
-import { isBroken } from '../../bind-line.ts';
+import { isCastling, listLegalMoves } from '../../../coach/verify/rules.ts';
+import { getLineEnd, isBroken } from '../../bind-line.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { isLight } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied, listTokens } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
-import { listAncestors } from '../../spot.ts';
+import { listAncestors, playFrom } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { findSides, getClause } from './structure-kit.ts';
 
-const goes = String.raw`(?:comes?|came|coming|goes|go|went|gone|going|moves?|moved|moving|returns?|returned|returning|retreats?|retreated|retreating|lands?|landed|landing|drops? back|dropped back|drops?|dropped|jumps?|jumped|hops?|hopped|steps?|stepped|slides?|slid|settles?|settled|arrives?|arrived|gets?|swings?|swung|transfers?|transferred|travels?|travelled|walks?|walked|runs?|ran|marches|marched|advances?|advanced|pushes|pushed|leaps?|leapt|heads?|switches|switched|is planted|has been planted|is posted|takes up a post|takes? (?:its|his|her|up) place|takes? up (?:its|his|her) (?:place|post)|appears?|appeared)`;
+const goes = String.raw`(?:comes?|came|coming|goes|go|went|gone|going|moves?|moved|moving|returns?|returned|returning|retreats?|retreated|retreating|lands?|landed|landing|drops? back|dropped back|drops?|dropped|jumps?|jumped|hops?|hopped|steps?|stepped|slides?|slid|settles?|settled|arrives?|arrived|gets?|swings?|swung|transfers?|transferred|travels?|travelled|walks?|walked|runs?|ran|marches|marched|advances?|advanced|pushes|pushed|leaps?|leapt|heads?|switches|switched|strays?|strayed|wanders?|wandered|ventures?|ventured|crept|crawled|penetrates?|penetrated|dragged|driven|chased|hunted|lured|drawn|forced|marche[sd]|rushes|rushed|is planted|has been planted|is posted|takes up a post|takes? (?:its|his|her|up) place|takes? up (?:its|his|her) (?:place|post)|appears?|appeared)`;
 const journey = new RegExp(
-  String.raw`(?<piece><P\d+>)(?<rel>,? (?:which|that))?(?<words>(?: (?:has|have|had|will|would|can|could|may|might|must|is|are|was|were|be|been|just|now|then|already|never|not|soon|finally|later|also|again|quickly|at last|once again|to|able|about|wants?|only|simply|therefore|safely|immediately|never))*) (?<verb>${goes})(?<more>(?: (?:back|on|out|home|over|across|up|down|straight|again|away|forward|all the way|at once|quickly|round|around|immediately|with (?:tempo|check|gain of time)))*) (?<how>to|on|at|onto|into|from <S\d+> to|via <S\d+>(?:(?:, | and )<S\d+>)* to|through <S\d+> to|for)(?: the square)? (?<to><S\d+>)`,
+  String.raw`(?<piece><P\d+>)(?<rel>,? (?:which|that))?(?<words>(?: (?:has|have|had|will|would|can|could|may|might|must|is|are|was|were|be|been|just|now|then|already|never|not|soon|finally|later|also|again|quickly|at last|once again|to|able|about|wants?|only|simply|therefore|safely|immediately|never))*) (?<verb>${goes})(?<more>(?: (?:back|on|out|home|over|across|up|down|straight|again|away|forward|all the way|right|as far|at once|quickly|round|around|immediately|with (?:tempo|check|gain of time)))*) (?<how>to|on|at|onto|into|up to|down to|out to|as far as|right up to|from <S\d+> to|via <S\d+>(?:(?:, | and )<S\d+>)* to|through <S\d+> to|for)(?: the square)? (?<to><S\d+>)`,
   'gu',
 );
 const left = new RegExp(
@@ -91,8 +91,17 @@ function listLineSpots({ lines, earlierLines }: SentenceContext): Spot[] {
   );
 }
 
+/** Positions after each reply to the lines named before the words: '14.Qh7+ is not mate, because the king goes to f8'. */
+function listReplies({ lines, read }: SentenceContext, { index }: Match): Spot[] {
+  return [...lines].flatMap(([entity, binding]) => {
+    if (isBroken(binding) || read.canonical.indexOf(`<L${entity}>`) >= index) return [];
+    const end = getLineEnd(binding);
+    return listLegalMoves(end.board).map((move) => playFrom(end, move));
+  });
+}
+
 const future =
-  /\b(?:will|would|can|could|may|might|must|to|soon|wants?|able|about|heads?|for|if|next|before|later|then|when)\b/u;
+  /\b(?:will|would|can|could|may|might|must|to|soon|wants?|able|about|heads?|for|if|next|before|later|then|when|threat\w*)\b/u;
 
 function checkJourney(context: SentenceContext, match: Match): Finding[] {
   const { piece: token = '', words = '', verb = '', more = '', how = '', to = '' } = match.groups;
@@ -105,6 +114,9 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
     future.test(`${getClause(context, match.index)}${words} ${how.replace(/^to$|.* to$/u, '')}`) ||
     verb.startsWith('head');
   const denied = isDenied(words) || entity.determiner === 'no';
+  // 'No other piece reaches e3' says what could go there, not what did.
+  if (entity.determiner === 'no' && verb === 'reaches')
+    return [checkReach(context, match, entity, goal.square)];
   const isReturn =
     verb.startsWith('return') || (/\bagain\b/u.test(`${words}${more}`) && !/once/u.test(words));
   const isRetreat = /^retreat|^drop/u.test(verb) || /\bback\b/u.test(more);
@@ -118,6 +130,7 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
   const spots = [
     ...near,
     ...listLineSpots(context),
+    ...listReplies(context, match),
     ...(place.isAboutGame ? place.game : ahead.slice(0, isFuture ? 40 : 2)),
   ];
   const steps = listSteps(spots, entity).filter((step) => step.to === goal.square);
@@ -128,6 +141,12 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
   );
   const isSilent =
     isFuture ||
+    // 'Returns to f8' is said of any retreat to the back rank.
+    (isReturn && steps.some(({ color }) => goal.square.endsWith(color === 'white' ? '1' : '8'))) ||
+    (/^(?:dragged|driven|chased|hunted|lured|drawn|forced)$/u.test(verb) && !isPast) ||
+    /\b(?:when|if|once|after|until|as soon as|and then|then) (?:the )?$/u.test(
+      context.read.canonical.slice(0, match.index),
+    ) ||
     entity.determiner === 'a' ||
     /\b(?:where|from which|if|from there)\b/u.test(getClause(context, match.index));
   if (denied && isFuture) return [];
@@ -142,6 +161,30 @@ function checkJourney(context: SentenceContext, match: Match): Finding[] {
         : describeStep(context, entity, goal.square, isReturn && steps.length > 0),
     ),
   ];
+}
+
+/** 'No other piece reaches e3': no legal move of another piece goes there. A piece that may go there leaves it open. */
+function checkReach(
+  context: SentenceContext,
+  match: Match,
+  { roles, color }: PieceEntity,
+  goal: Square,
+): Finding {
+  const { place, lines, read } = context;
+  const [near] = [...lines.values()].flatMap(({ spots: [start] }) => start ?? []).toReversed();
+  const { board } = near ?? place.after;
+  const isOther = /\bother $/u.test(read.canonical.slice(0, match.index));
+  const named = new Set(
+    isOther ? [...lines.values()].flatMap(({ spots: [, next] }) => next?.move?.from ?? []) : [],
+  );
+  const isReached = listLegalMoves(board).some(
+    ({ from, to }) =>
+      formatSquare(to) === goal &&
+      !named.has(from) &&
+      roles.includes(toRole(getPiece(board, from))) &&
+      (color === undefined || color === toColor(board.turn)),
+  );
+  return decideOnce(context, match, isReached ? undefined : true, '');
 }
 
 function describeStep(

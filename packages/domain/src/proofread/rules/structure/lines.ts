@@ -26,7 +26,7 @@ import { askBoard } from './ask-board.ts';
 import { adverbs, assertState, be, findSides } from './structure-kit.ts';
 
 const diagonalState = new RegExp(
-  String.raw`(?<diagonal><D\d+>)(?:,? which)? (?<words>(?:${be}|stands|lies) ${adverbs})(?<word>open|clear|free|closed|shut|blocked|obstructed|unobstructed|cut|sealed)(?: off)?(?<tail> again| any ?more)?`,
+  String.raw`(?<diagonal><D\d+>)(?:,? which)? (?<words>(?:${be}|stands|lies) ${adverbs})(?<word>open|clear|free|closed|shut|blocked|obstructed|unobstructed|cut|sealed)(?![a-z])(?: off)?(?<tail> again| any ?more)?`,
   'gu',
 );
 const freeView =
@@ -36,11 +36,11 @@ const closes =
 const opensFor =
   /\b(?<verb>opens?|opened|opening|clears?|cleared) (?:up )?(?:a|the) (?:diagonal|line|path|way|road) for (?<piece><P\d+>)/gu;
 const standsOn = new RegExp(
-  String.raw`(?<piece><P\d+>)(?: (?:${be}|stands?|sits?|stays?|remains?|lies) ${adverbs}| )(?:on|along) (?:the diagonal (?:of|with) (?<other><P\d+>)|(?<diagonal><D\d+>)|the same (?<same>diagonal|file|rank|line) as (?<as><P\d+>))`,
+  String.raw`(?<piece><P\d+>)(?: (?:${be}|stands?|sits?|stays?|remains?|lies) ${adverbs}| )(?:on|along|occup(?:y|ies|ied)|controls?|commands?|dominates?|rules?|rakes?|holds?|owns?|sweeps?) (?:the diagonal (?:of|with) (?<other><P\d+>)|(?<diagonal><D\d+>)|the same (?<same>diagonal|file|rank|line) as (?<as><P\d+>))`,
   'gu',
 );
 const onRank = new RegExp(
-  String.raw`(?<piece><P\d+>)?(?<words> (?:${be}|stands?|sits?|has|have|lands?|arrives?|appears?|settled?|invades?|penetrates?|reaches?|reached|comes?|gets?|and|already|now|both|also|then|landed|arrived|infiltrates?|on|in|to)? ?${adverbs})(?:on|onto|to|reaches|reached|along) (?:the (?<ordinal>second|seventh|eighth|sixth)\b(?! (?:move|time|rank|round|game))|(?<rank><R\d+>))`,
+  String.raw`(?<piece><P\d+>)?(?<words> (?:${be}|stands?|sits?|has|have|lands?|arrives?|appears?|settled?|invades?|penetrates?|penetrated|invaded|infiltrated|broken through|reaches?|reached|comes?|gets?|and|already|now|both|also|then|landed|arrived|infiltrates?|on|in|to|(?:has|have) (?:now |already |finally )?(?:penetrated|invaded|infiltrated|settled|landed|arrived|reached|broken through))? ?${adverbs})(?:on|onto|to|reaches|reached|along) (?:the (?<ordinal>second|seventh|eighth|sixth)\b(?! (?:move|time|rank|round|game))|(?<rank><R\d+>))`,
   'gu',
 );
 const backRank =
@@ -205,7 +205,9 @@ function checkRank(context: SentenceContext, match: Match): Finding[] {
   if (!piece || piece.squares.length > 0 || value === undefined) return [];
   if (
     /\b(?:has|have|in|to|gets?|comes?)\b/u.test(words) &&
-    !/\b(?:has|have) (?:landed|arrived|reached)/u.test(words)
+    !/\b(?:has|have) (?:now |already |finally )?(?:landed|arrived|reached|penetrated|invaded|infiltrated|settled|broken)/u.test(
+      `${words} ${match.text}`,
+    )
   )
     return [];
   return [

@@ -6,8 +6,10 @@ import { reaches } from '../../../coach/verify/reach.ts';
 import type { Rule } from '../../rule.ts';
 import { listTokens } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
+import { listAncestors } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
+import { applyExtent, readExtent } from './side-extents.ts';
 import {
   assertState,
   bothColors,
@@ -17,7 +19,7 @@ import {
   resolveFor,
 } from './structure-kit.ts';
 
-const wing = String.raw`(?<wing>queen ?-?side|king ?-?side|queenside|kingside|queen's wing|king's wing)`;
+const wing = String.raw`(?<wing>queen ?-?side|king ?-?side|queenside|kingside|queen's (?:wing|side)|king's (?:wing|side))`;
 const majority = new RegExp(
   String.raw`(?<lead>\b(?:no |a |the |his |her |<C\d+> )?(?:[a-z]+ ){0,2}?)${wing}(?: (?:pawn|<P\d+>))? majority|\b(?<lead2>no |a |the |his |her )?(?:(?:pawn|<P\d+>) )?majority (?:of pawns )?(?:on|of) the ${wing.replace('<wing>', '<wing2>')}|${wing.replace('<wing>', '<wing3>')},? where <C\d+> (?:has|have|had|holds|enjoys|owns|keeps)(?: now| still| also)? (?<lead3>no |a |the )?(?:[a-z]+ )?(?:<P\d+> )?majority`,
   'gu',
@@ -80,7 +82,9 @@ function checkMajority(context: SentenceContext, match: Match): Finding {
     match,
     words: /\bno\b/u.test(lead) ? 'not' : '',
     // 'His majority' takes for granted that there is one, also in a wish.
-    isGranted: /\b(?:his|her|the|<C\d+>) /u.test(lead),
+    isGranted: /(?:\b(?:his|her|the)|<C\d+>) $/u.test(
+      `${context.read.canonical.slice(0, match.index)}${lead}`,
+    ),
     state: ({ board }) =>
       sides.some((color) =>
         listWings(words).some(
@@ -142,6 +146,25 @@ function countIslands(board: Board, color: Color): number {
   return [...held].filter((file) => !held.has(file - 1)).length;
 }
 
+/** 'White has three islands, Black only two': the number of the other side. */
+function readOther(
+  context: SentenceContext,
+  { index, text }: Match,
+): { readonly color: Color; readonly value: number } | undefined {
+  const rest = context.read.canonical.slice(index + text.length);
+  const found =
+    /^(?: of <P\d+>)?,? (?:and |but |to |against |while |whereas )?(?<who><C\d+>)(?:'s)?(?: (?:has|only|just|but))* (?<count><N\d+>)/u.exec(
+      rest,
+    )?.groups;
+  const [side, number] = [
+    context.getEntity(found?.['who'] ?? ''),
+    context.getEntity(found?.['count'] ?? ''),
+  ];
+  return side?.kind === 'side' && number?.kind === 'number'
+    ? { color: side.color, value: number.value }
+    : undefined;
+}
+
 function checkIslands(context: SentenceContext, match: Match): Finding[] {
   const { count = '', more } = match.groups;
   const sides = findSides(context, match.index);
@@ -162,11 +185,19 @@ function checkIslands(context: SentenceContext, match: Match): Finding[] {
   const entity = context.getEntity(count);
   const value = entity?.kind === 'number' ? entity.value : context.getPiece(count)?.count;
   if (value === undefined) return [];
+  const other = readOther(context, match);
   return [
     assertState(context, {
       rule: 'islands',
       match,
-      state: ({ board }) => sides.some((color) => countIslands(board, color) === value),
+      state: ({ board }) =>
+        countIslands(board, other?.color ?? 'white') ===
+          (other?.value ?? countIslands(board, 'white')) &&
+        applyExtent(
+          readExtent(context, match),
+          sides,
+          (color) => countIslands(board, color) === value,
+        ) === true,
       otherwise: `the number of pawn islands is ${sides.map((color) => `${countIslands(context.place.after.board, color)} for ${color}`).join(', ')}`,
     }),
   ];
@@ -209,6 +240,10 @@ function checkHanging(context: SentenceContext, match: Match): Finding[] {
       rule: 'hanging-pawns',
       match,
       words: entity.determiner === 'no' ? 'not' : '',
+      // 'Has turned his hanging pawns into a passed pawn' tells what they were.
+      ...(/\b(?:turn|convert|transform|chang|resolv|dissolv|liquidat|lost|former)\w* (?:his |the )?$/u.test(
+        context.read.canonical.slice(0, match.index),
+      ) && { places: listAncestors(context.place.after).slice(-10) }),
       state: (spot) => {
         const squares = resolveFor(spot, { ...entity, roles: ['pawn'] }, sides);
         return squares.some((a) =>

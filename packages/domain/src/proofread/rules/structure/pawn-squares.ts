@@ -101,7 +101,11 @@ function checkUnguarded(context: SentenceContext, match: Match): Finding[] {
   const isReach = match.text.startsWith('out of');
   const denied = entity.determiner === 'no' || isNone || isReach || isDenied(words);
   if (!denied) return [];
-  const tokens = listTokens(object);
+  // 'No pawn can expel a knight from d4' is about the square.
+  const tokens = listTokens(object).filter((each) => {
+    const named = context.getPiece(each);
+    return !named || named.squares.length > 0 || !/^(?:an?|any)$/u.test(named.determiner);
+  });
   const test = (spot: Spot): Truth => {
     const targets =
       tokens.length > 0
@@ -157,7 +161,14 @@ function isOutpost(board: Board, square: Square, color: Color): Truth {
   const rank = getOwnRank(parseSquare(square), toSide(color));
   if (rank < 4 || rank > 7) return false;
   const canChase = canPawnGuard(board, square, getOther(color));
-  return canChase === undefined ? undefined : !canChase;
+  if (canChase === false) return true;
+  // Annotators often use the word while a pawn could still come, but not while one attacks the square.
+  const other = toSide(getOther(color));
+  const at = parseSquare(square);
+  const isAttacked = [at - 16 * other - 1, at - 16 * other + 1].some(
+    (from) => getPiece(board, from) === pawn * other,
+  );
+  return isAttacked ? false : undefined;
 }
 
 function checkOutpost(context: SentenceContext, match: Match): Finding[] {
@@ -180,6 +191,9 @@ function checkOutpost(context: SentenceContext, match: Match): Finding[] {
           : [toColor(getSideAt(spot.board, at))];
       return colors.map((color) => isOutpost(spot.board, square, color));
     });
+    // 'His knights have found outposts' speaks of each of them.
+    const isMany = token === '' && /outposts|points/u.test(match.groups['word'] ?? '');
+    if (isMany && squares.length <= 3 && !denied && answers.includes(false)) return false;
     return findTruth(answers);
   };
   // 'The knight looks for an outpost' names no square and may be about any.

@@ -10,7 +10,7 @@ import {
   pawn,
 } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
-import { getPawnSide, isPassed, pawnAnswers } from '../../../coach/verify/pawn-statements.ts';
+import { getPawnSide } from '../../../coach/verify/pawn-statements.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
@@ -26,18 +26,25 @@ import {
   getClause,
   resolveFor,
 } from './structure-kit.ts';
-import { askBoard } from './ask-board.ts';
+import { hasTrait, splitTraits, trait } from './pawn-trait-facts.ts';
+import { findOwners } from './pawn-owners.ts';
+import { applyExtent, readExtent } from './side-extents.ts';
+import type { Extent } from './side-extents.ts';
 
-const trait = String.raw`(?:protected passed|connected passed|united passed|outside passed|distant passed|passed|isolated|doubled|trebled|tripled|backward|isolani|blockaded|fixed)`;
 /** 'the passed pawn', 'doubled and isolated c-pawns', 'a protected passed pawn on c4'. */
 const attributive = new RegExp(
-  String.raw`(?<before>(?:[\w'-]+ ){0,4}?)(?<traits>${trait}(?:(?:,? and |, | )${trait})*) (?:[a-z]+(?:-[a-z]+)? ){0,2}?(?<piece><P\d+>)(?<on> on <F\d+>)?`,
+  String.raw`(?<before>(?:[\w'-]+ ){0,4}?)(?<traits>${trait}(?:(?:,? and |, | )${trait})*) (?:[a-z]+(?:-[a-z]+)? ){0,2}?(?:(?<wing><P\d+>)'s )?(?<piece><P\d+>)(?:(?: (?:(?:are|is) )?(?:stands?|standing|sits?|sitting|stays?|remains?|lies?|are|is)(?: (?:now|still))?(?= on <F))?(?<on> on <F\d+>))?`,
   'gu',
 );
 /** 'the pawn on d5 is isolated', 'c6 is backward', 'which is now passed'. */
 const predicative = new RegExp(
-  String.raw`(?<subject><[PS]\d+>(?:(?:,? and |, )<[PS]\d+>)*)(?:,? (?:which|that))? (?<words>${be} ${adverbs})(?:(?:a|an) )?(?<traits>${trait}(?:(?:,? and |, )${trait})*)(?<tail> again| any ?more| once more)?(?! <P\d+>)`,
+  String.raw`(?<subject><[PS]\d+>(?:(?:,? and |, )<[PS]\d+>)*)(?:,? (?:which|that))? (?<words>${be} ${adverbs})(?:(?:a|an) )?(?<traits>${trait}(?:(?:,? and |, )${trait})*)(?:(?<tail> again| any ?more| once more)?(?! <P\d+>)| (?<noun><P\d+>))`,
   'gu',
+);
+/** A subject and a verb right before 'a passed pawn'. */
+const predicateBefore = new RegExp(
+  String.raw`<[PS]\d+>(?:,? (?:which|that))? ${be} ${adverbs}$`,
+  'u',
 );
 
 const noun =
@@ -48,9 +55,14 @@ const pronoun = new RegExp(
   'gu',
 );
 
+/** Words for having a bad pawn, and for its neighbours, which say no more than the expression. */
+const burdens =
+  /^(?:burdened|saddled|saddles|lumbered|afflicted|encumbered|landed|lands|suffers?|suffering|cursed|stuck|live|lives|nurse|nurses|nursing|boasts?|sports?|reward|price|crippled|shattered|wrecked|ruined|spoilt|spoiled|damaged|compromised|broken|without|neighbou?rs?|either|some|no|not|neither|alone|look|care|worry)$/u;
+
 /** Passed, isolated, doubled, tripled and backward pawns. */
 export const pawnTraitsRule: Rule = {
   id: 'pawn-trait',
+  reads: burdens,
   check: (context) => [
     ...context.scan(attributive).flatMap((match) => checkAttributive(context, match)),
     ...context.scan(predicative).flatMap((match) => checkPredicative(context, match)),
@@ -61,9 +73,11 @@ export const pawnTraitsRule: Rule = {
 
 function checkAttributive(context: SentenceContext, match: Match): Finding[] {
   const { piece: token = '', traits = '', on = '', before = '' } = match.groups;
-  const entity = context.getPiece(token);
+  const entity = nameFile(context, token, match.groups['wing']);
   if (!entity) return [];
   if (!entity.roles.includes('pawn') || entity.roles.length > 1) return [];
+  // 'The pawn on e5 is a passed pawn' is about the pawn on e5.
+  if (isOfSubject(context, match, entity)) return [];
   // 'White has doubled his pawns' is a verb; 'he doubled the c-pawns' too. Both are true if pawns are doubled.
   const sides = findOwners(context, match, entity);
   const denied =
@@ -72,6 +86,7 @@ function checkAttributive(context: SentenceContext, match: Match): Finding[] {
       `${getClause(context, match.index)}${before}`,
     );
   const placed = onFile(context, entity, on);
+  const extent = denied || entity.color ? undefined : readExtent(context, match);
   // 'The passed pawn moves up', 'brings the passed pawn a step closer': the pawn that just moved.
   const after = context.read.canonical.slice(match.index + match.text.length);
   const isMoved =
@@ -82,17 +97,75 @@ function checkAttributive(context: SentenceContext, match: Match): Finding[] {
       /\b(?:brings|pushes|advances|moves) (?:the )?$/u.test(
         context.read.canonical.slice(0, match.index) + before,
       ));
+  // 'Black's doubled pawns are dissolved by this recapture'.
+  if (
+    /^ (?:(?:is|are|were|was|have|has|been|now|thereby|thus) )*(?:dissolved|undoubled|repaired|straightened|liquidated|exchanged|gone|resolved|disappear|vanish)/u.test(
+      after,
+    )
+  )
+    return [];
+  const isOwned = entity.color !== undefined && entity.determiner === '';
   return [
     assertState(context, {
       rule: 'pawn-trait',
       match,
       words: `${denied ? 'not ' : ''}${/\b(?:still|again|no longer|keeps)\b/u.exec(`${getClause(context, match.index)}${before}`)?.[0] ?? ''}`,
       state: (spot) =>
-        hasTraits(spot, isMoved ? toMoved(spot, placed) : placed, traits, sides, denied),
+        askTraits(spot, isMoved ? toMoved(spot, placed) : placed, traits, {
+          sides,
+          denied,
+          extent,
+        }),
+      isGranted: !denied && (isNamed(placed) || isOwned),
       otherwise: describe(context, placed, traits, denied),
       show: (spot) => ({ squares: resolveFor(spot, placed, sides) }),
     }),
   ];
+}
+
+/** 'An isolated queen's pawn' stands on the d-file, a king's pawn on the e-file. */
+function nameFile(
+  context: SentenceContext,
+  token: string,
+  wing: string | undefined,
+): PieceEntity | undefined {
+  const [entity, owner] = [context.getPiece(token), context.getPiece(wing ?? '')];
+  if (!entity || !owner || (owner.noun !== 'queen' && owner.noun !== 'king')) return entity;
+  const { color = owner.color, determiner } = { ...entity, determiner: owner.determiner };
+  return {
+    ...entity,
+    determiner,
+    file: owner.noun === 'queen' ? 'd' : 'e',
+    ...(color && { color }),
+  };
+}
+
+/** True if 'a passed pawn' is what a sentence says of the piece before it. */
+function isOfSubject(
+  context: SentenceContext,
+  { index, groups }: Match,
+  named: PieceEntity,
+): boolean {
+  const { before = '' } = groups;
+  const lead = `${context.read.canonical.slice(0, index)}${before}`;
+  const subject = predicateBefore.test(lead) ? /<[PS]\d+>(?!.*<)/u.exec(lead)?.[0] : undefined;
+  const entity = context.getEntity(subject ?? '');
+  const isPawn = entity?.kind === 'square' || (entity?.kind === 'piece' && entity.noun === 'pawn');
+  return isPawn && isPredicate(named);
+}
+
+/** 'A passed pawn', 'no isolated pawn', 'doubled pawns', without a place of its own. */
+function isPredicate({ determiner, squares, file, noun: name, color }: PieceEntity): boolean {
+  const isFree = squares.length === 0 && file === undefined && color === undefined;
+  return name === 'pawn' && isFree && ['a', 'an', 'no', ''].includes(determiner);
+}
+
+/** 'The passed a-pawn': the words take it for granted. */
+function isNamed({ determiner, squares, file }: PieceEntity): boolean {
+  return (
+    ['the', 'this', 'that', 'these', 'those'].includes(determiner) &&
+    (squares.length > 0 || file !== undefined)
+  );
 }
 
 /** The pawn that the last move moved, if it fits the words. */
@@ -105,7 +178,10 @@ function toMoved({ board, move }: Spot, entity: PieceEntity): PieceEntity {
 }
 
 function checkPredicative(context: SentenceContext, match: Match): Finding[] {
-  const { subject = '', traits = '', words = '', tail = '' } = match.groups;
+  const { subject = '', traits = '', words = '', tail = '', noun: predicate } = match.groups;
+  const said = predicate === undefined ? undefined : context.getPiece(predicate);
+  if (predicate !== undefined && (!said || !isPredicate(said))) return [];
+  const denial = said?.determiner === 'no' ? 'not ' : '';
   return (subject.match(/<[PS]\d+>/gu) ?? []).flatMap((token) => {
     const entity = context.getEntity(token);
     const named = entity?.kind === 'square' ? toPawn(entity.square) : context.getPiece(token);
@@ -114,9 +190,9 @@ function checkPredicative(context: SentenceContext, match: Match): Finding[] {
       assertState(context, {
         rule: 'pawn-trait',
         match,
-        words: `${words}${tail}`,
+        words: `${denial}${words}${tail}`,
         state: (spot) => hasTraits(spot, named, traits, bothColors, false),
-        otherwise: describe(context, named, traits, /\bnot\b|n't/u.test(words)),
+        otherwise: describe(context, named, traits, /\bnot\b|n't/u.test(`${denial}${words}`)),
         show: (spot) => ({ squares: resolvePiece(spot.board, named) }),
       }),
     ];
@@ -195,17 +271,23 @@ function onFile(context: SentenceContext, entity: PieceEntity, on: string): Piec
   return file === undefined ? entity : { ...entity, file };
 }
 
-/** Owner of the pawns: named with them, or the side that has or gets them. */
-function findOwners(context: SentenceContext, match: Match, entity: PieceEntity): readonly Color[] {
-  if (entity.color) return [entity.color];
-  const words = `${getClause(context, match.index)}${match.groups['before'] ?? ''}`;
-  const isGiven =
-    /<C\d+>(?: (?:[a-z]+ly|still|now|already|also|then|thereby|at least))? (?:has|have|had|gets?|got|obtains?|owns?|keeps?|kept|with|boasts?|acquires?|acquired|accepts?|accepted|received?|receives|is left with|was left with|suffers from)? ?(?:[a-z]+ )?$/u.exec(
-      words,
-    );
-  if (!isGiven || ['the', 'this', 'that', 'his', 'her', 'its'].includes(entity.determiner))
-    return bothColors;
-  return findSides(context, match.index + (match.groups['before']?.length ?? 0));
+interface Asked {
+  readonly sides: readonly Color[];
+  readonly denied: boolean;
+  readonly extent: Extent | undefined;
+}
+
+/** Asks for each side that the statement names. A pawn that a single side has, on a square without one, is not there. */
+function askTraits(
+  spot: Spot,
+  entity: PieceEntity,
+  traits: string,
+  { sides, denied, extent }: Asked,
+): boolean | undefined {
+  const isNew = ['a', 'an'].includes(entity.determiner) && sides.length === 1 && !extent;
+  const ask = (asked: readonly Color[]): boolean | undefined =>
+    hasTraits(spot, entity, traits, asked, denied) ?? (isNew ? false : undefined);
+  return extent ? applyExtent(extent, sides, (color) => ask([color])) : ask(sides);
 }
 
 function hasTraits(
@@ -238,63 +320,6 @@ function hasTraits(
   }
   if (traits.includes('doubled') && least <= 2) return found.length >= 1;
   return found.length >= least;
-}
-
-function splitTraits(traits: string): string[] {
-  return traits.match(new RegExp(trait, 'gu')) ?? [];
-}
-
-function hasTrait(board: Board, square: Square, name: string): boolean {
-  const at = parseSquare(square);
-  const ask = (asked: Parameters<typeof pawnAnswers.pawn>[1]['trait']): boolean =>
-    askBoard(pawnAnswers.pawn, board, { is: 'pawn', square, trait: asked }) === true;
-  const side = getPawnSide(board, at);
-  if (!side) return false;
-  const own = listSquares(board, side, pawn).filter((other) => other !== at);
-  switch (name) {
-    case 'protected passed':
-      return ask('protected-passer');
-    case 'connected passed':
-    case 'united passed':
-      return (
-        isPassed(board, at) &&
-        own.some((other) => Math.abs(getFile(other) - getFile(at)) === 1 && isPassed(board, other))
-      );
-    case 'outside passed':
-    case 'distant passed':
-      return isPassed(board, at) && isOutside(board, at);
-    case 'isolated':
-    case 'isolani':
-      return ask('isolated');
-    case 'doubled':
-      return ask('doubled');
-    case 'tripled':
-    case 'trebled':
-      return own.filter((other) => getFile(other) === getFile(at)).length >= 2;
-    case 'backward':
-      return own.every(
-        (other) =>
-          Math.abs(getFile(other) - getFile(at)) !== 1 ||
-          getOwnRank(other, side) > getOwnRank(at, side),
-      );
-    case 'blockaded':
-      return getPiece(board, at + 16 * side) * side < 0;
-    case 'fixed':
-      return getPiece(board, at + 16 * side) !== 0 || ask('backward');
-    default:
-      return isPassed(board, at);
-  }
-}
-
-/** An outside passed pawn is further to a side than the enemy's pawns of the other wing. */
-function isOutside(board: Board, at: number): boolean {
-  const others = [...listSquares(board, 1, pawn), ...listSquares(board, -1, pawn)].filter(
-    (other) => other !== at,
-  );
-  const files = others.map(getFile);
-  const isEdge =
-    files.every((file) => file > getFile(at)) || files.every((file) => file < getFile(at));
-  return isEdge || getFile(at) <= 1 || getFile(at) >= 6;
 }
 
 function describe(

@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts';
 import { listTokens } from '../../rule.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Finding } from '../../verdict.ts';
-import { assertState } from './structure-kit.ts';
+import { assertState, toMatch } from './structure-kit.ts';
 
 const ending =
   /(?<before>(?:[a-z']+ ){0,4}?)(?<pieces><P\d+>(?:(?:-and-| and |, )<P\d+>)?|same-colou?red <P\d+>) (?:ending|endgame)(?!s)/gu;
@@ -46,7 +46,7 @@ function checkEnding(context: SentenceContext, match: Match): Finding[] {
   const finding = assertState(context, {
     rule: 'ending',
     basis: 'material',
-    match,
+    match: toMatch(index, match.text.slice(index - match.index)),
     state: ({ board }) => {
       const kinds = listKinds(board);
       const isOnly = kinds.every((role) => roles.has(role));
@@ -54,7 +54,11 @@ function checkEnding(context: SentenceContext, match: Match): Finding[] {
     },
     otherwise: `other pieces are on the board: ${listKinds(context.place.after.board).join(', ')}`,
   });
-  const isSure = isHere.test(before);
+  // 'A rook ending with bishop against knight'
+  const isQualified = /^ (?:[a-z]+ )?with <P/u.test(
+    context.read.canonical.slice(match.index + match.text.length),
+  );
+  const isSure = isHere.test(before) && !isQualified;
   return [finding.verdict === 'refuted' && !isSure ? { ...finding, verdict: 'unproved' } : finding];
 }
 

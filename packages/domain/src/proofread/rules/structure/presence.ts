@@ -10,7 +10,7 @@ import { assertState, bothColors } from './structure-kit.ts';
 
 /** Words that speak of pieces which are no longer there, or not there yet. */
 const absence =
-  /\b(?:gone|off|without|lost|loses?|lack\w*|miss\w*|sacrific\w*|gives?|gave|given|giving|exchang\w*|trad\w+|swap\w*|captur\w*|tak\w+|took|disappear\w*|no|never|promot\w*|queens|queening|becom\w*|would|will|could|if|new|second|was|were|had|once|pay\w*|paid|cost\w*|won|wins?|fell|falls?|drop\w*|recaptur\w*|parts?|eliminat\w*|remov\w*|absen\w*|instead|lure\w*)\b/u;
+  /\b(?:gone|off|without|lost|loses?|lack\w*|miss\w*|sacrific\w*|gives?|gave|given|giving|exchang\w*|trad\w+|swap\w*|captur\w*|tak\w+|took|disappear\w*|no|never|promot\w*|queens|queening|becom\w*|would|will|could|if|new|second|was|were|had|once|pay\w*|paid|cost\w*|won|wins?|fell|falls?|drop\w*|recaptur\w*|parts?|eliminat\w*|remov\w*|absen\w*|instead|lure\w*|went|goes|deprived?|swapp\w*|surrender\w*|invest\w*|spent|vanish\w*|last|fate|worth)\b/u;
 const definite = new Set(['the', 'his', 'her', 'its', 'this', 'that', '']);
 const shadeOf =
   /(?<piece><P\d+>)(?: only| still)? (?:moves?|runs?|travels?|operates?|works?|lives?|is confined to|are) on (?:the )?(?:(?<shade>light|dark|white|black) squares|squares of (?<same>the same|opposite|different) colou?rs?)/gu;
@@ -18,6 +18,7 @@ const shadeOf =
 /** Pieces that a sentence takes for granted ('Black's bishop', 'the a-pawn') must be on the board. */
 export const presenceRule: Rule = {
   id: 'presence',
+  isSelfContained: true,
   check: (context) => [
     ...context.scan(/<P\d+>/gu).flatMap((match) => checkPresence(context, match)),
     ...context.scan(/<P\d+>/gu).flatMap((match) => checkNumber(context, match)),
@@ -75,7 +76,12 @@ function checkPresence(context: SentenceContext, match: Match): Finding[] {
 function checkNumber(context: SentenceContext, match: Match): Finding[] {
   const entity = context.getPiece(match.text);
   const after = context.read.canonical.slice(match.index + match.text.length);
-  if (!entity || entity.count === undefined || entity.count < 3 || entity.roles.length !== 1)
+  if (
+    !entity ||
+    entity.count === undefined ||
+    entity.count < (entity.color ? 2 : 3) ||
+    entity.roles.length !== 1
+  )
     return [];
   if (
     /^(?:'s|s'| (?:moves?|checks?|sacrifices?|islands?|times?|up|down|ahead|more|behind))\b/u.test(
@@ -87,7 +93,15 @@ function checkNumber(context: SentenceContext, match: Match): Finding[] {
     return [];
   const { count, color, roles } = entity;
   const colors = color ? [color] : bothColors;
-  const spots = [...context.getPlaces(match.index), ...listAncestors(context.place.after)];
+  // Of a pair that is named with its side only the last moves count.
+  const past = listAncestors(context.place.after);
+  const isPair = count === 2;
+  if (
+    isPair &&
+    (roles[0] === 'king' || entity.squares.length > 0 || absence.test(context.read.canonical))
+  )
+    return [];
+  const spots = [...context.getPlaces(match.index), ...(isPair ? past.slice(-5) : past)];
   const most = Math.max(
     ...spots.map(({ board }) =>
       colors
@@ -114,7 +128,7 @@ function checkNumber(context: SentenceContext, match: Match): Finding[] {
 /** 'All four rooks are on the board' counts both sides. */
 function isTogether({ read }: SentenceContext, { index, text }: Match): boolean {
   const around = `${read.canonical.slice(Math.max(0, index - 24), index)}${read.canonical.slice(index + text.length, index + text.length + 40)}`;
-  return !/\b(?:against|versus|has|gives? up|pair|for)\b/u.test(around);
+  return !/\b(?:against|versus|has|left with|gives? up|pair|for)\b/u.test(around);
 }
 
 function checkShade(context: SentenceContext, match: Match): Finding[] {

@@ -33,6 +33,7 @@ const births: Readonly<Record<string, string>> = { 'Magnus Carlsen': '1990-11-30
 /** Dates, rounds, ratings, ages and results against the tags of the game. */
 export const recordRule: Rule = {
   id: 'record',
+  isSelfContained: true,
   check: (context) => [
     ...context.scan(date).flatMap((match) => checkDate(context, match)),
     ...context.scan(year).flatMap((match) => checkYear(context, match)),

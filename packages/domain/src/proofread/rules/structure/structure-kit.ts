@@ -9,7 +9,7 @@ import { isDenied } from '../../rule.ts';
 import type { Match, SentenceContext, Shown, Truth } from '../../sentence-context.ts';
 import { listAncestors, playFrom, playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
-import type { Basis, Finding } from '../../verdict.ts';
+import type { Basis, RuleFinding } from '../../verdict.ts';
 
 export type Test = (spot: Spot) => Truth;
 
@@ -88,7 +88,7 @@ export interface Assertion {
  * Decides a statement about a state of the board. What only might be so is never refuted; it is proved if a position in
  * sight, or one that is at most two half-moves away, has it. What a named line would lead to is decided at its end.
  */
-export function assertState(context: SentenceContext, assertion: Assertion): Finding {
+export function assertState(context: SentenceContext, assertion: Assertion): RuleFinding {
   const { rule, basis, match, words = '', state, otherwise, show } = assertion;
   const places = assertion.places ?? listPresent(context, match.index);
   const question = {
@@ -113,9 +113,8 @@ export function assertState(context: SentenceContext, assertion: Assertion): Fin
     });
   const ends = findOutcome(context, match);
   if (ends.length > 0) return context.decide({ ...question, places: ends });
-  if (assertion.isGranted === true || !isHypothetical(context, match)) {
-    return context.decide(question);
-  }
+  if (assertion.isGranted === true) return { ...context.decide(question), isGranted: true };
+  if (!isHypothetical(context, match)) return context.decide(question);
   const found = context.decide({ ...question, places: [...places, ...lookAhead(context, match)] });
   return found.verdict === 'refuted'
     ? context.report({
@@ -222,6 +221,12 @@ export function getCount(
 
 export function toMatch(index: number, text: string): Match {
   return { index, text, groups: {} };
+}
+
+/** True if one of the answers is, false if none is and one is false; answers that are not known do not count. */
+export function findKnown(answers: readonly Truth[]): Truth {
+  if (answers.some((each) => each === true)) return true;
+  return answers.some((each) => each === false) ? false : undefined;
 }
 
 /** True if one of the answers is; undefined if none is and one is not known. */

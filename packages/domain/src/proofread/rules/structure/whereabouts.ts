@@ -44,7 +44,7 @@ const fianchetto = new RegExp(
   'gu',
 );
 const middle = new RegExp(
-  String.raw`(?<piece><P\d+>)${link}(?:in|into) (?:the )?(?<word>centre|center|middle)(?: of the board)?`,
+  String.raw`(?<piece><P\d+>)${link}(?:in|into) (?:the )?(?<word>centre|center|middle)(?: of the board|(?! of))`,
   'gu',
 );
 const shield =
@@ -55,7 +55,7 @@ const connected = new RegExp(
 );
 
 const placed = new RegExp(
-  String.raw`(?<piece><P\d+>)(?:,? (?:which|that))? (?<words>(?:is|are|isn't|was|were|stands?|sits?|stood|remains?|stays?|lives?) ${adverbs})(?:placed |posted |standing |sitting )?(?:on|at) (?<square><S\d+>)`,
+  String.raw`(?<piece><P\d+>)(?:,? (?:which|that))? (?<words>(?:(?:still|now|also|already|therefore|thus) )*(?:is|are|isn't|was|were|stands?|sits?|stood|remains?|stays?|lives?) ${adverbs})(?:placed |posted |standing |sitting )?(?:on|at) (?<square><S\d+>)`,
   'gu',
 );
 
@@ -96,7 +96,10 @@ function isThere(board: Board, square: Square, kind: Whereabouts): Truth {
         : centre <= 1;
     case 'fianchetto':
       return (
-        role === toKind('bishop') && [1, 6].includes(getFile(at)) && getOwnRank(at, side) === 2
+        role === toKind('bishop') &&
+        (([1, 6].includes(getFile(at)) && getOwnRank(at, side) === 2) ||
+          // It may have withdrawn into the corner.
+          ([0, 7].includes(getFile(at)) && getOwnRank(at, side) === 1))
       );
     case 'middle':
       // A king in the middle is one on the files c to f that is not behind its castled pawns.
@@ -242,7 +245,7 @@ function checkConnected(context: SentenceContext, match: Match): Finding[] {
   ];
 }
 
-function countShield(board: Board, color: Color): number {
+export function countShield(board: Board, color: Color): number {
   const king = findKing(board, toSide(color));
   return listSquares(board, toSide(color), pawn).filter(
     (at) =>

@@ -14,14 +14,14 @@ import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Finding } from '../../verdict.ts';
 import { assertState, bothColors, findSides, getCount, resolveFor } from './structure-kit.ts';
 
-const wingWord = String.raw`(?:queen|king)(?: |-)?side|(?:queen|king)'s wing`;
+const wingWord = String.raw`(?:queen|king)(?: |-)?side|(?:queen|king)'s (?:side|wing)`;
 const region = String.raw`(?:on (?:the )?(?:${wingWord})|on <F\d+>(?:(?:,? or |,? and |, )(?:on )?<F\d+>)*)`;
 const ownsThere = new RegExp(
-  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bneither side|\bboth sides) (?<words>(?:(?:still|now|also|only|just|no longer|already|does not|not) )*(?:has|have|had|keeps?|is left with)(?: (?:still|now|only|just|got|left|but|no longer))*) (?<pawns><P\d+>)(?<tail> left)? (?<region>${region})(?! (?:that|which|to|against|facing|more|and)\b)`,
+  String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bneither side|\bboth sides) (?<words>(?:(?:still|now|also|only|just|no longer|already|does not|not) )*(?:has|have|had|keeps?|retains?|possess(?:es)?|owns?|is left with)(?: (?:still|now|only|just|got|left|but|no longer))*) (?<pawns><P\d+>)(?<tail> left)? (?<region>${region})(?! (?:that|which|to|against|facing|more|and)\b)`,
   'gu',
 );
 const inFront =
-  /(?<king><P\d+>)(?:,? (?:which|that))? (?<words>(?:(?:still|now|also|only|just|no longer) )*(?:has|have|had|keeps?)(?: (?:still|now|only|just|no longer))*) (?<pawns><P\d+>)(?: left| still)? in front of (?:it|him|itself)/gu;
+  /(?<king><P\d+>)(?:,? (?:which|that))? (?<words>(?:(?:still|now|also|only|just|no longer) )*(?:has|have|had|keeps?)(?: (?:still|now|only|just|no longer))*) (?:all )?(?:(?<number><N\d+>) of )?(?<pawns><P\d+>)(?: left| still)? in front of (?:it|him|itself)/gu;
 
 /** Pawns counted on a wing, on a file, or in front of a king. */
 export const wingPawnsRule: Rule = {
@@ -87,7 +87,8 @@ function checkOwnsThere(context: SentenceContext, match: Match): Finding[] {
 function checkInFront(context: SentenceContext, match: Match): Finding[] {
   const { king: token = '', pawns = '', words = '' } = match.groups;
   const [owner, entity] = [context.getPiece(token), context.getPiece(pawns)];
-  const count = entity && getCount(entity);
+  const number = context.getEntity(match.groups['number'] ?? '');
+  const count = number?.kind === 'number' ? number.value : entity && getCount(entity);
   if (owner?.noun !== 'king' || entity?.noun !== 'pawn' || count === undefined) return [];
   return [
     assertState(context, {
@@ -97,6 +98,7 @@ function checkInFront(context: SentenceContext, match: Match): Finding[] {
       words,
       state: (spot) =>
         bothColors
+          .filter((color) => (owner.color ?? color) === color)
           .filter((color) => resolveFor(spot, owner, [color]).length > 0)
           .some((color) => {
             const [near, all] = countInFront(spot.board, color);
@@ -109,13 +111,19 @@ function checkInFront(context: SentenceContext, match: Match): Finding[] {
   ];
 }
 
-/** Pawns in front of a king: those on the next two ranks, and all. */
+/** Pawns in front of a king: those on the next two ranks, and all of its files and its wing. */
 function countInFront(board: Board, color: Color): readonly [near: number, all: number] {
   const side = toSide(color);
   const at = findKing(board, side);
-  const distances = listSquares(board, side, pawn)
-    .filter((each) => Math.abs(getFile(each) - getFile(at)) <= 1)
-    .map((each) => getOwnRank(each, side) - getOwnRank(at, side))
-    .filter((distance) => distance > 0);
-  return [distances.filter((distance) => distance <= 2).length, distances.length];
+  const isOnWing = (file: number): boolean =>
+    (getFile(at) <= 2 && file <= 2) || (getFile(at) >= 5 && file >= 5);
+  const pawns = listSquares(board, side, pawn)
+    .map((each) => ({
+      isNear: Math.abs(getFile(each) - getFile(at)) <= 1,
+      isOnWing: isOnWing(getFile(each)),
+      distance: getOwnRank(each, side) - getOwnRank(at, side),
+    }))
+    .filter(({ distance }) => distance > 0);
+  const near = pawns.filter(({ isNear, distance }) => isNear && distance <= 2);
+  return [near.length, pawns.filter((each) => each.isNear || each.isOnWing).length];
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createGameReader, operaGame } from '../../test-support/proofread/read-sentences.ts';
+
+const cases: readonly (readonly [ply: number, sentence: string, verdict: string])[] = [
+  [9, 'The queen attacks f7.', 'proved'],
+  // A clause beside the proved one that claims something.
+  [9, 'The queen attacks f7, and she enjoys the view.', 'proved'],
+  [9, 'The queen attacks f7, and Black could dance a waltz with her.', 'unproved'],
+  [9, 'The queen attacks f7, so nothing frightens White now.', 'unproved'],
+  [9, 'The queen attacks f7, which must be defended with the king.', 'unproved'],
+  // A line shows no more than that its moves are legal.
+  [12, 'Then comes 7.Bxf7+.', 'proved'],
+  [12, 'With 7.Bxf7+ White could have saved the day.', 'unproved'],
+  [12, 'There is a way out in 7.Bxf7+.', 'unproved'],
+  [12, '7.Bxf7+ takes the sting out of the game.', 'judgement'],
+  [12, 'White can play 7.Bxf7+.', 'proved'],
+  // A name shows no more than that the piece is there.
+  [12, 'The knight on f6 is the pride of the army.', 'judgement'],
+  [12, 'The knight on f6 can be driven away.', 'unproved'],
+  [12, 'The pawn on e4 is protected, and the bishop can wait.', 'proved'],
+  // Quantities and restrictions belong to a finding, or they are unread.
+  [9, 'Only the queen attacks f7.', 'proved'],
+  [11, 'Only the queen attacks f7.', 'refuted'],
+  [11, 'The queen attacks f7, and the bishop alone enjoys the view.', 'unproved'],
+];
+
+describe('proofs beside words that no rule has read', () => {
+  const opera = createGameReader(operaGame);
+  it.each(cases)('after ply %i: "%s" is %s', (ply, sentence, verdict) => {
+    expect(opera.read(ply, sentence)[0]?.verdict).toBe(verdict);
+  });
+});
