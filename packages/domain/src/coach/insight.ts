@@ -1,3 +1,4 @@
+import type { StoredSentence } from '../annotation/stored-sentence.ts';
 import type { San } from '../chess/notation.ts';
 import type { Claim } from './claim.ts';
 import type { Evidence, FactKind, Level } from './fact.ts';
@@ -25,6 +26,8 @@ export interface Sentence {
   readonly kinds: readonly FactKind[];
   /** Identifies the wording, so that repetitions can be avoided. */
   readonly frame: string;
+  /** Text of a language model with the verdict of the proof-reader, which then takes the place of claims and slots. */
+  readonly prose?: StoredSentence;
 }
 
 export interface PlanPhase {

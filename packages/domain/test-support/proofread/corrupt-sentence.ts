@@ -1,4 +1,13 @@
-import { allSquares, formatSquare, getPiece, toKind } from '../../src/coach/verify/board.ts';
+import {
+  allSquares,
+  formatSquare,
+  getFile,
+  getPiece,
+  listSquares,
+  pawn,
+  toKind,
+} from '../../src/coach/verify/board.ts';
+import type { Board } from '../../src/coach/verify/board.ts';
 import type { Role } from '../../src/chess/pieces.ts';
 import type { Square } from '../../src/chess/square.ts';
 import { isBroken } from '../../src/proofread/bind-line.ts';
@@ -112,18 +121,31 @@ function* corruptLines(
   }
 }
 
-/** Words whose opposite is false wherever they are true. */
-const opposites: readonly (readonly [RegExp, string, Corruption])[] = [
+/** True if what replaces a word is false in a position. */
+type IsFalse = (board: Board) => boolean;
+
+/** A passed pawn can be doubled too. */
+function hasNoDoubledPawns(board: Board): boolean {
+  return ([1, -1] as const).every((side) => {
+    const files = listSquares(board, side, pawn).map(getFile);
+    return new Set(files).size === files.length;
+  });
+}
+
+/** Words whose opposite is false wherever they are true, or in the positions that the test allows. */
+const opposites: readonly (readonly [RegExp, string, Corruption, IsFalse?])[] = [
   [/\bis winning\b/u, 'is losing', 'evaluation'],
   [/\bis lost\b/u, 'is winning', 'evaluation'],
   [/\bis clearly better\b/u, 'is clearly worse', 'evaluation'],
   [/\bis (?:slightly )?better\b/u, 'is losing', 'evaluation'],
   [/\b(?:is|the game is|stays|remains) (?:level|equal)\b/u, 'is winning for White', 'evaluation'],
   [/\bundefended\b/u, 'well defended', 'motif'],
-  [/\bpasses?d pawn\b/u, 'doubled pawn', 'motif'],
+  [/\bpassed pawn\b/u, 'doubled pawn', 'motif', hasNoDoubledPawns],
   [/\bhalf-open\b/u, 'open', 'motif'],
   [/\bis pinned\b/u, 'is trapped', 'motif'],
-  [/\bpins\b/u, 'forks', 'motif'],
+  // 'Pins the knight to the queen' becomes 'forks the knight and the queen'.
+  [/\bpins ([^.,;:]+?) to (?=the|White|Black)/u, 'forks $1 and ', 'motif'],
+  [/\bpins\b(?![^.,;:]* to )/u, 'forks', 'motif'],
   [/\bforks\b/u, 'skewers', 'motif'],
   [/\bcheckmate\b/u, 'stalemate', 'motif'],
   [/\btwo\b/u, 'four', 'number'],
@@ -132,10 +154,8 @@ const opposites: readonly (readonly [RegExp, string, Corruption])[] = [
 
 function* corruptWords(context: SentenceContext): Generator<CorruptSentence, void> {
   const { text } = context.read;
-  for (const [pattern, by, kind] of opposites) {
-    const match = pattern.exec(text);
-    if (match) {
-      yield replace(context, { start: match.index, end: match.index + match[0].length }, by, kind);
-    }
+  for (const [pattern, by, kind, isFalse] of opposites) {
+    const isFit = !isFalse || listSpots(context).every(({ board }) => isFalse(board));
+    if (isFit && pattern.test(text)) yield { kind, text: text.replace(pattern, by) };
   }
 }

@@ -1,6 +1,7 @@
 import { createSentenceReader } from '../../src/proofread/entities.ts';
 import type { NotePlace } from '../../src/proofread/note-place.ts';
 import { proofreadComment } from '../../src/proofread/proofread-comment.ts';
+import { splitSentences } from '../../src/proofread/sentences.ts';
 import type { CommentToRead } from '../../src/proofread/proofread-comment.ts';
 import { createSpot, playSan } from '../../src/proofread/spot.ts';
 import type { Spot } from '../../src/proofread/spot.ts';
@@ -41,7 +42,7 @@ export function createGameReader(moves: string, options: GameOptions = {}): Game
       const [before, after] = [game[ply - 1], game[ply]];
       if (!after) throw new Error(`the game has no ply ${ply}`);
       return proofreadComment({
-        text,
+        sentences: splitSentences(text),
         readSentence,
         request: options.request ?? (() => undefined),
         place: {

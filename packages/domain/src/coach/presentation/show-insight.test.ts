@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredSentence } from '../../annotation/stored-sentence.ts';
 import { noEvidence } from '../fact.ts';
 import type { Insight, Part, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
+import { createProseSentence } from '../model-comment/prose-sentence.ts';
 import { listNamedSentences } from './sentence-ids.ts';
 import { showInsight } from './show-insight.ts';
 import type { ShownPart } from './shown.ts';
@@ -226,6 +228,47 @@ describe('the fields of a shown insight', () => {
 
   test('an insight without phases has no plan', () => {
     expect(showInsight(createInsight({}), move).movePlan).toBeNull();
+  });
+});
+
+test('a sentence of a language model shows the proof that the proof-reader found', () => {
+  const prose: StoredSentence = {
+    original: '2.Nf3 attacks e5.',
+    text: '2.Nf3 attacks e5.',
+    state: 'published',
+    verdict: 'proved',
+    basis: 'rules',
+    evidence: [
+      {
+        position: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq -',
+        squares: ['e5'],
+        arrows: [['f3', 'e5']],
+        start: move.before,
+        line: [],
+        uci: [],
+      },
+    ],
+    names: [{ start: 14, end: 16, squares: ['e5'] }],
+  };
+  const judgement: StoredSentence = {
+    ...prose,
+    text: 'A fine idea.',
+    verdict: 'judgement',
+    names: [],
+  };
+  const explanation = [prose, judgement].map(createProseSentence);
+  const { explanationSentences } = showInsight(createInsight({ explanation }), move);
+  expect(explanationSentences[0]).toMatchObject({
+    id: 'explanation.0',
+    backing: 'board',
+    squares: [{ square: 'e5', role: 'subject' }],
+    arrows: [{ from: 'f3', to: 'e5', role: 'attack' }],
+    parts: [{ text: '2.Nf3 attacks ' }, { text: 'e5', squares: ['e5'] }, { text: '.' }],
+  });
+  expect(explanationSentences[1]).toMatchObject({
+    id: 'explanation.1',
+    backing: 'none',
+    squares: [],
   });
 });
 

@@ -1,7 +1,9 @@
-import type { San } from '../../chess/notation.ts';
+import { showAuthoredSentence } from '../../annotation/show-authored-sentence.ts';
+import type { Fen, San } from '../../chess/notation.ts';
 import { mapPhases, planPhases, toPlainText } from '../insight.ts';
 import type { Alternative, Insight, PlanPhase, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
+import { formatFen, playMove, viewPosition } from '../position-view/position-view.ts';
 import { createRecord, createAlternativeRecord } from './move-record.ts';
 import type { MoveRecord } from './move-record.ts';
 import { listNamedSentences } from './sentence-ids.ts';
@@ -23,7 +25,12 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
   const shown = new Map<string, ShownSentence>();
   for (const { id, sentence, about } of listNamedSentences(insight)) {
     const own = about === undefined ? record : (others.get(about) ?? record);
-    shown.set(id, showSentence(id, sentence, own));
+    shown.set(
+      id,
+      sentence.prose
+        ? showAuthoredSentence(id, sentence.prose, getFenAfter(move))
+        : showSentence(id, sentence, own),
+    );
   }
   const show = (prefix: string, list: readonly Sentence[]): ShownSentence[] =>
     list.flatMap((_, index) => shown.get(`${prefix}.${index}`) ?? []);
@@ -64,6 +71,10 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
     agreementSentences: show('agreement', insight.engineAgreement),
     level: insight.level,
   };
+}
+
+function getFenAfter({ before, uci }: MoveToExplain): Fen {
+  return formatFen(playMove(viewPosition(before), uci));
 }
 
 function joinTexts(sentences: readonly Sentence[]): string {

@@ -32,6 +32,8 @@ export interface ShownSentence {
   squares: { square: Square; role: SquareRole }[];
   arrows: { from: Square; to: Square; role: ArrowRole }[];
   line: ShownMoves | null;
+  /** True for the first sentence of an annotator's comment. */
+  startsParagraph?: boolean;
 }
 
 export interface ShownPhase {

@@ -11,7 +11,7 @@ import type { Tags } from './tags.ts';
 const pieceGap = ' ◆ ';
 
 /** Returns the words of a sentence outside its slots. */
-export function extractOwnWords({ parts }: Sentence): string {
+export function extractOwnWords({ parts }: Pick<Sentence, 'parts'>): string {
   return parts
     .map(({ text, slot }) => {
       if (!slot) return text;
@@ -29,8 +29,11 @@ const strongDenial = /\b(?:not|never|no longer|no more|any more|any longer|canno
 const weakDenial =
   /\b(?:no|nothing|none|neither|nor|without|unable|lacks?|gone|ends?|ended|over|lost|loses?|rid|free|broken|breaks?|frees?|was|were|had|could|would|sheds?|leaves?|lifted|stops?|disappears?|away|off|out|outside|clear|undoubles|repairs|splits?|closed|settles|gives up|goes past|resolve[sd]|releases?|safety|instead|steps|denies|denied|past|bare|beyond|safe|vacated|tidied|guards|finds|open|few|fewer|less)\b/;
 
-/** Finds words that are neither in the lexicon nor in the vocabulary. Used for texts by language models. */
-export function findUnknownWords(sentence: Sentence, names: readonly string[]): string[] {
+/** Finds words that are neither in the lexicon nor in the vocabulary. Used for texts that the coach did not write. */
+export function findUnknownWords(
+  sentence: Pick<Sentence, 'parts'>,
+  names: readonly string[],
+): string[] {
   const allowed = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s-]+/)));
   const words =
     extractOwnWords(sentence)

@@ -1,5 +1,5 @@
 /**
- * Words that claim nothing. Texts by language models may use only these words and the lexicon. Forms with regular
+ * Words that claim nothing. Texts that the coach did not write may use only these words and the lexicon. Forms with regular
  * endings are not listed.
  */
 const words = `

@@ -1,7 +1,7 @@
-import { mapPhases, planPhases } from '../insight.ts';
-import type { Insight, PlanPhaseName, Sentence } from '../insight.ts';
+import { mapPhases, planPhases } from './insight.ts';
+import type { Insight, PlanPhaseName, Sentence } from './insight.ts';
 
-/** Sections of an insight that consist of sentences. Moves, evaluations and lines are never reworded. */
+/** Sections of an insight that consist of sentences. */
 export type SectionId =
   | 'explanation'
   | 'points'
@@ -13,33 +13,22 @@ export type SectionId =
 export interface Section {
   readonly id: SectionId;
   readonly sentences: readonly Sentence[];
-  /** Number of leading sentences that must be reworded. The others may be omitted. */
-  readonly required: number;
 }
 
 /** Lists the sections that have sentences, in reading order. */
 export function listSections(insight: Insight): Section[] {
   const all: Section[] = [
-    { id: 'explanation', sentences: insight.explanation, required: 2 },
-    { id: 'points', sentences: insight.strategicPoints, required: 3 },
+    { id: 'explanation', sentences: insight.explanation },
+    { id: 'points', sentences: insight.strategicPoints },
     ...planPhases.map((phase): Section => ({
       id: `plan.${phase}`,
       sentences: insight.movePlan[phase]?.purpose ?? [],
-      required: 1,
     })),
     ...insight.alternatives.flatMap(({ description, whyChosenOver }, index): Section[] => [
-      { id: `alternative.${index}.description`, sentences: description, required: 1 },
-      {
-        id: `alternative.${index}.why`,
-        sentences: whyChosenOver,
-        required: whyChosenOver.length,
-      },
+      { id: `alternative.${index}.description`, sentences: description },
+      { id: `alternative.${index}.why`, sentences: whyChosenOver },
     ]),
-    {
-      id: 'agreement',
-      sentences: insight.engineAgreement,
-      required: insight.engineAgreement.length,
-    },
+    { id: 'agreement', sentences: insight.engineAgreement },
   ];
   return all.filter(({ sentences }) => sentences.length > 0);
 }

@@ -1,55 +1,38 @@
 import type { Part, Sentence } from '../insight.ts';
-import { findBacking, mergeEvidence, dedupe } from '../wording/backing.ts';
-import type { WrittenSentence } from './answer.ts';
-import type { BriefFact } from './brief.ts';
 import { findMeaningChanges } from './check-meaning.ts';
 import { fillTokens } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import type { Token, TokenisedSentence } from './tokens.ts';
 import { listViolations } from './violation.ts';
 import type { Violation } from './violation.ts';
 
 export type ComposeResult =
-  | { readonly ok: true; readonly sentence: Sentence; readonly facts: readonly BriefFact[] }
+  | { readonly ok: true; readonly sentence: Sentence }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 const maxLength = 400;
-const maxFacts = 4;
 const ownWords = /^[\p{Script=Latin} ,;:'’“”"()–—-]*$/u;
 
 /**
- * Composes a language model's sentence: fills in its tokens and adds the claims of its facts. The result must still be
- * proved.
+ * Composes a typed sentence: fills in its tokens and adds the claims of the original. The result must still be proved.
  */
-export function composeSentence(
-  { text, facts: ids }: WrittenSentence,
-  known: readonly BriefFact[],
-): ComposeResult {
-  const facts = known.filter(({ id }) => ids.includes(id));
-  const strangers = ids.filter((id) => !known.some((fact) => fact.id === id));
-  const tokens = new Map(facts.flatMap((fact) => fact.tokens).map((token) => [token.token, token]));
+export function composeSentence(text: string, original: TokenisedSentence): ComposeResult {
+  const tokens = new Map(original.tokens.map((token) => [token.token, token]));
   const tidy = removeDoubleArticles(text.trim(), tokens);
   const { parts, unknown } = fillTokens(tidy, tokens);
   const violations = [
-    ...listViolations([
-      [ids.length === 0, 'facts', 'it names no fact'],
-      [facts.length > maxFacts, 'facts', 'it rests on too many facts'],
-    ]),
-    ...strangers.map(() => ({
-      rule: 'facts',
-      message: 'it names a fact that is not one of its section',
-    })),
     ...unknown.map(() => ({
       rule: 'tokens',
-      message: 'it uses a token that its facts do not have',
+      message: 'it uses a token that the original does not have',
     })),
     ...findWordProblems(tidy, parts),
   ];
-  const all = violations.length > 0 ? violations : findMeaningChanges(tidy, facts);
+  const all = violations.length > 0 ? violations : findMeaningChanges(tidy, original);
   if (all.length > 0) return { ok: false, violations: all };
-  return { ok: true, sentence: createSentence(parts, tidy, facts), facts };
+  const frame = tidy.replaceAll(/\[\[(\w+):[^[\]]*\]\]/g, '{$1}');
+  return { ok: true, sentence: { ...original.sentence, parts, frame } };
 }
 
-/** Removes the article in 'the [[p:F1.0]]' if the text of the token begins with an article, as in 'the knight on e5'. */
+/** Removes the article in 'the [[p:0]]' if the text of the token begins with an article, as in 'the knight on e5'. */
 function removeDoubleArticles(text: string, tokens: ReadonlyMap<string, Token>): string {
   return text.replaceAll(/\b(?:the|an?) (\[\[[^[\]]*\]\])/gi, (both, token: string) =>
     /^(?:the|an?) /i.test(tokens.get(token)?.reads ?? '') ? token : both,
@@ -91,21 +74,4 @@ function isStuck(before: Part | undefined, part: Part, after: Part | undefined):
   if (after && /^[\p{L}\d]/u.test(after.text)) return true;
   const ownsOrCounts = /(?:['’]s?|\b(?:its|his|her|their|each|every)) $/i;
   return /^(?:the|an?) /.test(part.text) && ownsOrCounts.test(before?.text ?? '');
-}
-
-function createSentence(
-  parts: readonly Part[],
-  text: string,
-  facts: readonly BriefFact[],
-): Sentence {
-  const sentences = facts.map(({ sentence }) => sentence);
-  const claims = dedupe(sentences.flatMap((sentence) => sentence.claims));
-  return {
-    parts,
-    claims,
-    evidence: mergeEvidence(sentences.map(({ evidence }) => evidence)),
-    backing: findBacking(claims),
-    kinds: dedupe(sentences.flatMap(({ kinds }) => kinds)),
-    frame: text.replaceAll(/\[\[(\w+):[^[\]]*\]\]/g, '{$1}'),
-  };
 }

@@ -27,8 +27,8 @@ type Piece = string | NameForm;
  * Longer names are matched first, and the coach's own texts before other forms. An ambiguous name becomes the first
  * unused token.
  */
-export function tokeniseTypedText(text: string, fact: string, sentence: Sentence): TypedSentence {
-  const { tokens } = tokeniseSentence(fact, sentence);
+export function tokeniseTypedText(text: string, sentence: Sentence): TypedSentence {
+  const { tokens } = tokeniseSentence(sentence);
   const own = sentence.parts.flatMap((part) => (part.slot ? [part.text] : []));
   const asWritten = listForms(tokens, (_, index) => [own[index] ?? '']);
   const otherwise = listForms(tokens, ({ slot, reads }) => [reads, ...listOtherNames(slot)]);

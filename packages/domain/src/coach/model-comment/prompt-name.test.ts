@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPromptName } from './names.ts';
+import { formatPromptName } from './prompt-name.ts';
 
 test.each([
   ['Magnus Carlsen', 'Magnus Carlsen'],

@@ -3,9 +3,8 @@ import type { Slot } from '../slot.ts';
 import { capitalise } from '../wording/words.ts';
 
 /**
- * Placeholder of a slot in a language model's text. `[[p:F4.0]]` contains the kind of slot, the fact, and the index of
- * the slot in the fact. The model only places tokens. Their texts are filled in afterwards, so that the model cannot
- * invent a move, square, piece or number.
+ * Placeholder of a slot in a typed text. `[[p:0]]` contains the kind of slot and its index in the original sentence. So
+ * a typed text cannot invent a move, square, piece or number.
  */
 export interface Token {
   readonly token: string;
@@ -32,21 +31,25 @@ const kinds: Readonly<Record<Slot['is'], string>> = {
   name: 'name',
 };
 
+/** The sentence that a typed text replaces, with tokens in place of its slots. */
+export interface TokenisedSentence {
+  readonly sentence: Sentence;
+  readonly hint: string;
+  readonly tokens: readonly Token[];
+}
+
 /** Replaces the slots of a sentence with tokens. */
-export function tokeniseSentence(
-  fact: string,
-  { parts }: Sentence,
-): { readonly hint: string; readonly tokens: readonly Token[] } {
+export function tokeniseSentence(sentence: Sentence): TokenisedSentence {
   const tokens: Token[] = [];
-  const hint = parts
+  const hint = sentence.parts
     .map(({ text, slot }) => {
       if (!slot) return text;
-      const token = `[[${kinds[slot.is]}:${fact}.${tokens.length}]]`;
+      const token = `[[${kinds[slot.is]}:${tokens.length}]]`;
       tokens.push({ token, reads: toNeutralForm(text, slot), slot });
       return token;
     })
     .join('');
-  return { hint, tokens };
+  return { sentence, hint, tokens };
 }
 
 export const tokenPattern = /(\[\[[^[\]]*\]\])/g;

@@ -1,22 +1,17 @@
 import { lexicon } from '../verify/lexicon.ts';
-import type { BriefFact } from './brief.ts';
 import { tokenPattern } from './tokens.ts';
+import type { TokenisedSentence } from './tokens.ts';
 import { listViolations } from './violation.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Checks that a text makes the same statements about the same pieces, moves and sides as the hints of its facts. The
+ * Checks that a text makes the same statements about the same pieces, moves and sides as the original sentence. The
  * verifier proves only that claims back the words. This check compares subjects and objects: 'the bishop attacks the
- * knight' must not become 'the knight attacks the bishop', and two facts must not exchange their parts. It is strict,
- * because a rejected sentence is requested again.
+ * knight' must not become 'the knight attacks the bishop'.
  */
-export function findMeaningChanges(text: string, facts: readonly BriefFact[]): Violation[] {
-  const hints = facts.map(({ hint }) => hint).join(' ');
-  return [
-    ...findMixedTokens(text, facts),
-    ...facts.flatMap((fact) => findFactChange(text, fact) ?? []),
-    ...findToneChanges(text, hints),
-  ];
+export function findMeaningChanges(text: string, original: TokenisedSentence): Violation[] {
+  const change = findChange(text, original);
+  return [...(change ? [change] : []), ...findToneChanges(text, original.hint)];
 }
 
 /** True for tokens that may be omitted without a change of meaning. */
@@ -32,10 +27,8 @@ interface TokenLayout {
   readonly words: string;
 }
 
-function splitAtTokens(text: string, isOwn: (token: string) => boolean): TokenLayout {
-  const found = [...text.matchAll(tokenPattern)].filter(
-    ([token]) => isOwn(token) && !isAside(token),
-  );
+function splitAtTokens(text: string): TokenLayout {
+  const found = [...text.matchAll(tokenPattern)].filter(([token]) => !isAside(token));
   const starts = [...found.map(({ index }) => index), text.length];
   const ends = [0, ...found.map(({ 0: token, index }) => index + token.length)];
   const gaps = starts.map((start, index) => toPlainWords(text.slice(ends[index], start)));
@@ -46,57 +39,37 @@ function toPlainWords(text: string): string {
   return text.replaceAll(tokenPattern, ' ').toLowerCase();
 }
 
-/** Finds a violation if the tokens of different facts are mixed. */
-function findMixedTokens(text: string, facts: readonly BriefFact[]): Violation[] {
-  const owners = [...text.matchAll(tokenPattern)].map(
-    ([token]) => facts.find(({ tokens }) => tokens.some((each) => each.token === token))?.id,
-  );
-  const changes = owners.filter((owner, index) => owner !== owners[index - 1]).length;
-  return listViolations([[changes > facts.length, 'order', 'it mixes the tokens of its facts']]);
-}
-
-/** Returns the part of a text about one fact, which is bounded by the nearest tokens of other facts. */
-function extractClause(text: string, isOwn: (token: string) => boolean): string {
-  const all = [...text.matchAll(tokenPattern)];
-  const first = all.findIndex(([token]) => isOwn(token));
-  const last = all.findLastIndex(([token]) => isOwn(token));
-  const before = all[first - 1];
-  return text.slice(before ? before.index + before[0].length : 0, all[last + 1]?.index);
-}
-
-function findFactChange(text: string, fact: BriefFact): Violation | undefined {
-  const isOwn = (token: string) => fact.tokens.some((each) => each.token === token);
-  // A fact needs at least one of its tokens, or its exact hint, because words without tokens could mean anything.
-  if (!fact.tokens.some(({ token }) => text.includes(token)) && text !== fact.hint) {
-    return { rule: 'tokens', message: `it names nothing of ${fact.id}` };
+function findChange(text: string, original: TokenisedSentence): Violation | undefined {
+  // A text needs at least one token, or the exact hint, because words without tokens could mean anything.
+  if (!original.tokens.some(({ token }) => text.includes(token)) && text !== original.hint) {
+    return { rule: 'tokens', message: 'it names nothing of the original' };
   }
-  const hint = splitAtTokens(fact.hint, isOwn);
-  const actual = splitAtTokens(extractClause(text, isOwn), isOwn);
+  const hint = splitAtTokens(original.hint);
+  const actual = splitAtTokens(text);
   const isSame = isAlike(actual.tokens, hint.tokens);
   const isReversed = hint.tokens.length === 2 && isAlike(actual.tokens, hint.tokens.toReversed());
   if (!isSame && !isReversed) {
     return {
       rule: 'order',
-      message: `it must use the tokens of ${fact.id} once, in the hint's order`,
+      message: 'it must use the tokens of the original once, in its order',
     };
   }
   const isSameDirection =
     isReversed && hint.tokens.every(isActor)
       ? isPassive(actual.words) !== isPassive(hint.words)
       : isAlike(countPassiveSigns(actual.words), countPassiveSigns(hint.words));
-  if (!isSameDirection)
-    return { rule: 'order', message: `it turns around who does what in ${fact.id}` };
+  if (!isSameDirection) return { rule: 'order', message: 'it turns around who does what' };
   const known = hint.gaps.map((gap) => new Set(findTerms(gap)));
   // If the tokens are in reversed order, words that preceded a token may follow it.
   const given = isSame
     ? known
     : known.toReversed().map((terms) => new Set([...terms, ...(known[0] ?? [])]));
   if (actual.gaps.some((gap, index) => !isWithin(findTerms(gap), given[index]))) {
-    return { rule: 'words', message: `it says of the names in ${fact.id} what its hint does not` };
+    return { rule: 'words', message: 'it says of the names what the original does not' };
   }
   const claims = new Set(findTerms(hint.words));
   return claims.size > 0 && !findTerms(actual.words).some((term) => claims.has(term))
-    ? { rule: 'words', message: `it does not say what ${fact.id} says` }
+    ? { rule: 'words', message: 'it does not say what the original says' }
     : undefined;
 }
 
@@ -155,9 +128,9 @@ const reasons =
 const totals =
   /\b(?:only|every|everything|all|always|must|forced|best|most|entirely|completely|any|exactly|alone)\b/;
 
-/** Requires denials, tense, doubt, reasons and words like 'only' or 'all' as in the hints, and no additional claims. */
-function findToneChanges(text: string, hints: string): Violation[] {
-  const [actual, given] = [toPlainWords(text), toPlainWords(hints)];
+/** Requires denials, tense, doubt, reasons and words like 'only' or 'all' as in the hint, and no additional claims. */
+function findToneChanges(text: string, hint: string): Violation[] {
+  const [actual, given] = [toPlainWords(text), toPlainWords(hint)];
   return listViolations([
     [
       denials.test(actual) !== denials.test(given),
