@@ -15,6 +15,7 @@ import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerBasicWishRoutes } from './http/routes/basic-wishes.ts';
 import { registerBulkRoutes } from './http/routes/bulk.ts';
 import { registerAdminRoutes } from './http/routes/admin.ts';
+import { registerAdminAnnotationRoutes } from './http/routes/admin-annotations.ts';
 import { registerAdminLibraryRoutes } from './http/routes/admin-library.ts';
 import { registerAdminReportRoutes } from './http/routes/admin-reports.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPlayRoutes(app, deps, games);
   registerDashboardRoutes(app, deps);
   registerAdminLibraryRoutes(app, deps);
+  registerAdminAnnotationRoutes(app, deps);
   registerBulkRoutes(app, deps);
   registerAdminRoutes(app, deps);
   const { publicUrl, deployment } = settings;

@@ -39,7 +39,9 @@ const modelKey = (family: string) =>
   z
     .string()
     .optional()
-    .meta({ about: `Key for ${family} models; without it they are listed as unavailable.` });
+    .meta({
+      about: `Key for ${family} models, which write comments; without it they are listed as unavailable.`,
+    });
 const modelAddress = (family: string) =>
   httpUrl.optional().meta({ about: `Address of the ${family} API, if it is not the usual one.` });
 const modelName = (which: string, fallback: string) =>

@@ -1,3 +1,4 @@
+import type { AdminAnnotationDetail } from '@lamplight/contract/admin-annotations.ts';
 import type { ApiDocument } from '@lamplight/contract/openapi.ts';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { RouteName } from '../trust/access-calls.ts';
@@ -171,6 +172,24 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
     const reports = await call('GET /api/admin/reports', await asAdmin());
     return (reports.body['reports'] as { id: string }[])[0]?.id ?? '';
   }
+  /** Adds a game with an annotation that waits for the proof-reader. */
+  async function annotateGame(): Promise<Given> {
+    const pgn = createNewPgn().replace(/^1\. \S+/m, '$& {A quiet move.}');
+    const { id } = await world.add({ title: 'An annotated game', pgn });
+    return asAdmin({ params: { id } });
+  }
+  async function endCheck(): Promise<Given> {
+    const given = await annotateGame();
+    await call(`POST /api/admin/annotations/${given.params?.['id']}/cancel`, given);
+    return given;
+  }
+  async function chooseSentence(): Promise<Given> {
+    const given = await annotateGame();
+    const { body } = await call(`GET /api/admin/annotations/${given.params?.['id']}`, given);
+    const { comments } = body as unknown as AdminAnnotationDetail;
+    const { key = '', sentences = [] } = comments[0] ?? {};
+    return { ...given, body: { action: 'wait', key, index: 0, version: sentences[0]?.version } };
+  }
   const ofReport = async () => asAdmin({ params: { id: await reportSentence() } });
 
   async function openCheckout(person: Person): Promise<string> {
@@ -339,6 +358,13 @@ function createGiven(world: Parts): (name: string) => Promise<Given> {
       return asAdmin({ params: { id: user.id } });
     },
     engineRecommendations: () => asAdmin({ query: { gameId: game.id } }),
+    adminAnnotationById: annotateGame,
+    changeSentence: chooseSentence,
+    publishAnnotation: annotateGame,
+    nameAnnotator: annotateGame,
+    checkAnnotation: endCheck,
+    cancelAnnotationCheck: annotateGame,
+    deleteAnnotation: annotateGame,
     reportSheet: ofReport,
     handleReport: ofReport,
   };

@@ -37,6 +37,10 @@ export async function openCoachedGame(): Promise<CoachedGame> {
     explainer: coach.explainer,
     coachVersions: () => ({ ...versions }),
   });
+  // A note would be the explanation of its move instead of the coach's.
+  await world.database.pool.query('delete from annotations');
+  await world.deps.store.deployment.beginLibraryChange();
+  world.deps.library.invalidate();
   const reader = await world.person();
   const [listed] = await world.list(reader.token);
   const answer = await world.call(`GET /api/games/${listed?.id}`, { token: reader.token });

@@ -6,8 +6,8 @@ import { streamAnswer } from './streamed-answer.ts';
 /**
  * Behaviour of the fake provider. well: a good answer · slow: a good answer after a delay · html: a page with status
  * 200 · huge: 5 MB with a Content-Length · huge-stream: 5 MB without a Content-Length · broken-json: a truncated body ·
- * broken-answer: a valid body with truncated text · wrong-shape: other JSON · fenced: the answer in a Markdown block ·
- * empty, refusal, length: as the providers report it · no-usage: without token counts · redirect: 302 to another server
+ * json, page, endless: a valid body whose text is JSON, HTML or very long · fenced: the answer in a Markdown block · empty,
+ * refusal, length: as the providers report it · no-usage: without token counts · redirect: 302 to another server
  * · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to everything but a plain request · bad-request: 400
  * · unauthorised: 401 that repeats the key · hang: never responds · drip: sends a byte now and then · reset: closes the
  * connection
@@ -19,8 +19,9 @@ export type DoubleMode =
   | 'huge'
   | 'huge-stream'
   | 'broken-json'
-  | 'broken-answer'
-  | 'wrong-shape'
+  | 'json'
+  | 'page'
+  | 'endless'
   | 'fenced'
   | 'empty'
   | 'refusal'
@@ -36,29 +37,15 @@ export type DoubleMode =
   | 'drip'
   | 'reset';
 
-export type AskedFact = { id: string; hint: string; tokens: Record<string, string> };
-type Ids = readonly string[];
-export type AskedBrief = {
-  facts: AskedFact[];
-  avoid: string[];
-  rejected?: { section: string; text: string; problems: string[] }[];
-  sections: {
-    explanation: Ids;
-    strategicPoints: Ids;
-    plan: { immediate: Ids; shortTerm: Ids; longTerm: Ids };
-    alternatives: { line: string; description: Ids; whyChosenOver: Ids }[];
-    agreement: Ids;
-  };
-};
-
 export type DoubleRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** System prompt and user message as text; `brief` is the parsed user message. */
+  /** System prompt and user message. */
   system: string;
   user: string;
-  brief: AskedBrief;
+  /** True if the message contains deleted sentences of a first try. */
+  isRetry: boolean;
 };
 
 export type WriterDouble = {
@@ -66,24 +53,39 @@ export type WriterDouble = {
   readonly requests: readonly DoubleRequest[];
   /** Modes of successive requests. The last mode applies to all further requests. */
   script: readonly DoubleMode[];
-  /** Returns the text for a fact in a good answer. */
-  wordFact: (fact: AskedFact, brief: AskedBrief) => string;
+  /** Writes the comment of a good answer. */
+  writeComment: (asked: DoubleRequest) => string;
   retryAfter: string;
   redirectTo: string;
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Rewords the hint slightly. */
-export const wordPlainly = ({ hint }: AskedFact) =>
-  `Here ${hint.startsWith('[[') ? '' : hint.charAt(0).toLowerCase()}${hint.slice(hint.startsWith('[[') ? 0 : 1)}`;
+const roles: Readonly<Record<string, string>> = {
+  K: 'king',
+  Q: 'queen',
+  R: 'rook',
+  B: 'bishop',
+  N: 'knight',
+};
+
+/** Writes two true sentences about the move of the dossier. It must not be castling. */
+export function writeTruth({ user }: Pick<DoubleRequest, 'user'>): string {
+  const [, number, san = ''] = /^move: (\d+\.+)(\S+)/m.exec(user) ?? [];
+  const square = /[a-h][1-8](?=\D*$)/.exec(san)?.[0];
+  const unguarded = [...user.matchAll(/^unguarded: (?:White|Black) (\w+) (\w\d)/gm)].at(-1);
+  return (
+    `With ${number}${san} the ${roles[san.charAt(0)] ?? 'pawn'} goes to ${square}.` +
+    ` The ${unguarded?.[1]} on ${unguarded?.[2]} is unguarded.`
+  );
+}
 
 /** Starts a fake provider of all three model families on a real socket, with failure modes. */
 export async function startWriterDouble(): Promise<WriterDouble> {
   const requests: DoubleRequest[] = [];
   const usual = {
     script: ['well'] as readonly DoubleMode[],
-    wordFact: wordPlainly as WriterDouble['wordFact'],
+    writeComment: writeTruth as WriterDouble['writeComment'],
     retryAfter: '1',
     redirectTo: 'http://127.0.0.1:9/elsewhere',
   };
@@ -110,11 +112,11 @@ export async function startWriterDouble(): Promise<WriterDouble> {
     set script(script) {
       Object.assign(state, { script, at: 0 });
     },
-    get wordFact() {
-      return state.wordFact;
+    get writeComment() {
+      return state.writeComment;
     },
-    set wordFact(wordFact) {
-      state.wordFact = wordFact;
+    set writeComment(writeComment) {
+      state.writeComment = writeComment;
     },
     get retryAfter() {
       return state.retryAfter;
@@ -151,7 +153,7 @@ async function readRequest(request: IncomingMessage): Promise<DoubleRequest> {
     body,
     system: said('system') ?? String(body['system']),
     user,
-    brief: JSON.parse(user) as AskedBrief,
+    isRetry: user.includes('Your first try was not accepted.'),
   };
 }
 
@@ -159,13 +161,13 @@ type Exchange = {
   mode: DoubleMode;
   asked: DoubleRequest;
   response: ServerResponse;
-  state: Pick<WriterDouble, 'wordFact' | 'retryAfter' | 'redirectTo'>;
+  state: Pick<WriterDouble, 'writeComment' | 'retryAfter' | 'redirectTo'>;
 };
 
 function answer({ mode, asked, response, state }: Exchange): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-  const good = JSON.stringify(buildAnswer(asked.brief, state.wordFact));
+  const good = state.writeComment(asked);
   const reply = (content: string, details: Flaw = {}) =>
     send(200, JSON.stringify(buildBody(asked.path, content, details)));
   const failure = (status: number, message: string, headers = {}) =>
@@ -185,12 +187,14 @@ function answer({ mode, asked, response, state }: Exchange): void {
       return streamAnswer(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
     case 'broken-json':
       return void send(200, JSON.stringify(buildBody(asked.path, good, {})).slice(0, -20));
-    case 'broken-answer':
-      return void reply(good.slice(0, -5));
-    case 'wrong-shape':
-      return void reply(JSON.stringify({ explanation: 'It is good.', isAdmin: true }));
+    case 'json':
+      return void reply(JSON.stringify({ comment: good, isAdmin: true }));
+    case 'page':
+      return void reply(`<!doctype html><p>${good}</p>`);
+    case 'endless':
+      return void reply(`${good} `.repeat(200));
     case 'fenced':
-      return void reply(`\`\`\`json\n${good}\n\`\`\``);
+      return void reply(`\`\`\`text\n${good}\n\`\`\``);
     case 'empty':
       return void reply('');
     case 'refusal':
@@ -223,8 +227,7 @@ function answer({ mode, asked, response, state }: Exchange): void {
 }
 
 function isPlain(body: Record<string, unknown>): boolean {
-  const format = body['response_format'] as { type: string } | undefined;
-  return !('output_config' in body || 'thinking' in body) && format?.type !== 'json_schema';
+  return !('output_config' in body || 'thinking' in body || 'reasoning_effort' in body);
 }
 
 type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };
@@ -261,28 +264,5 @@ function buildBody(path: string, content: string, { stop, hasUsage = true }: Fla
     ...(hasUsage && {
       usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
     }),
-  };
-}
-
-function buildAnswer(brief: AskedBrief, wordFact: WriterDouble['wordFact']) {
-  const told = (ids: Ids) =>
-    brief.facts
-      .filter(({ id }) => ids.includes(id))
-      .map((fact) => ({ text: wordFact(fact, brief), facts: [fact.id] }));
-  const { explanation, strategicPoints, plan, alternatives, agreement } = brief.sections;
-  return {
-    explanation: told(explanation),
-    strategicPoints: told(strategicPoints),
-    plan: {
-      immediate: told(plan.immediate),
-      shortTerm: told(plan.shortTerm),
-      longTerm: told(plan.longTerm),
-    },
-    alternatives: alternatives.map(({ line, description, whyChosenOver }) => ({
-      line,
-      description: told(description),
-      whyChosenOver: told(whyChosenOver),
-    })),
-    agreement: told(agreement),
   };
 }

@@ -1,9 +1,9 @@
 import { createJobBudget } from '../src/use-cases/bulk/job-budget.ts';
 import { acquireLease } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
-import { createSpanishRequest } from './spanish-insight.ts';
+import { createSpanishRequest } from './spanish-comment.ts';
 
-/** Process that rewords one comment for a job. A test kills it while it waits for the provider. */
+/** Process that writes one comment for a job. A test kills it while it waits for the provider. */
 const [jobId = '', providerUrl = ''] = process.argv.slice(2);
 const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
   env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },
@@ -14,4 +14,4 @@ if (!run) throw new Error('there is no such job');
 const budget = await createJobBudget(deps, run);
 await deps.writers
   .findWriter('openai-fast')
-  ?.reword(createSpanishRequest(), { signal, budget, ply: 5 });
+  ?.write(createSpanishRequest(), { signal, budget, ply: 5 });

@@ -74,6 +74,8 @@ function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]
     setBulkJobPriority: { priority: 1 },
     grantBasic: { planType: 'monthly' },
     handleReport: { action: 'dismiss' },
+    changeSentence: { action: 'wait', key: '1|all|note|0', index: 0, version: 'none' },
+    nameAnnotator: { annotator: 'Ada' },
   };
 }
 

@@ -117,6 +117,10 @@ export const fixtures: readonly string[] = [
      '[{"original": "Best.", "text": "Best.", "state": "published", "verdict": null, "names": []}]', ${time}, '${user}');
    update games set annotator = 'Robin';
    update deployment set annotations_version = 'n'`,
+  `update annotations set state = 'cancelled', lease = gen_random_uuid(), attempts = 1, searched_positions = 1,
+     wanted_positions = 2, annotator_edited_at = ${time};
+   insert into annotation_searches values ('${game}', 'k w - -', 'Stockfish', 18, 9,
+     '[{"cp": 1, "depth": 18, "moves": "a2a3"}]', ${time})`,
 ];
 
 /** Tables and columns that a migration renames or drops. Their rows cannot be compared from that version on. */

@@ -91,6 +91,15 @@ const gameFilter = {
 /** As many games as a bulk analysis takes. */
 export const maxGameIds = 10_000;
 
+const unreadGame = z.object({
+  /** Number of the game in the file, counted from 1. */
+  index: z.number(),
+  /** Line of the file where the error is. */
+  line: z.number(),
+  headers: z.record(z.string(), z.string()),
+  message: z.string(),
+});
+
 export const adminLibraryRoutes = {
   createGame: defineRoute('POST /api/admin/games', 'admin', {
     body: z
@@ -111,16 +120,16 @@ export const adminLibraryRoutes = {
         imported: z.number(),
         /** Number of games that were already in the library. */
         skipped: z.number(),
-        failed: z.array(
-          z.object({
-            /** Number of the game in the file, counted from 1. */
-            index: z.number(),
-            /** Line of the file where the error is. */
-            line: z.number(),
-            headers: z.record(z.string(), z.string()),
-            message: z.string(),
-          }),
-        ),
+        /**
+         * Number of games whose comments, variations and shapes were stored as annotations, and of annotated games in the
+         * file that have annotations already, which stay.
+         */
+        annotated: z.number(),
+        alreadyAnnotated: z.number(),
+        failed: z.array(unreadGame),
+        /** Number of games that were read, but whose comments or variations cannot be, and the first 1,000 of them. */
+        unread: z.number(),
+        unreadAnnotations: z.array(unreadGame),
         /** True if reading stopped early because too many games could not be read. */
         restLeftOut: z.boolean(),
         message: z.string(),

@@ -5,7 +5,7 @@ import { idParams } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Coloured square or arrow, in the colours of `[%csl]` and `[%cal]`: green, red, yellow and blue. */
-const shape = z.discriminatedUnion('kind', [
+export const annotationShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('square'), color: z.enum(shapeColors), square: z.string() }),
   z.object({
     kind: z.literal('arrow'),
@@ -14,10 +14,10 @@ const shape = z.discriminatedUnion('kind', [
     to: z.string(),
   }),
 ]);
-export type AnnotationShape = z.input<typeof shape>;
+export type AnnotationShape = z.input<typeof annotationShape>;
 
 /** Sentences and shapes about one position. A line in a sentence starts at a position of its own. */
-const text = { sentences: z.array(coachSentence), shapes: z.array(shape) };
+const text = { sentences: z.array(coachSentence), shapes: z.array(annotationShape) };
 
 /** The type is written out, because it cannot be inferred from schemas that refer to each other. */
 export type AnnotationVariation = {

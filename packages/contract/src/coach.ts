@@ -11,7 +11,7 @@ export const coachLevel = z.enum(levels, {
  * Moves to show on the board, as coordinates, and their start position: before the explained move, after it, or one of
  * these two positions with the turn passed to the other side. `position` is any other position, given in `fen`.
  */
-const shownMoves = z.object({
+export const shownMoves = z.object({
   from: z.enum(['before', 'after', 'before-passed', 'after-passed', 'position']),
   fen: z.string().optional(),
   uci: z.array(z.string()),
@@ -34,7 +34,7 @@ export const coachSentence = z.object({
   parts: z.array(sentencePart),
   /**
    * Kind of proof: the board itself, a line that was played through, or an engine's evaluation. A judgement of an
-   * annotator has none.
+   * annotator or a language model has none.
    */
   backing: z.enum(['board', 'line', 'engine', 'none']),
   squares: z.array(
@@ -49,6 +49,8 @@ export const coachSentence = z.object({
   ),
   /** Line to play on the board, step by step. */
   line: shownMoves.nullable(),
+  /** True if a paragraph of an annotator begins here. The coach's texts have no paragraphs of their own. */
+  startsParagraph: z.boolean().optional(),
 });
 export type CoachSentence = z.input<typeof coachSentence>;
 const sentences = z.array(coachSentence);
@@ -89,8 +91,8 @@ export const aiAnalysis = z.object({
   agreementSentences: sentences,
   level: coachLevel,
   /**
-   * Id of the writer: the built-in coach, or the language model that reworded its text. `annotator` if the explanation
-   * is an annotator's note.
+   * Id of the writer of the explanation: the built-in coach or a language model. `annotator` if the explanation is an
+   * annotator's note.
    */
   writer: z.string(),
   /** Name of the annotator, if the explanation is an annotator's note. */

@@ -46,6 +46,7 @@ export const errors = {
   job_not_found: { status: 404, message: 'There is no such job.' },
   user_not_found: { status: 404, message: 'There is no such user.' },
   report_not_found: { status: 404, message: 'There is no such report.' },
+  annotation_not_found: { status: 404, message: 'This game has no annotations.' },
   move_not_found: { status: 404, message: 'The game has no such move.' },
   sentence_not_found: {
     status: 404,
@@ -80,6 +81,19 @@ export const errors = {
   import_running: {
     status: 409,
     message: 'Another import is running. Please try again when it is done.',
+  },
+  sentence_changed: {
+    status: 409,
+    message: 'Somebody else has changed this sentence in the meantime. Please look at it again.',
+  },
+  sentence_refuted: {
+    status: 409,
+    message: 'This sentence is false on the board or in the record, so it cannot be published.',
+  },
+  sentence_unchecked: { status: 409, message: 'This sentence has not been proof-read yet.' },
+  confirmation_required: {
+    status: 409,
+    message: 'An estimate refutes this sentence. Please confirm that readers shall see it.',
   },
   basic_not_open: { status: 409, message: 'Basic is not available here yet.' },
   already_subscribed: { status: 409, message: 'You already have the Basic plan.' },

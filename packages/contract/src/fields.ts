@@ -15,7 +15,11 @@ type FieldRules = {
 };
 
 /** Field whose text is parsed by a domain function. The function's error message becomes the error of the field. */
-function readBy(parse: (text: string) => ParseResult<string>, missing: string, rules: FieldRules) {
+export function readBy(
+  parse: (text: string) => ParseResult<string>,
+  missing: string,
+  rules: FieldRules,
+) {
   return z
     .string({ error: missing })
     .meta(rules)

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountRoutes } from './account.ts';
+import { adminAnnotationRoutes } from './admin-annotations.ts';
 import { adminEngineRoutes } from './admin-engine.ts';
 import { adminGateRoutes } from './admin-gate.ts';
 import { adminLibraryRoutes } from './admin-library.ts';
@@ -24,6 +25,7 @@ import { playerModelRoutes } from './player-model.ts';
 /** All calls of the API. */
 export const routes = {
   ...accountRoutes,
+  ...adminAnnotationRoutes,
   ...adminEngineRoutes,
   ...adminGateRoutes,
   ...adminLibraryRoutes,

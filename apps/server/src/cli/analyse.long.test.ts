@@ -49,3 +49,13 @@ test('npm run analyse: how it is meant', async () => {
   expect(ended).toMatchObject({ code: 2, stdout: '' });
   expect(ended.stderr).toContain('Usage: npm run analyse');
 });
+
+test('npm run analyse names an engine that does not start in one line', async () => {
+  const { url, drop } = await createFreshDatabase();
+  onTestFinished(drop);
+  const ended = await analyse(['--collection', '--games', '1-1'], {
+    DATABASE_URL: url,
+    STOCKFISH_PATH: '/bin/false',
+  });
+  expect(ended).toEqual({ code: 1, stdout: '', stderr: 'Engine stopped: exit code 1\n' });
+});

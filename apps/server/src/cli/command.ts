@@ -1,3 +1,4 @@
+import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { Queue } from '../database/queue.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Origin } from '../entities/audit.ts';
@@ -9,11 +10,13 @@ export const printError = (line: string): void => void process.stderr.write(`${l
 /** Origin of commands in the audit trail. They have no account and no network address. */
 export const commandOrigin: Origin = { ip: '', userAgent: '', requestId: 'command line' };
 
-const rejectSend = (): Promise<never> => Promise.reject(new Error('this command has no queue'));
-/** Queue for commands that send no jobs. */
+/**
+ * Queue for commands. Jobs that are stored in a table need no entry: the worker looks for those that are missing from
+ * the queue every minute.
+ */
 export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = {
-  send: rejectSend,
-  sendMany: rejectSend,
+  send: () => Promise.reject(new Error('this command has no queue')),
+  sendMany: async () => undefined,
 };
 
 /** Runs a command and sets the exit code. Expected errors are printed without a stack trace. */
@@ -35,6 +38,7 @@ function isForTheOperator(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof SettingsError ||
+    error instanceof EngineError ||
     (error instanceof Error &&
       ('syscall' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))))
   );

@@ -14,6 +14,7 @@ import {
 } from '@lamplight/domain/difficulty/difficulty.ts';
 import {
   formatMoveDossier,
+  getFen,
   listTurningPoints,
   writeMoves,
   type DossierGame,
@@ -84,7 +85,9 @@ function printDossier(game: DossierGame, from: number, to: number): void {
 }
 
 async function buildDossier({ id, title, game }: CollectionGame): Promise<DossierGame> {
-  const { positions, evaluations } = await readShippedAnalysis(id);
+  const analysis = await readShippedAnalysis(id);
+  if (!analysis) throw new Error(`${id} has no analysis`);
+  const { positions, evaluations } = analysis;
   const model = await loadPlayerModel();
   const player = loadSettings(process.env).deployment.player.shortName;
   const { startFen, moves } = game;
@@ -124,10 +127,6 @@ async function buildDossier({ id, title, game }: CollectionGame): Promise<Dossie
       ]),
     ),
   };
-}
-
-function getFen({ startFen, moves }: DossierGame, ply: number): Fen {
-  return moves[ply - 1]?.fen ?? startFen;
 }
 
 async function answerQuestions(game: DossierGame): Promise<void> {

@@ -107,15 +107,22 @@ function showProgress({ imported, skipped, failed }: ImportReport): void {
   process.stderr.write(`\r${imported} imported, ${skipped} skipped, ${failed.length} failed `);
 }
 
-function showReport({ imported, skipped, failed, restLeftOut }: ImportReport): void {
+function showReport(report: ImportReport): void {
+  const { imported, skipped, annotated, failed, unread, unreadAnnotations, restLeftOut } = report;
   if (process.stderr.isTTY) printError('');
   for (const { index, line, headers, message } of failed) {
     const { White: white = '?', Black: black = '?' } = headers;
     printError(`game ${index} (${white} - ${black}), line ${line}: ${message}`);
   }
+  for (const { index, line, message } of unreadAnnotations) {
+    printError(`annotations of game ${index}, line ${line}: ${message}`);
+  }
+  if (unread > unreadAnnotations.length)
+    printError(`The annotations of ${unread} games could not be read.`);
   if (restLeftOut)
     printError('Too many games could not be read: the rest of the file was left out.');
-  print(`${imported} imported, ${skipped} skipped, ${failed.length} failed`);
+  const withNotes = annotated > 0 ? `, ${annotated} with annotations` : '';
+  print(`${imported} imported, ${skipped} skipped, ${failed.length} failed${withNotes}`);
 }
 
 function remove(slug: string, isMeant: boolean): Promise<number> {

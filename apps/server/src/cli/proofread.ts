@@ -1,14 +1,18 @@
 // npm run proofread -- FILE.pgn…
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, styleText } from 'node:util';
 import { findComment } from '@lamplight/domain/annotation/note-path.ts';
 import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.ts';
 import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import { listNotes } from '@lamplight/domain/annotation/annotation-view.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { listReasons } from '@lamplight/domain/proofread/finding-reason.ts';
 import { proofreadGame, type GameVerdict } from '@lamplight/domain/proofread/proofread-game.ts';
+import { proofreaderVersion, writeVerdictFile } from '@lamplight/domain/proofread/verdict-file.ts';
 import type { SentenceVerdict, Verdict } from '@lamplight/domain/proofread/verdict.ts';
+import { writeFileAtomically } from '../adapters/coach/write-file-atomically.ts';
 import { createServerEngine } from '../adapters/engine/server-engines.ts';
 import { loadSettings } from '../settings.ts';
 import { dataFolder, loadPlayerModel } from './annotation/collection-game.ts';
@@ -29,7 +33,9 @@ are searched once and kept in data/annotations/searches.txt. The exit status is 
 
   --all           prints proved sentences and judgements too
   --json          prints one JSON object a game
-  --no-engine     searches nothing: what is not stored stays unproved`;
+  --no-engine     searches nothing: what is not stored stays unproved
+  --write         writes the verdicts to the folder verdicts beside the file, for annotations that ship. A file with a
+                  refuted or unproved sentence is left out`;
 
 /** A checked sentence may need positions that depend on an earlier search, so a few rounds are made. */
 const maxRounds = 6;
@@ -46,6 +52,7 @@ async function run(args: string[]): Promise<number> {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       'no-engine': { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -82,6 +89,7 @@ async function run(args: string[]): Promise<number> {
             }),
           );
         else printGame(file, game, verdict, values.all);
+        if (values.write) await writeVerdicts(file, game, verdict);
       }
     }
   } finally {
@@ -91,6 +99,28 @@ async function run(args: string[]): Promise<number> {
   printError(`${counted.join(', ')}, ${wrongGlyphs} glyphs refuted`);
   if (unreadable > 0) return 2;
   return totals.refuted + wrongGlyphs > 0 ? 1 : 0;
+}
+
+/** Writes the verdicts that ship with an annotated game, so that a server need not search when it loads the game. */
+async function writeVerdicts(
+  file: string,
+  tree: AnnotationTree,
+  { comments }: GameVerdict,
+): Promise<void> {
+  const game = tree.headers['CollectionId'];
+  const isProved = comments.every(({ sentences }) =>
+    sentences.every(({ verdict }) => verdict === 'proved' || verdict === 'judgement'),
+  );
+  if (game === undefined || !isProved) {
+    const reason = game === undefined ? 'it has no CollectionId' : 'some sentences are not proved';
+    printError(`${file}: no verdicts are written, because ${reason}`);
+    return;
+  }
+  const folder = join(dirname(file), 'verdicts');
+  await mkdir(folder, { recursive: true });
+  const target = pathToFileURL(join(folder, `${basename(file, '.pgn')}.json`));
+  const text = writeVerdictFile({ game, proofreader: proofreaderVersion, comments });
+  await writeFileAtomically(target, text);
 }
 
 async function listShippedFiles(): Promise<string[]> {
@@ -166,14 +196,15 @@ function printSentence(
   { verdict, text, findings, unbound }: SentenceVerdict,
 ): void {
   const reasons = [
-    ...findings
-      .filter((finding) => finding.verdict === verdict && finding.reason !== '')
-      .map(({ reason }) => reason),
+    ...listReasons(
+      text,
+      findings.filter((finding) => finding.verdict === verdict),
+    ),
     ...(verdict === 'unproved' && unbound.length > 0
       ? [`not understood: ${unbound.join(', ')}`]
       : []),
   ];
-  printLine(file, place, verdict, text, [...new Set(reasons)].join('; '));
+  printLine(file, place, verdict, text, reasons.join('; '));
 }
 
 /** Coloured and indented on a terminal, tab-separated in a pipe. */

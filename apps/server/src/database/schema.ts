@@ -24,6 +24,15 @@ export type Schema = {
     edited_at: Timestamp | null;
     edited_by: string | null;
   };
+  annotation_searches: {
+    game_id: string;
+    position: string;
+    engine: string;
+    depth: number;
+    nodes: LongNumber;
+    lines: Json;
+    searched_at: Timestamp;
+  };
   annotations: {
     game_id: string;
     source: string;
@@ -35,6 +44,11 @@ export type Schema = {
     problem: string | null;
     added_at: Timestamp;
     updated_at: Timestamp;
+    lease: string | null;
+    attempts: Generated<number>;
+    searched_positions: Generated<number>;
+    wanted_positions: Generated<number>;
+    annotator_edited_at: Timestamp | null;
   };
   audit_events: {
     id: GeneratedAlways<LongNumber>;

@@ -37,8 +37,8 @@ export type SentenceReport = SentencePlace & {
   userId: string;
   /** Id of the sentence in the API response, for example `explanation.0`. */
   sentence: string;
-  /** The sentence itself, as JSON. */
-  told: string;
+  /** The sentence itself, as JSON; null if it is an annotator's. */
+  told: string | null;
   /** JSON of the sentence's claims, and of the coach's data about the move that the sentence describes. */
   claims: string;
   frame: string;

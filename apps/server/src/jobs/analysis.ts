@@ -6,6 +6,7 @@ import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
 import { analysisQueueName } from '../entities/bulk-job.ts';
 import { runBulkJob, type RunOptions } from '../use-cases/bulk/run-job.ts';
+import { longJobOptions, sweepOptions } from './queue-options.ts';
 
 const request = z.object({ jobId: z.uuid() });
 
@@ -16,19 +17,14 @@ const request = z.object({ jobId: z.uuid() });
 export const analysisQueue: QueueDefinition = {
   name: analysisQueueName,
   isExclusive: true,
-  options: {
-    expireInSeconds: 24 * 60 * 60,
-    retryLimit: 1000,
-    retryDelay: 1,
-    deleteAfterSeconds: 24 * 60 * 60,
-  },
+  options: longJobOptions,
 };
 
 /** Adds unfinished jobs that are missing from the queue to it again. */
 export const analysisSweepQueue: QueueDefinition = {
   name: 'analysis-sweep',
   schedule: '* * * * *',
-  options: { retryLimit: 0, deleteAfterSeconds: 60 * 60 },
+  options: sweepOptions,
 };
 
 /** Returns the number of engines that may run at the same time. An engine is one process with one thread. */

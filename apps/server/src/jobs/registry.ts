@@ -9,6 +9,12 @@ import {
   createAnalysisSweepJob,
   analysisSweepQueue,
 } from './analysis.ts';
+import {
+  createProofreadJob,
+  createProofreadSweepJob,
+  proofreadQueue,
+  proofreadSweepQueue,
+} from './proofread.ts';
 import { createLateMailJob, createMailJob, lateMailQueue, mailQueue } from './mail.ts';
 
 const upkeepQueue: QueueDefinition = { name: 'upkeep', schedule: '17 * * * *' };
@@ -27,6 +33,8 @@ export const queues: readonly QueueDefinition[] = [
   paymentsQueue,
   analysisQueue,
   analysisSweepQueue,
+  proofreadQueue,
+  proofreadSweepQueue,
 ];
 
 /** Creates all jobs that a worker process runs. */
@@ -41,6 +49,8 @@ export function createJobs(
     { ...paymentsQueue, run: (_data, { signal }) => reconcile(deps, signal) },
     createAnalysisJob(deps, { onEngine }),
     createAnalysisSweepJob(deps),
+    createProofreadJob(deps),
+    createProofreadSweepJob(deps),
   ];
   return jobs.map((job) => measureJob(job, deps.metrics));
 }

@@ -151,7 +151,10 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('model_answers').where('created_at', '<', time).execute();
     },
 
-    /** Counts texts, not requests, because one text may need more than one request. */
+    /**
+     * Counts texts, not requests, because one text may need more than one request. Calls without a ply are left out:
+     * they asked for single sentences, before models wrote comments.
+     */
     async sumTextFigures(family: string, model: string, since: Date): Promise<TextFigures> {
       const rows = await findRows(sql<TextFigures>`
         select count(distinct (job_id, ply, level))::int as texts,
@@ -159,7 +162,8 @@ export function createModelCallsRepository(db: Kysely<Schema>) {
           coalesce(sum(output_tokens), 0)::float8 as "outputTokens",
           coalesce(sum(extract(epoch from answered_at - begun_at)), 0)::float8 as seconds
         from model_calls
-        where family = ${family} and begun_at >= ${since} and model = ${model} and output_tokens > 0`);
+        where family = ${family} and begun_at >= ${since} and model = ${model} and output_tokens > 0
+          and ply is not null`);
       return rows[0] ?? { texts: 0, inputTokens: 0, outputTokens: 0, seconds: 0 };
     },
   };

@@ -4,6 +4,9 @@ import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { createAdminFiguresRepository } from './admin-figures.ts';
 import { createAnalysesRepository } from './analyses.ts';
+import { createAdminAnnotationsRepository } from './admin-annotations.ts';
+import { createAnnotationChecksRepository } from './annotation-checks.ts';
+import { createAnnotationSearchesRepository } from './annotation-searches.ts';
 import { createAnnotationsRepository } from './annotations.ts';
 import { createAuditRepository } from './audit.ts';
 import { createBasicWishesRepository } from './basic-wishes.ts';
@@ -108,6 +111,9 @@ function createRepositories(db: Kysely<Schema>, outside: Outside) {
     moveEvaluations: createMoveEvaluationsRepository(db, runPrepared),
     moveDifficulties: createMoveDifficultiesRepository(db, runPrepared),
     annotations: createAnnotationsRepository(db, runPrepared),
+    annotationChecks: createAnnotationChecksRepository(db, queue),
+    annotationSearches: createAnnotationSearchesRepository(db),
+    adminAnnotations: createAdminAnnotationsRepository(db),
     modelCalls: createModelCallsRepository(db),
     commentaries: createCommentariesRepository(db, runPrepared),
     sentenceReports: createSentenceReportsRepository(db),

@@ -43,7 +43,7 @@ export type AllPorts = {
   /** Running explanations by version of the comments, so that a game is explained only once at a time. */
   explaining: SharedWork<Explained>;
   coachVersions: () => CoachVersions;
-  /** Language models that reword the coach's texts. */
+  /** Language models that write comments. */
   writers: Writers;
 };
 

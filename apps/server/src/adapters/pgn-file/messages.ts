@@ -1,3 +1,4 @@
+import type { ImportedAnnotation } from '../../entities/annotation.ts';
 import type { ReadyBatch } from '../../entities/game.ts';
 
 export type FailedRead = {
@@ -11,7 +12,11 @@ export type FailedRead = {
 /** Consecutive games of a file. */
 export type FileBatch = {
   ready: ReadyBatch;
+  /** Annotations of the games of the batch, in the same order. Null for a game without. */
+  annotations: (ImportedAnnotation | null)[];
   failed: FailedRead[];
+  /** Games that can be read, but whose comments or variations cannot. */
+  unreadAnnotations: FailedRead[];
   /** True if too many games could not be read, so that reading stopped after this batch. */
   restLeftOut: boolean;
 };

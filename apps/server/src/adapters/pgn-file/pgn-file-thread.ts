@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGameReader, type GameRead } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
+import type { ImportedAnnotation } from '../../entities/annotation.ts';
+import { isReadAnnotation, readAnnotationOf } from '../../entities/imported-annotation.ts';
 import { createReadyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import { loadOpenings } from '../openings.ts';
 import { extractFromForm, extractFromJson } from './extract-file.ts';
@@ -52,22 +54,40 @@ async function* readEmbeddedFile(): AsyncGenerator<Uint8Array> {
 }
 
 let drafts: DraftWithText[] = [];
+let annotations: (ImportedAnnotation | null)[] = [];
 let failed: FailedRead[] = [];
+let unreadAnnotations: FailedRead[] = [];
 let failures = 0;
 let restLeftOut = false;
 
 async function flush(): Promise<void> {
   if (drafts.length === 0 && failed.length === 0) return;
-  const batch = { ready: createReadyBatch(drafts), failed, restLeftOut };
+  const ready = createReadyBatch(drafts);
+  const batch = { ready, annotations, failed, unreadAnnotations, restLeftOut };
   drafts = [];
+  annotations = [];
   failed = [];
+  unreadAnnotations = [];
   await exchange({ type: 'batch', batch });
 }
 
-async function addGame({ index, headers, text, outcome }: GameRead): Promise<void> {
+async function addGame({
+  index,
+  headers,
+  line: firstLine,
+  text,
+  outcome,
+}: GameRead): Promise<void> {
   if (outcome.ok) {
     const draft = draftGame(outcome.game, {}, loadOpenings(), playerName);
     drafts.push({ ...draft, pgnRaw: text });
+    const read = readAnnotationOf(text);
+    annotations.push(isReadAnnotation(read) ? read : null);
+    if (read && 'problem' in read) {
+      const { line, message } = read.problem;
+      const place = { index, line: firstLine + line - 1, headers: pickNamingTags(headers) };
+      unreadAnnotations.push({ ...place, message });
+    }
   } else {
     failures += 1;
     restLeftOut = failures >= maxFailures;

@@ -1,4 +1,3 @@
-import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { ModelFamily } from '../../settings.ts';
 import type { StoredAnswer } from './answer-cache.ts';
@@ -8,7 +7,7 @@ import { nothingPaid, type Budget, type SpendingStop } from './budget.ts';
 import type { ModelClient, ModelReply, Question, Usage } from './clients/model-client.ts';
 import type { Limiter } from './limiter.ts';
 import { ModelFailure } from './model-failure.ts';
-import { buildSystemPrompt } from './prompt.ts';
+import { systemPrompt } from './prompt.ts';
 import { fromStorage } from './storage-failure.ts';
 import { runWithTimeout } from '../outgoing/timing.ts';
 import type { Timing } from '../outgoing/timing.ts';
@@ -19,8 +18,6 @@ export type AskOptions = {
   /** Name of the model at the provider. */
   model: string;
   connect: () => Promise<ModelClient>;
-  /** True if the provider enforces the JSON schema. It is never enforced for plain requests. */
-  isSchemaEnforced: boolean;
   /** True for a reasoning model. Its reasoning counts as output tokens. */
   thinks: boolean;
   price: { in: number; out: number };
@@ -43,7 +40,9 @@ export const defaultRetryPolicy: RetryPolicy = {
  * Maximum output tokens for a reasoning model, and for plain requests, because the model may reason although it was not
  * asked to.
  */
-const thinkingTokens = 4000;
+export const thinkingTokens = 4000;
+/** Maximum output tokens otherwise. Four sentences have about 150. */
+export const answerTokens = 500;
 
 const stops: Readonly<Record<SpendingStop, string>> = {
   budget: 'the budget of the job is used up',
@@ -53,17 +52,16 @@ const stops: Readonly<Record<SpendingStop, string>> = {
 /** Question about one move at one reading level. */
 export type MoveQuestion = {
   user: string;
-  answerTokens: number;
   level: Level;
   /** Converts an answer to its cache entry. */
-  toStoredAnswer: (answer: Answer) => StoredAnswer;
+  toStoredAnswer: (answer: string) => StoredAnswer;
 };
 
 export type CallContext = { signal: AbortSignal; budget: Budget; ply?: number };
 
 export type AskResult = {
   /** Undefined if the answer was paid for but is unusable. */
-  answer: Answer | undefined;
+  answer: string | undefined;
   flaw: ModelReply['flaw'];
   usage: Usage;
   costMicros: number;
@@ -84,9 +82,9 @@ export function createAsk(options: AskOptions) {
     let isAskedPlainly = isPlain;
     for (let attempt = 1; ; attempt += 1) {
       const question: Question = {
-        system: buildSystemPrompt(options.isSchemaEnforced && !isAskedPlainly),
+        system: systemPrompt,
         user: moveQuestion.user,
-        maxTokens: options.thinks || isAskedPlainly ? thinkingTokens : moveQuestion.answerTokens,
+        maxTokens: options.thinks || isAskedPlainly ? thinkingTokens : answerTokens,
         isPlain: isAskedPlainly,
       };
       try {
@@ -142,7 +140,11 @@ export function createAsk(options: AskOptions) {
       const usage = reply.usage ?? estimateUsage(reply, expectedTokens);
       const costMicros = reply.usage ? computeCost(reply.usage) : maxMicros;
       const answer = reply.flaw ? undefined : parseAnswer(reply.text);
-      await reserved.settle({ ...usage, costMicros, answer: answer && toStoredAnswer(answer) });
+      await reserved.settle({
+        ...usage,
+        costMicros,
+        answer: answer === undefined ? undefined : toStoredAnswer(answer),
+      });
       return { answer, flaw: reply.flaw, usage, costMicros };
     } catch (error) {
       const isFree = !isSent || (error instanceof ModelFailure && !error.isPerhapsBilled);

@@ -49,3 +49,8 @@ export function listAiModels(settings: Pick<Settings, 'models'>): AiModel[] {
     }),
   ];
 }
+
+/** True for a reasoning model. Its reasoning counts as output tokens. */
+export function isReasoning(id: ModelId): boolean {
+  return id === 'deepseek-r1';
+}

@@ -1,8 +1,7 @@
-import { createStrictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
 import type { ModelId } from '../../settings.ts';
 import { createAsk, defaultRetryPolicy } from './ask.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { families } from './catalogue.ts';
+import { families, isReasoning } from './catalogue.ts';
 import { createAnthropicClient } from './clients/anthropic-client.ts';
 import type { ModelClient } from './clients/model-client.ts';
 import {
@@ -22,13 +21,13 @@ export function makeWriter(
   settings: WriterSettings,
   ports: WriterPorts,
 ): Writer {
-  const { logger, cache, checkFor = createStrictCheck } = ports;
+  const { logger, cache } = ports;
   const { timing = realTiming, retryPolicy = defaultRetryPolicy } = ports;
   const { name: model, inPrice, outPrice } = settings.writers[id];
   const { timeoutMs, requestsPerMinute, concurrency } = settings.ai;
   const { name: provider, baseUrl: defaultUrl } = families[family];
   const access = { provider, key, model, baseUrl: settings.models[family].baseUrl ?? defaultUrl };
-  const thinks = id === 'deepseek-r1';
+  const thinks = isReasoning(id);
   const circuitBreaker = createCircuitBreaker({ failures: 5, restMs: 60_000 }, () =>
     timing.nowMs(),
   );
@@ -38,7 +37,6 @@ export function makeWriter(
     model,
     // Loads the SDK of the provider on first use.
     connect: () => (client ??= connect(id, access)),
-    isSchemaEnforced: family !== 'deepseek',
     thinks,
     price: { in: inPrice, out: outPrice },
     timeoutMs: thinks ? 4 * timeoutMs : timeoutMs,
@@ -48,7 +46,7 @@ export function makeWriter(
     timing,
     retryPolicy,
   });
-  return createModelWriter({ id, model, ask, circuitBreaker, cache, checkFor, logger });
+  return createModelWriter({ id, model, ask, circuitBreaker, cache, logger });
 }
 
 type Access = { provider: string; key: string; baseUrl: string; model: string };
@@ -62,7 +60,7 @@ function connect(id: ModelId, access: Access): Promise<ModelClient> {
     case 'deepseek-r1':
       return createOpenAiClient({
         ...access,
-        dialect: createDeepSeekDialect(id === 'deepseek-r1'),
+        dialect: createDeepSeekDialect(isReasoning(id)),
       });
     case 'anthropic':
       return createAnthropicClient(access);

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Insight } from '@lamplight/domain/coach/insight.ts';
-import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
-import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
-import { formatBriefKey, formatBrief } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
-import { createBrief } from '@lamplight/domain/coach/llm-rewording/brief.ts';
-import type { Brief, RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import {
-  createRetry,
-  emptyDraft,
-  updateDraft,
-  finishRewording,
-} from '@lamplight/domain/coach/llm-rewording/draft.ts';
-import type { RewordingCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+  judgeComment,
+  type JudgedComment,
+} from '@lamplight/domain/coach/model-comment/judge-comment.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -19,9 +10,9 @@ import { parseStoredAnswers } from './parse-answer.ts';
 import type { AskResult, CallContext, MoveQuestion } from './ask.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { ModelFailure } from './model-failure.ts';
-import { promptVersion } from './prompt.ts';
+import { buildUserPrompt, maxTries, promptVersion } from './prompt.ts';
 import { fromStorage, StorageFailure } from './storage-failure.ts';
-import type { Writer, WriterResult } from './writer.ts';
+import type { CommentRequest, Writer, WriterResult } from './writer.ts';
 
 export type ModelWriterOptions = {
   id: ModelId;
@@ -30,72 +21,61 @@ export type ModelWriterOptions = {
   ask: (question: MoveQuestion, context: CallContext) => Promise<AskResult>;
   circuitBreaker: CircuitBreaker;
   cache: AnswerCache;
-  /** Creates the check that verifies a sentence against its facts. */
-  checkFor: (move: MoveToExplain, insight: Insight) => RewordingCheck;
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 
 type Spent = Pick<WriterResult, 'calls' | 'inputTokens' | 'outputTokens' | 'costMicros'>;
 
-/**
- * One request, and a second one about the rejected sentences. For sentences that are still missing, the text of the
- * built-in coach is used.
- */
-const rounds = 2;
-
 export function createModelWriter(options: ModelWriterOptions): Writer {
   const { id, model, ask, circuitBreaker, cache, logger } = options;
 
-  async function reword(request: RewordRequest, context: CallContext): Promise<WriterResult> {
+  async function write(request: CommentRequest, context: CallContext): Promise<WriterResult> {
     const { signal } = context;
     signal.throwIfAborted();
     const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     try {
-      const result = await rewordComment(request, context, spent);
-      const { insight: _words, ...counts } = result;
-      logger.debug({ model, ...counts }, 'comment reworded');
+      const result = await writeComment(request, context, spent);
+      const { sentences, ...counts } = result;
+      logger.debug({ model, sentences: sentences.length, ...counts }, 'comment written');
       return result;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof StorageFailure) throw error;
-      logger.error({ model, err: error }, 'rewording a comment failed');
-      return { ...toBuiltInResult(request), ...spent, trouble: 'error' };
+      logger.error({ model, err: error }, 'writing a comment failed');
+      return { writer: 'builtin', sentences: [], rejected: 0, trouble: 'error', ...spent };
     }
   }
 
-  async function rewordComment(
-    request: RewordRequest,
+  async function writeComment(
+    request: CommentRequest,
     context: CallContext,
     spent: Spent,
   ): Promise<WriterResult> {
-    const brief = createBrief(request);
-    const check = options.checkFor(request.move, request.insight);
+    const { level, players, proofread } = request;
     const key = createHash('sha256')
-      .update(JSON.stringify([promptVersion, model, formatBriefKey(brief)]))
+      .update(JSON.stringify([promptVersion, model, request.dossier]))
       .digest('base64url');
     const known = parseStoredAnswers((await fromStorage(cache.find(key))) ?? '[]');
-    const answers: Answer[] = [];
-    let draft = emptyDraft;
+    const answers: string[] = [];
+    let judged: JudgedComment | undefined;
+    let rejected = 0;
     let trouble: WriterResult['trouble'];
-    for (let round = 0; round < rounds; round += 1) {
-      const again = createRetry(brief, draft);
-      if (!again) break;
+    for (let round = 0; round < maxTries && !judged?.isComplete; round += 1) {
       try {
-        const user = formatBrief(brief, round === 0 ? undefined : again);
-        const answer =
+        const text =
           known[answers.length] ??
           (await askModel(
             {
-              user,
-              answerTokens: estimateAnswerTokens(brief),
-              level: request.insight.level,
+              user: buildUserPrompt(request, judged?.rejected),
+              level,
               toStoredAnswer: (given) => ({ key, text: JSON.stringify([...answers, given]) }),
             },
             context,
             spent,
           ));
-        answers.push(answer);
-        draft = updateDraft(brief, answer, check, draft);
+        answers.push(text);
+        judged = await judgeComment({ text, players, proofread });
+        rejected += judged.rejected.length;
         trouble = undefined;
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
@@ -104,39 +84,28 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
         if (trouble !== 'unusable') break;
       }
     }
-    const result = finishRewording(brief, draft);
-    return { ...result, writer: result.verified > 0 ? id : 'builtin', trouble, ...spent };
+    const counts = { rejected, trouble, ...spent };
+    if (!judged?.isComplete) return { writer: 'builtin', sentences: [], ...counts };
+    return { writer: id, sentences: judged.sentences, ...counts };
   }
 
   async function askModel(
     question: MoveQuestion,
     context: CallContext,
     spent: Spent,
-  ): Promise<Answer> {
+  ): Promise<string> {
     const { answer, flaw, usage, costMicros } = await ask(question, context);
     spent.calls += 1;
     spent.inputTokens += usage.inputTokens;
     spent.outputTokens += usage.outputTokens;
     spent.costMicros += costMicros;
-    if (!answer) {
+    if (answer === undefined) {
       circuitBreaker.recordFailure();
-      throw new ModelFailure('unusable', `no answer: ${flaw ?? 'not of the given shape'}`);
+      throw new ModelFailure('unusable', `no answer: ${flaw ?? 'not a text'}`);
     }
     circuitBreaker.recordSuccess();
     return answer;
   }
 
-  return { id, reword };
-}
-
-/** Returns the unchanged comment of the built-in coach. */
-function toBuiltInResult({ insight }: RewordRequest) {
-  const counts = { emitted: 0, verified: 0, firstPass: 0, dropped: 0, replaced: 0 };
-  return { insight, writer: 'builtin' as const, ...counts };
-}
-
-/** Estimates a limit that is enough for a usual comment and larger for one with many facts. */
-function estimateAnswerTokens({ sections }: Brief): number {
-  const facts = sections.reduce((sum, section) => sum + section.facts.length, 0);
-  return Math.min(Math.max(900, facts * 70), 2400);
+  return { id, write };
 }

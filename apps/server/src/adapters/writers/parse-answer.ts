@@ -1,51 +1,28 @@
-import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
+import { toPlainText } from '@lamplight/domain/plain-text.ts';
 import { z } from 'zod';
 
-const sentences = z.array(z.object({ text: z.string(), facts: z.array(z.string()) }));
+/** Far longer than four sentences. Deleted sentences are sent back to the model, so a longer answer would be expensive. */
+const maxAnswerLength = 4000;
 
-const answerShape = z.object({
-  explanation: sentences,
-  strategicPoints: sentences,
-  plan: z.object({ immediate: sentences, shortTerm: sentences, longTerm: sentences }),
-  alternatives: z.array(
-    z.object({ line: z.string(), description: sentences, whyChosenOver: sentences }),
-  ),
-  agreement: sentences,
-});
-
-const { $schema: _dialect, ...schema } = z.toJSONSchema(answerShape, { reused: 'ref' });
-
-/**
- * JSON schema sent to the providers. All fields are required, and no others are allowed. It has no length limits,
- * because not all providers support length limits.
- */
-export const answerSchema: Readonly<Record<string, unknown>> = schema;
-
-/**
- * Twice the length that a model may write. Rejected sentences are sent back to the model, so a longer answer would make
- * the next request expensive.
- */
-const maxAnswerLength = 32 * 1024;
-
-/** Parses the answer of a model; undefined if it does not have the required shape. */
-export function parseAnswer(text: string): Answer | undefined {
-  if (text.length > maxAnswerLength) return undefined;
-  const parsed = answerShape.safeParse(parseJson(removeCodeFence(text)));
-  return parsed.success ? parsed.data : undefined;
+/** Converts the answer of a model to one paragraph; undefined if it is no prose. */
+export function parseAnswer(answer: string): string | undefined {
+  if (answer.length > maxAnswerLength) return undefined;
+  const text = toPlainText(removeCodeFence(answer)).replaceAll(/\s+/g, ' ').trim();
+  return text === '' || /^[[{<]/.test(text) ? undefined : text;
 }
 
-const storedAnswers = z.array(answerShape);
+const storedAnswers = z.array(z.string());
 
-export function parseStoredAnswers(text: string): readonly Answer[] {
+export function parseStoredAnswers(text: string): readonly string[] {
   const parsed = storedAnswers.safeParse(parseJson(text));
   return parsed.success ? parsed.data : [];
 }
 
-/** Removes the Markdown code fence that some models put around JSON. */
+/** Removes the Markdown code fence that some models put around their answer. */
 function removeCodeFence(text: string): string {
   return text
     .trim()
-    .replace(/^```(?:json)?\s*/i, '')
+    .replace(/^```[a-z]*\s*/i, '')
     .replace(/```$/, '');
 }
 

@@ -6,7 +6,7 @@ export type TokenGauge = {
 };
 
 /**
- * JSON with chess notation has few characters per token. The usual assumption of four characters gives about a third
+ * Chess notation has few characters per token. The usual assumption of four characters gives about a third
  * too few tokens.
  */
 const charactersPerToken = 2.6;

@@ -3,7 +3,6 @@ import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { RetryPolicy } from './ask.ts';
 import { listAiModels, models, type AiModel } from './catalogue.ts';
-import type { ModelWriterOptions } from './model-writer.ts';
 import type { Timing } from '../outgoing/timing.ts';
 import type { Writer } from './writer.ts';
 
@@ -16,8 +15,6 @@ export type Writers = {
 export type WriterPorts = {
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
   cache: AnswerCache;
-  /** Replaces the verifier in tests. */
-  checkFor?: ModelWriterOptions['checkFor'];
   timing?: Timing;
   retryPolicy?: RetryPolicy;
 };
@@ -41,7 +38,7 @@ export function createWriters(settings: WriterSettings, ports: WriterPorts): Wri
   };
 }
 
-/** Loads the verifier and the SDKs on first use, because most processes only list the models. */
+/** Loads the proof-reader and the SDKs on first use, because most processes only list the models. */
 function createLazyWriter(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
   let writer: Promise<Writer> | undefined;
   const make = async () => {
@@ -50,6 +47,6 @@ function createLazyWriter(model: KeyedModel, settings: WriterSettings, ports: Wr
   };
   return {
     id: model.id,
-    reword: async (request, context) => (await (writer ??= make())).reword(request, context),
+    write: async (request, context) => (await (writer ??= make())).write(request, context),
   };
 }

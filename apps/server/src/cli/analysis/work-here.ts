@@ -60,6 +60,8 @@ type WatchOptions = {
 };
 
 const pollMs = 1000;
+/** Number of polls that may fail in a row. The database of a busy machine can miss one; the jobs go on meanwhile. */
+const maxFailedPolls = 60;
 const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && status !== 'running';
 
 /** Polls until all jobs have ended or the signal is aborted. */
@@ -69,8 +71,18 @@ export async function watchJobs(
   { onPoll, onEnd, signal }: WatchOptions,
 ): Promise<readonly JobProgress[]> {
   const ended = new Set<string>();
+  let failedPolls = 0;
   for (;;) {
-    const jobs = await store.bulkJobs.listProgress(ids);
+    const jobs = await store.bulkJobs.listProgress(ids).catch((error: unknown) => {
+      failedPolls += 1;
+      if (failedPolls > maxFailedPolls || signal.aborted) throw error;
+      return undefined;
+    });
+    if (!jobs) {
+      await sleep(pollMs, undefined, { signal }).catch(() => undefined);
+      continue;
+    }
+    failedPolls = 0;
     onPoll(jobs);
     for (const job of jobs.filter((each) => isOver(each) && !ended.has(each.id))) {
       ended.add(job.id);

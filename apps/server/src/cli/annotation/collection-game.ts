@@ -22,11 +22,23 @@ export async function readCollection(): Promise<CollectionGame[]> {
   });
 }
 
-export async function readShippedAnalysis(collectionId: string): Promise<AnalysisFile> {
-  const file = new URL(`analysis/${collectionId}.txt`, dataFolder);
-  const parsed = parseAnalysis(await readFile(file, 'utf8'));
+/** Returns undefined for an ID that is not of the collection. */
+export async function readShippedAnalysis(collectionId: string): Promise<AnalysisFile | undefined> {
+  const text = await readIfPresent(new URL(`analysis/${collectionId}.txt`, dataFolder));
+  if (text === undefined) return undefined;
+  const parsed = parseAnalysis(text);
   if (!parsed.ok) throw new Error(`analysis of ${collectionId}: ${parsed.error}`);
   return parsed.value;
+}
+
+/** Returns undefined if there is no such file. */
+export async function readIfPresent(file: URL): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Loads the player model into this thread. */

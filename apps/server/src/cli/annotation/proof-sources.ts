@@ -1,24 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
-import { toEnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
-import { parsePosition } from '@lamplight/domain/chess/position.ts';
-import { formatUci } from '@lamplight/domain/coach/verify/rules.ts';
-import { calibratedTemperature } from '@lamplight/domain/difficulty/difficulty.ts';
 import type { ProofSources } from '@lamplight/domain/proofread/proofread-game.ts';
 import { parseSearches, writeSearches } from '@lamplight/domain/proofread/search-file.ts';
-import { toFen, type Spot } from '@lamplight/domain/proofread/spot.ts';
+import type { Spot } from '@lamplight/domain/proofread/spot.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { PlayerModel } from '@lamplight/player-model/player-model.ts';
 import { writeFileAtomically } from '../../adapters/coach/write-file-atomically.ts';
-import { defaultLimits, searchPosition } from '../../use-cases/bulk/search-position.ts';
-import { dataFolder, readShippedAnalysis } from './collection-game.ts';
+import { createPlayerQuestion } from '../../use-cases/annotations/proof-sources.ts';
+import { searchForProof } from '../../use-cases/bulk/search-position.ts';
+import { dataFolder, readIfPresent, readShippedAnalysis } from './collection-game.ts';
 
 const searchFile = new URL('annotations/searches.txt', dataFolder);
-/** Limits of a search for the proof-reader. A claim needs less depth than the analysis of a game. */
-const limits = { ...defaultLimits, nodes: { ...defaultLimits.nodes, standard: 1_500_000 } };
-const depth = 18;
 
 export type SearchCache = {
   readonly searches: Map<string, PositionAnalysis>;
@@ -27,20 +20,10 @@ export type SearchCache = {
 
 /** Opens the file of searches that ships with the annotations. */
 export async function openSearchCache(): Promise<SearchCache> {
-  const text = await readIfPresent(searchFile);
-  const parsed = parseSearches(text);
+  const parsed = parseSearches((await readIfPresent(searchFile)) ?? '');
   if (!parsed.ok) throw new Error(`searches.txt: ${parsed.error}`);
   const searches = parsed.value;
   return { searches, save: () => writeFileAtomically(searchFile, writeSearches(searches)) };
-}
-
-async function readIfPresent(file: URL): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  }
 }
 
 /** Stored analysis of a game of the collection, by position key. Empty for other games. */
@@ -49,23 +32,20 @@ export async function readStoredAnalyses(
 ): Promise<Map<string, PositionAnalysis>> {
   const id = tree.headers['CollectionId'];
   if (id === undefined || !/^[\w-]+$/u.test(id)) return new Map();
-  const { positions, moves } = await readShippedAnalysis(id);
+  const analysis = await readShippedAnalysis(id);
+  if (!analysis) return new Map();
+  const { positions, moves } = analysis;
   const fens = [tree.startFen, ...tree.moves.map(({ fen }) => fen)];
   if (moves.join(' ') !== tree.moves.map(({ uci }) => uci).join(' ')) return new Map();
-  return new Map(positions.map((analysis, ply) => [toPositionKey(fens[ply] ?? ''), analysis]));
+  return new Map(positions.map((found, ply) => [toPositionKey(fens[ply] ?? ''), found]));
 }
 
 /** Shares of players of a rating who choose each move, from the player model. */
 export function createPeople(model: PlayerModel): NonNullable<ProofSources['people']> {
   return (spot: Spot, rating: number) => {
-    const position = parsePosition(toFen(spot));
-    if (!position.ok) return undefined;
-    const history = [spot.parent?.move, spot.move].flatMap((move) =>
-      move ? [formatUci(move)] : [],
-    );
-    const [prediction] = model.predictAll([
-      { position: position.value, history, rating, temperature: calibratedTemperature },
-    ]);
+    const question = createPlayerQuestion(spot, rating);
+    if (!question) return undefined;
+    const [prediction] = model.predictAll([question]);
     return new Map(prediction?.moves.map(({ move, probability }) => [move, probability]));
   };
 }
@@ -78,13 +58,7 @@ export async function searchMissing(
 ): Promise<void> {
   let unsaved = 0;
   for (const [key, fen] of missing) {
-    const position = parsePosition(fen);
-    const asked = position.ok ? toEnginePosition(position.value) : position;
-    if (!asked.ok) throw new Error(`${fen}: ${asked.error}`);
-    searches.set(
-      key,
-      await searchPosition(engine, asked.value, { effort: 'standard', depth, limits, fresh: true }),
-    );
+    searches.set(key, await searchForProof(engine, fen));
     unsaved += 1;
     if (unsaved === saveEvery) {
       await save();

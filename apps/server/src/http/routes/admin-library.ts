@@ -72,9 +72,14 @@ export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): vo
       const { report } = throwIfRefused(
         await receiveUpload(reply, (upload) => importUpload(deps, caller, upload, origin)),
       );
-      const { imported, skipped, failed, restLeftOut } = report;
-      const counts = `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`;
-      const message = restLeftOut ? `${counts} The rest of the file was left out.` : counts;
+      const { imported, skipped, annotated, unread, failed, restLeftOut } = report;
+      const sentences = [
+        `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`,
+        ...(annotated > 0 ? [`${annotated} with annotations, which wait for you.`] : []),
+        ...(unread > 0 ? [`The annotations of ${unread} could not be read.`] : []),
+        ...(restLeftOut ? ['The rest of the file was left out.'] : []),
+      ];
+      const message = sentences.join(' ');
       return answer(200, { ...report, message });
     });
   });

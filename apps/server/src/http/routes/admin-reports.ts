@@ -8,6 +8,11 @@ import {
 } from '@lamplight/domain/coach/review/review-sentence.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
+import {
+  buildAuthoredSheet,
+  handleAuthoredReport,
+  isAuthoredReport,
+} from '../../use-cases/annotations/report-authored.ts';
 import { handleReport } from '../../use-cases/coach/handle-report.ts';
 import {
   findReport,
@@ -27,7 +32,8 @@ export function registerAdminReportRoutes(
 ): void {
   const readSheet = async (caller: Caller, id: string) => {
     const { report } = throwIfRefused(await findReport(deps, id));
-    const { explainable } = await games.open(caller, report.gameId);
+    const { explainable, annotations } = await games.open(caller, report.gameId);
+    if (isAuthoredReport(report)) return buildAuthoredSheet(await annotations(), report);
     return buildReportSheet(deps, await explainable(), report);
   };
 
@@ -42,7 +48,8 @@ export function registerAdminReportRoutes(
 
   registerRoute(app, routes.handleReport, async ({ caller, params, body, origin, answer }) => {
     const sheet = await readSheet(caller, params.id);
-    throwIfRefused(await handleReport(deps, caller, sheet, body, origin));
+    const handle = isAuthoredReport(sheet.report) ? handleAuthoredReport : handleReport;
+    throwIfRefused(await handle(deps, caller, sheet, body, origin));
     return answer(200, presentSheet(await readSheet(caller, params.id)));
   });
 }
@@ -62,7 +69,10 @@ export function presentSheet(sheet: ReportSheet) {
     uci,
     san: formatMove(fen, uci),
     verifier,
-    sentence: showReportedSentence(report.sentence, sentence, record),
+    sentence: {
+      ...showReportedSentence(report.sentence, sentence, record),
+      ...(isAuthoredReport(report) && { backing: 'none' as const }),
+    },
     claims: claims.map((claim) => Object.assign({}, claim, { data: JSON.stringify(claim.data) })),
     lines: showReportedLines(record),
   };

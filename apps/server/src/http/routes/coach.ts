@@ -1,6 +1,7 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isAuthoredId, reportAuthored } from '../../use-cases/annotations/report-authored.ts';
 import { chooseLevel } from '../../use-cases/coach/choose-level.ts';
 import { commentOnGame } from '../../use-cases/coach/move-comment.ts';
 import { reportSentence } from '../../use-cases/coach/report-sentence.ts';
@@ -26,9 +27,15 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Ana
   });
 
   registerRoute(app, routes.reportSentence, async ({ caller, params, body, answer }) => {
-    const { explainable } = await games.open(caller, params.id);
-    const report = { ply: params.moveNumber, ...body };
-    throwIfRefused(await reportSentence(deps, caller, await explainable(), report));
+    const { explainable, analysed, annotations } = await games.open(caller, params.id);
+    if (isAuthoredId(body.sentence)) {
+      const { game } = await analysed();
+      const annotated = { game, annotations: await annotations() };
+      throwIfRefused(await reportAuthored(deps, caller, annotated, body));
+    } else {
+      const report = { ply: params.moveNumber, ...body };
+      throwIfRefused(await reportSentence(deps, caller, await explainable(), report));
+    }
     return answer(201, { reported: true });
   });
 }

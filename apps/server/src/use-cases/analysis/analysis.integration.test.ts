@@ -180,7 +180,7 @@ describe('the calls for one move', () => {
     expect(explanation.length).toBeGreaterThan(40);
     expect([level, depth]).toEqual(['improver', study.positions[ply - 1]?.depth]);
     // Readers see the engine's name and version.
-    expect(engine).toMatch(/^Stockfish \d+$/);
+    expect(engine).toMatch(/^Stockfish \d+(?:\.\d+)?$/);
     expect(study.engine).toContain(engine);
     expect((await world.call(`${path}/${ply}`, { token })).body).toEqual({
       notation: game.moves[ply]?.notation,

@@ -66,6 +66,15 @@ describe('the annotations that ship with the collection', () => {
     ]);
   });
 
+  test('of a file without the name of an annotator are published without a name', async () => {
+    const world = await createLibraryWorld();
+    const pgn = annotate({ 1: '{A quiet move.}' });
+    await shipAnnotations(world, pgn.replace('[Annotator "Lamplight"]', '[Annotator "?"]'));
+    const { listed, texts, annotator } = await readFirst(world);
+    expect(texts).toEqual(['1 A quiet move.']);
+    expect([annotator, listed.annotator]).toEqual(['', '']);
+  });
+
   test('without verdicts have no proof marks', async () => {
     const world = await createLibraryWorld();
     await loadStarterData(world.database, {
@@ -140,6 +149,7 @@ describe('the annotations that ship with the collection', () => {
   test('about other moves are skipped', async () => {
     const world = await createLibraryWorld();
     const shorter = annotate({ 1: '{One.}' }).replace(/19\. Qd4\s*/, '');
+    await shipAnnotations(world, undefined);
     await shipAnnotations(world, shorter);
     expect(await countRows(world)).toEqual([0, 0]);
   });
@@ -152,6 +162,7 @@ describe('the annotations that ship with the collection', () => {
     ['CollectionId', good.replace('CollectionId', 'Other'), '{}', /CollectionId/],
   ])('with a wrong %s stop the start and say where', async ([, pgn, verdicts, message]) => {
     const world = await createLibraryWorld();
+    await shipAnnotations(world, undefined);
     await expect(shipAnnotations(world, pgn, verdicts)).rejects.toThrow(message);
     expect(await countRows(world)).toEqual([0, 0]);
   });

@@ -1,5 +1,6 @@
 import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import { createCommentRows } from '@lamplight/domain/annotation/comment-rows.ts';
+import { readAnnotator } from '@lamplight/domain/annotation/import-annotation.ts';
 import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.ts';
 import {
   judgePublication,
@@ -56,7 +57,7 @@ async function storeAnnotation(
 ): Promise<void> {
   const { tree, checked } = readShipped({ name, pgn, verdicts, version });
   if (!isOfGame(tree, game)) return;
-  const annotator = tree.headers['Annotator'] ?? 'Unknown';
+  const annotator = readAnnotator(tree);
   const annotated = { source: 'shipped', annotator, pgn, version, state: 'checked' } as const;
   const rows = createCommentRows(tree, checked, publishSentence);
   await store.annotations.save(game.id, annotated, rows, now);

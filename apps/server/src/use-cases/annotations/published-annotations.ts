@@ -57,6 +57,6 @@ function createPublished(annotator: string, published: PublishedGame): Published
       shown.set(level, known);
       return known;
     },
-    writePgn: (level) => writePublishedPgn(published, level),
+    writePgn: (level) => writePublishedPgn(published, level, annotator),
   };
 }

@@ -5,9 +5,11 @@ import {
   nullMoveLimit,
   type PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
+import { usualDossierLength } from '@lamplight/domain/dossier/comment-dossier.ts';
 import { expect, test } from 'vitest';
 import { createShortPgn } from '../../../test-support/bulk-games.ts';
 import { createBulkWorld } from '../../../test-support/bulk-world.ts';
+import { systemPrompt } from '../../adapters/writers/prompt.ts';
 import type { Game } from '../../entities/game.ts';
 import { estimateBulk } from './estimate.ts';
 import type { BulkAnalysis } from './start-jobs.ts';
@@ -19,6 +21,9 @@ const analysis: PositionAnalysis = {
   nodes: 600_000,
   lines: [{ score: { kind: 'cp', cp: 10 }, depth: 15, moves: ['a2a4'] }],
 };
+/** Tokens of both tries for a text, while nothing is measured. */
+const twoRequests = 2 * Math.ceil((systemPrompt.length + usualDossierLength + 800) / 2.6);
+const twoAnswers = 2 * 200;
 const wholeGame: Omit<BulkAnalysis, 'gameIds'> = {
   aiModel: 'builtin',
   analysisSide: 'both',
@@ -74,7 +79,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     moves: 2,
     positions: 4,
     texts: 6,
-    costMicros: 6 * (2300 + 2 * 500),
+    costMicros: 6 * (twoRequests + 2 * twoAnswers),
     capMicros: 5_000_000,
   });
   expect(await ask([one, two], { gameIds: [randomUUID()] })).toMatchObject({ kind: 'refused' });
@@ -156,7 +161,10 @@ test('what jobs would take: positions, time and money, from what is known, what 
     }
   }
   const model = { aiModel: 'openai-fast' };
-  expect(await ask([one], model)).toMatchObject({ texts: 8, costMicros: 8 * 3300 });
+  expect(await ask([one], model)).toMatchObject({
+    texts: 8,
+    costMicros: 8 * (twoRequests + 2 * twoAnswers),
+  });
   expect(await ask([one], { ...model, depth: 21 })).toMatchObject({ texts: 24 });
   expect(await store.modelCalls.sumTextFigures('openai', 'gpt-6-luna', at(0))).toEqual({
     texts: 16,

@@ -6,11 +6,16 @@ import {
   nullMoveLimit,
   type Effort,
 } from '@lamplight/domain/analysis/position-analysis.ts';
+import { usualDossierLength } from '@lamplight/domain/dossier/comment-dossier.ts';
 import type { z } from 'zod';
-import { models } from '../../adapters/writers/catalogue.ts';
+import { thinkingTokens } from '../../adapters/writers/ask.ts';
+import { isReasoning, models } from '../../adapters/writers/catalogue.ts';
+import { maxTries, systemPrompt } from '../../adapters/writers/prompt.ts';
+import { createTokenGauge } from '../../adapters/writers/token-gauge.ts';
 import type { Coverage, Pace } from '../../repositories/bulk-estimates.ts';
 import type { NewJob } from '../../repositories/bulk-jobs.ts';
 import type { TextFigures } from '../../repositories/model-calls.ts';
+import type { ModelId } from '../../settings.ts';
 import { listLiveWorkers } from '../admin/live-workers.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseModel, buildJobRequest, type BulkAnalysis } from './start-jobs.ts';
@@ -30,8 +35,11 @@ const minSamples = 30;
 const paceWindowMs = 7 * 24 * 3_600_000;
 /** Measured for the bundled engine on its own CPU core. */
 const defaultNodesPerSecond = 360_000;
-/** Default for a move with about 25 facts. */
-const defaultText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
+/** Characters of the previous comment and of the deleted sentences in a request. */
+const usualAdditions = 800;
+/** Tokens of four sentences. */
+const usualAnswerTokens = 200;
+const usualAnswerSeconds = 4;
 const noPace: Pace = { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null };
 const noWriting: Writing = { texts: 0, costMicros: 0, seconds: 0 };
 
@@ -120,7 +128,7 @@ async function estimateWriting(
     store.modelCalls.sumTextFigures(model.family, name, getPaceStart({ clock })),
     store.bulkEstimates.countWrittenTexts(jobs, wanted, name),
   ]);
-  const text = figures.texts < minSamples ? defaultText : calculateMean(figures);
+  const text = figures.texts < minSamples ? estimateText(model.id) : calculateMean(figures);
   const texts = Math.max(hisMoves * levels.length - written, 0);
   const { requestsPerMinute, concurrency } = settings.ai;
   const atOnce = Math.min(concurrency, levels.length * jobs.length);
@@ -128,6 +136,17 @@ async function estimateWriting(
     texts,
     costMicros: Math.ceil(texts * (text.inputTokens * inPrice + text.outputTokens * outPrice)),
     seconds: texts * Math.max(60 / requestsPerMinute, text.seconds / atOnce),
+  };
+}
+
+/** Cost of one text if it needs all tries: each request has the system prompt and the dossier of a move. */
+function estimateText(id: ModelId): TextCost {
+  const characters = systemPrompt.length + usualDossierLength + usualAdditions;
+  const answerTokens = isReasoning(id) ? thinkingTokens : usualAnswerTokens;
+  return {
+    inputTokens: maxTries * createTokenGauge().estimate(characters),
+    outputTokens: maxTries * answerTokens,
+    seconds: maxTries * usualAnswerSeconds,
   };
 }
 

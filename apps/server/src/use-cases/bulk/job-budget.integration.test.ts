@@ -6,10 +6,10 @@ import { createShortPgn } from '../../../test-support/bulk-games.ts';
 import { createBulkWorld } from '../../../test-support/bulk-world.ts';
 import { minutes, createMovableClock } from '../../../test-support/movable-clock.ts';
 import { waitUntil } from '../../../test-support/server-process.ts';
-import { createSpanishRequest } from '../../../test-support/spanish-insight.ts';
+import { createSpanishRequest } from '../../../test-support/spanish-comment.ts';
 import {
-  wordPlainly,
   startWriterDouble,
+  writeTruth,
   type WriterDouble,
 } from '../../../test-support/writer-double.ts';
 import { canaryKey } from '../../../test-support/writer-world.ts';
@@ -66,10 +66,10 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   return { ...made, waiting, takenUp, running, spent };
 }
 
-const reword = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
+const write = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
   const writer = deps.writers.findWriter('openai-fast');
   if (!writer) throw new Error('there is a key');
-  return writer.reword(createSpanishRequest(), { signal, budget, ply: 5 });
+  return writer.write(createSpanishRequest(), { signal, budget, ply: 5 });
 };
 
 /** Reserves this number of calls from each budget, all at the same time. */
@@ -84,8 +84,8 @@ describe('paid answers are stored', () => {
     const job = await waiting(5_000_000);
     // A text that fails verification is requested again. The second request gets no response.
     Object.assign(double, { script: ['well', 'hang'] });
-    double.wordFact = (fact, { rejected }) =>
-      rejected ? wordPlainly(fact) : wordPlainly(fact).replace(/\.$/, ' happily.');
+    double.writeComment = (asked) =>
+      asked.isRetry ? writeTruth(asked) : 'The rook on e5 is pinned.';
     const file = new URL('../../../test-support/writer-process.ts', import.meta.url);
     const victim = fork(file, [job, double.url], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
@@ -107,15 +107,15 @@ describe('paid answers are stored', () => {
     expect(await spent(job)).toBe(answerMicros + lost);
 
     double.script = ['well'];
-    const again = await reword(deps, await createJobBudget(deps, await takenUp(job)));
+    const again = await write(deps, await createJobBudget(deps, await takenUp(job)));
     expect(again).toMatchObject({ calls: 1, costMicros: answerMicros, trouble: undefined });
     expect(double.requests).toHaveLength(3);
-    expect(double.requests[2]?.brief.rejected).toBeDefined();
+    expect(double.requests[2]?.isRetry).toBe(true);
     expect(await spent(job)).toBe(2 * answerMicros + lost);
 
     const other = await running(5_000_000);
-    const free = await reword(deps, await createJobBudget(deps, other));
-    expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
+    const free = await write(deps, await createJobBudget(deps, other));
+    expect(free).toMatchObject({ calls: 0, costMicros: 0, sentences: again.sentences });
     expect(double.requests).toHaveLength(3);
     expect(await spent(other.job.id)).toBe(0);
     expect(await deps.store.modelCalls.sumUsageByFamily()).toEqual([
@@ -123,7 +123,7 @@ describe('paid answers are stored', () => {
     ]);
     const { rows: stored } = await database.pool.query('select * from model_answers');
     expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toMatch(/canary|Carlsen|Ignore/);
+    expect(JSON.stringify(stored)).not.toMatch(/canary|dossier/);
   });
 
   test('what never reached the provider, or was refused, costs nothing; what was cut off counts in full', async (context) => {
@@ -131,11 +131,11 @@ describe('paid answers are stored', () => {
     const run = await running(5_000_000);
     const budget = await createJobBudget(deps, run);
     double.script = ['unauthorised'];
-    expect(await reword(deps, budget)).toMatchObject({ trouble: 'refused' });
+    expect(await write(deps, budget)).toMatchObject({ trouble: 'refused' });
     expect(await spent(run.job.id)).toBe(0);
     double.script = ['hang'];
     const cancelled = new AbortController();
-    const asked = reword(deps, budget, cancelled.signal);
+    const asked = write(deps, budget, cancelled.signal);
     await waitUntil('it is asked', () => double.requests.length === 2);
     cancelled.abort(new Error('cancelled'));
     await expect(asked).rejects.toThrow('cancelled');
@@ -173,7 +173,7 @@ describe('caps', () => {
     const lost = await running(5_000_000);
     const budget = await createJobBudget(deps, lost);
     const taken = await takenUp(lost.job.id);
-    await expect(reword(deps, budget, lost.signal)).rejects.toThrow('lost');
+    await expect(write(deps, budget, lost.signal)).rejects.toThrow('lost');
     expect(double.requests).toEqual([]);
     expect(await spent(lost.job.id)).toBe(0);
     expect(await (await createJobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
@@ -203,7 +203,7 @@ describe('caps', () => {
     const run = await running(5_000_000);
     const budget = await createJobBudget(deps, run);
     await deps.store.bulkJobs.cancel(run.job.id, new Date());
-    await expect(reword(deps, budget, run.signal)).rejects.toThrow('cancelled');
+    await expect(write(deps, budget, run.signal)).rejects.toThrow('cancelled');
     expect(double.requests).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('caps', () => {
     expect(asked.filter((given) => given === 'daily')).toHaveLength(5);
     const [budget] = budgets;
     if (!budget) throw new Error('there are two');
-    expect(await reword(deps, budget)).toMatchObject({ trouble: 'daily', writer: 'builtin' });
+    expect(await write(deps, budget)).toMatchObject({ trouble: 'daily', writer: 'builtin' });
     expect(double.requests).toEqual([]);
     expect(await budget.reserve({ ...call, family: 'deepseek' })).toBeTypeOf('object');
     clock.advance(minutes(2));

@@ -1,14 +1,13 @@
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import { builtInWriter } from '../../entities/commentary.ts';
-import type { Game } from '../../entities/game.ts';
 import type { Ending } from '../../repositories/bulk-runs.ts';
 import { buildExplainableGame } from '../coach/explainable-game.ts';
 import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
 import { formatPly } from './jobs.ts';
 import { storeCommentary } from './run-commentary.ts';
 import { storeDifficulty } from './run-difficulty.ts';
-import { createRunEngine } from './run-engine.ts';
+import { createRunEngine, type RunEngine } from './run-engine.ts';
 import { RunEnded, acquireLease, type Run } from './run-lease.ts';
 import { summarizeRun } from './run-report.ts';
 import { searchMoves } from './run-search.ts';
@@ -113,6 +112,7 @@ async function runOnce(
   const game = await store.games.find(job.gameId);
   if (!game) throw new RunEnded('lost');
   const engine = createRunEngine(createEngine, signal);
+  let commentary: Commentary;
   try {
     await searchMoves(deps, run, {
       game,
@@ -121,11 +121,13 @@ async function runOnce(
       isWritten: job.aiModel !== builtInWriter,
       onlyEngine,
     });
+    // Only the proof of a comment may need an engine from here on.
+    engine.renew();
+    await storeDifficulty(deps, run, game);
+    commentary = await writeCommentary(deps, run, { engine, limits });
   } finally {
     engine.close();
   }
-  await storeDifficulty(deps, run, game);
-  const commentary = await writeCommentary(deps, run, game);
   const moves = await store.bulkRuns.listMoves(job.id);
   const formatMove = (ply: number) => formatPly(game, ply);
   await finish(deps, run, summarizeRun({ moves, formatMove, ...commentary }));
@@ -144,16 +146,23 @@ async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>):
 
 type Commentary = { isExplained: boolean; written: Written | 'unavailable' | undefined };
 
-async function writeCommentary(deps: RunDeps, run: Run, game: Game): Promise<Commentary> {
-  const studied = await loadAnalysedGame(deps, game.id);
+async function writeCommentary(
+  deps: RunDeps,
+  run: Run,
+  searching: { engine: RunEngine; limits: SearchLimits },
+): Promise<Commentary> {
+  const { gameId, aiModel } = run.job;
+  const studied = await loadAnalysedGame(deps, gameId);
   if (studied.kind === 'refused') throw new RunEnded('lost');
   const explainable = buildExplainableGame(deps, studied);
   const isExplained = await storeCommentary(deps, run, explainable);
-  const { aiModel } = run.job;
   if (aiModel === builtInWriter || !isExplained) return { isExplained, written: undefined };
   const writer = deps.writers.findWriter(aiModel);
   if (!writer) return { isExplained, written: 'unavailable' };
-  return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
+  const { game, analyses } = studied;
+  const evaluations = await deps.store.moveEvaluations.findByGame(gameId);
+  const options = { game, analyses, evaluations, explainable, writer, ...searching };
+  return { isExplained, written: await writeMoves(deps, run, options) };
 }
 
 /** Publishes results that were found before a cancellation, even if the process that found them has died. */

@@ -23,8 +23,9 @@ async function aWriter({ onTestFinished }: TestContext) {
 function askedOf({ requests }: WriterDouble): Map<string, string[]> {
   const asked = new Map<string, string[]>();
   for (const { user } of requests) {
-    const { level, played } = JSON.parse(user) as { level: string; played: { san: string } };
-    const text = `${level} ${played.san}`;
+    const level = /^level: (\w+)$/mu.exec(user)?.[1];
+    const san = /^move: \d+\.+ ?(\S+)/mu.exec(user)?.[1];
+    const text = `${level} ${san}`;
     asked.set(text, [...(asked.get(text) ?? []), user]);
   }
   return asked;

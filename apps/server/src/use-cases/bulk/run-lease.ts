@@ -17,8 +17,8 @@ export class RunEnded extends Error {
 }
 
 /** Job that this process is working on. */
-export type Run = {
-  readonly job: BulkJob;
+export type Run<Job = BulkJob> = {
+  readonly job: Job;
   /** Aborted with a `RunEnded` when this process must stop working on the job. */
   readonly signal: AbortSignal;
   /** Stores all writes of `work` in one transaction, but only if the lease is still held. Otherwise throws `RunEnded`. */
@@ -35,14 +35,41 @@ type Options = {
   checkEveryMs?: number;
 };
 
-/** Acquires the lease of a job, even if another process holds it. Returns undefined if nothing is left to do. */
+/** How a kind of job stores its leases. */
+export type Leases<Job> = {
+  acquire(lease: string): Promise<Job | undefined>;
+  /** Reads the lease state without a lock. */
+  check(lease: string): Promise<LeaseState>;
+  /** Reads the lease state and locks the job until the transaction ends. */
+  lock(inside: Repositories, lease: string, job: Job): Promise<LeaseState>;
+};
+
+/** Acquires the lease of a bulk job, even if another process holds it. Returns undefined if nothing is left to do. */
 export async function acquireLease(
-  { store, clock, logger }: StorePort<'bulkRuns' | 'transaction'> & Ports<'clock' | 'logger'>,
+  deps: StorePort<'bulkRuns' | 'transaction'> & Ports<'clock' | 'logger'>,
   jobId: string,
-  { signal, checkEveryMs = 1000 }: Options,
+  options: Options,
 ): Promise<Run | undefined> {
-  const claim = { jobId, lease: crypto.randomUUID() };
-  const job = await store.bulkRuns.acquireLease(claim, clock.now());
+  const { store, clock } = deps;
+  return openRun<BulkJob>(
+    deps,
+    {
+      acquire: (lease) => store.bulkRuns.acquireLease({ jobId, lease }, clock.now()),
+      check: (lease) => store.bulkRuns.checkLease({ jobId, lease }),
+      lock: ({ bulkRuns }, lease, { gameId }) => bulkRuns.lockLease({ jobId, lease }, gameId),
+    },
+    { jobId, ...options },
+  );
+}
+
+/** Acquires a lease and checks it until the run is closed. `jobId` is for the log. */
+export async function openRun<Job>(
+  { store, logger }: StorePort<'transaction'> & Ports<'logger'>,
+  leases: Leases<Job>,
+  { jobId, signal, checkEveryMs = 1000 }: Options & { jobId: string },
+): Promise<Run<Job> | undefined> {
+  const lease = crypto.randomUUID();
+  const job = await leases.acquire(lease);
   if (!job) return undefined;
 
   const ending = new AbortController();
@@ -56,7 +83,7 @@ export async function acquireLease(
     if (isChecking) return;
     isChecking = true;
     try {
-      const state = await store.bulkRuns.checkLease(claim);
+      const state = await leases.check(lease);
       if (state !== 'held') end(state);
     } catch (error) {
       logger.warn({ err: error, jobId }, 'lease check failed');
@@ -72,7 +99,7 @@ export async function acquireLease(
     write: (work, { changesLibrary = false } = {}) =>
       store.transaction(async (inside) => {
         if (changesLibrary) await inside.deployment.beginLibraryChange();
-        const state = await inside.bulkRuns.lockLease(claim, job.gameId);
+        const state = await leases.lock(inside, lease, job);
         if (state !== 'held') {
           end(state);
           throw new RunEnded(state);

@@ -23,7 +23,7 @@ const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
   request: 'the model did not take the question',
   refused: 'the model refused',
   unusable: 'an answer was none',
-  unproved: 'not a sentence of an answer could be proved',
+  unproved: 'too little of an answer could be proved',
   error: 'something went wrong',
 };
 

@@ -1,7 +1,7 @@
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
-import type { Insight } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
-import { getOpeners } from '@lamplight/domain/coach/wording/variety.ts';
+import { createProseSentence } from '@lamplight/domain/coach/model-comment/prose-sentence.ts';
 import {
   packComments,
   unpackComment,
@@ -11,17 +11,17 @@ import {
 import type { Writer, WriterResult } from '../../adapters/writers/writer.ts';
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import { builtInWriter, type PackedComment } from '../../entities/commentary.ts';
-import type { Game } from '../../entities/game.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
+import { createCommentSources, type SourceOptions } from './comment-sources.ts';
 import { createJobBudget } from './job-budget.ts';
 import { loadBuiltInComments, type ExplainingDeps } from './run-commentary.ts';
 import type { Run } from './run-lease.ts';
 import { runAttempts } from './run-attempts.ts';
 import type { Ports, SettingsPort } from '../ports.ts';
 
-export type WritingDeps = ExplainingDeps & Ports<'logger'> & SettingsPort<'ai'>;
+export type WritingDeps = ExplainingDeps & Ports<'logger' | 'playerModel'> & SettingsPort<'ai'>;
 
-/** 'unproved' means that the model responded, but no sentence could be proved. */
+/** 'unproved' means that the model responded, but too little of it could be proved. */
 export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';
 
 export type Written = {
@@ -32,23 +32,23 @@ export type Written = {
   troubles: ReadonlySet<WritingTrouble>;
 };
 
-type Options = { game: Game; explainable: ExplainableGame; writer: Writer };
+type Options = SourceOptions & { explainable: ExplainableGame; writer: Writer };
 
 /**
- * Lets a language model reword the comments on the player's moves, one move after the other, because each comment must
- * begin differently from the previous one. A move is stored when the texts of all levels are written. A response that
- * the model gave before is not requested again.
+ * Lets a language model write the comments on the player's moves, one move after the other, because each comment must
+ * differ from the previous one. A move is stored when the texts of all levels are written. A response that the model
+ * gave before is not requested again.
  */
 export async function writeMoves(
   deps: WritingDeps,
   run: Run,
-  { game, explainable, writer }: Options,
+  { explainable, writer, ...options }: Options,
 ): Promise<Written> {
   const { store, clock } = deps;
   const { job, signal } = run;
   const { gameId, toExplain, version } = explainable;
-  const players = { white: game.white, black: game.black };
   const budget = await createJobBudget(deps, run);
+  const prepareMove = createCommentSources(deps, run, options);
   const stored = new Map((await store.commentaries.listByGame(gameId, version)).map(toPlyEntry));
   const troubles = new Set<WritingTrouble>();
   let explained: Promise<readonly PackedComment[] | undefined> | undefined;
@@ -62,18 +62,29 @@ export async function writeMoves(
   }
   return { ...(await countTexts()), troubles };
 
-  async function writeMove({ ply, move }: NumberedMove): Promise<void> {
+  async function writeMove({ ply }: NumberedMove): Promise<void> {
     const comment = stored.get(ply);
     if (!comment) throw new Error(`half-move ${ply} of game ${gameId} has no comment`);
+    let prepared: ReturnType<typeof prepareMove> | undefined;
     const writeLevel = async (level: Level): Promise<LevelComment> => {
       const present = unpackComment(comment.body, level);
-      if (present.writer === writer.id) return present;
-      const insight = await builtInInsight(ply, level, present);
-      const request = { move, insight, players, avoid: listPreviousOpeners(ply, level) };
-      const reworded = await writer.reword(request, { signal, budget, ply });
-      if (reworded.writer === writer.id) return { writer: writer.id, insight: reworded.insight };
+      if (isWrittenBy(present, writer)) return present;
+      const insight = await loadBuiltInInsight(ply, level, present);
+      const { players, writeDossier, createProofreader } = await (prepared ??= prepareMove(ply));
+      const request = {
+        level,
+        dossier: writeDossier(level, insight),
+        previous: findPreviousText(ply, level),
+        players,
+        proofread: createProofreader(),
+      };
+      const written = await writer.write(request, { signal, budget, ply });
+      if (written.writer === writer.id) {
+        const explanation = written.sentences.map(createProseSentence);
+        return { writer: writer.id, insight: { ...insight, explanation } };
+      }
       // The stored text is kept, because it may have been paid for.
-      troubles.add(reworded.trouble ?? 'unproved');
+      troubles.add(written.trouble ?? 'unproved');
       return present;
     };
     const texts = {
@@ -98,8 +109,8 @@ export async function writeMoves(
     stored.set(ply, written);
   }
 
-  /** Returns the built-in coach's insight, because a model must reword proved sentences, not the words of another model. */
-  async function builtInInsight(
+  /** Returns the built-in coach's insight: its sentences are facts for the model, the words of another model are not. */
+  async function loadBuiltInInsight(
     ply: number,
     level: Level,
     { writer: by, insight }: LevelComment,
@@ -110,22 +121,28 @@ export async function writeMoves(
     return own ? unpackComment(own.body, level).insight : insight;
   }
 
-  function listPreviousOpeners(ply: number, level: Level): readonly string[] {
+  function findPreviousText(ply: number, level: Level): string | undefined {
     const before = toExplain.moves.findLast((move) => move.ply < ply);
     const comment = before && stored.get(before.ply);
-    const [first] = comment ? unpackComment(comment.body, level).insight.explanation : [];
-    return first ? getOpeners(first) : [];
+    const present = comment && unpackComment(comment.body, level);
+    if (!present || !isWrittenBy(present, writer)) return undefined;
+    return present.insight.explanation.map(toPlainText).join(' ');
   }
 
   async function countTexts(): Promise<Pick<Written, 'texts' | 'others'>> {
     const done = (await store.bulkRuns.listMoves(job.id)).filter(({ doneAt }) => doneAt !== null);
     const bodies = done.flatMap(({ ply }) => stored.get(ply)?.body ?? []);
-    const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
+    const texts = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at)));
     return {
-      texts: writers.length,
-      others: writers.filter((by) => by !== writer.id).length,
+      texts: texts.length,
+      others: texts.filter((text) => !isWrittenBy(text, writer)).length,
     };
   }
+}
+
+/** A text that only reworded the built-in coach, as older versions stored it, is written again by the next job. */
+function isWrittenBy({ writer: by, insight }: LevelComment, { id }: Writer): boolean {
+  return by === id && insight.explanation.some(({ prose }) => prose !== undefined);
 }
 
 function isToBeWritten({ searchedAt, doneAt, failure }: BulkJobMove): boolean {

@@ -1,6 +1,7 @@
 import { toEnginePosition, type EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
-import type { Uci } from '@lamplight/domain/chess/notation.ts';
+import type { Fen, Uci } from '@lamplight/domain/chess/notation.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import {
   effortNodes,
   efforts,
@@ -19,6 +20,7 @@ import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { readEveryMove, createEveryMoveSearch } from '@lamplight/engine/every-move.ts';
 import type { Analysis, CancelSignal, SearchRequest } from '@lamplight/engine/search.ts';
+import { proofDepth, proofNodes } from '../annotations/search-missing.ts';
 
 /** Search limits for each kind of search. */
 export type SearchLimits = {
@@ -93,6 +95,25 @@ export async function searchGivenMoves(
   const request = { position, moves, lines: moves.length, limit, evenDepth: true };
   const found = await search(engine, request, signal);
   return found.lines.map(cutLine);
+}
+
+/** Searches a position that a text is about. The result does not depend on earlier searches. */
+export async function searchForProof(
+  engine: Engine,
+  fen: Fen,
+  { limits = defaultLimits, signal }: Omit<Asking, 'fresh'> = {},
+): Promise<PositionAnalysis> {
+  const position = parsePosition(fen);
+  const asked = position.ok ? toEnginePosition(position.value) : position;
+  if (!asked.ok) throw new EngineError('invalid-position', `${fen}: ${asked.error}`);
+  const standard = Math.min(proofNodes, limits.nodes.deep);
+  return searchPosition(engine, asked.value, {
+    effort: 'standard',
+    depth: proofDepth,
+    limits: { ...limits, nodes: { ...limits.nodes, standard } },
+    fresh: true,
+    ...(signal && { signal }),
+  });
 }
 
 /** Searches the position after a null move. Returns undefined if the side to move is in check or the game is over. */

@@ -1,5 +1,5 @@
 import { toPlainText, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { listSections, replaceSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
+import { listSections, replaceSections } from '@lamplight/domain/coach/sections.ts';
 import type { SentenceFix } from '../../entities/commentary.ts';
 
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
@@ -32,6 +32,7 @@ function applyFix(
     words = instead ?? words;
     seen.add(text);
   }
+  if (words === original) return original;
   const { claims, evidence, backing, kinds } = original;
   return { parts: words.parts, frame: words.frame, claims, evidence, backing, kinds };
 }

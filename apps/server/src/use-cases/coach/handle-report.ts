@@ -1,6 +1,6 @@
 import { toPlainText, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { falseClaimText } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
-import { rewriteSentence } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
+import { falseClaimText } from '@lamplight/domain/coach/rewrite/refusals.ts';
+import { rewriteSentence } from '@lamplight/domain/coach/rewrite/rewrite.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportStatus } from '../../entities/commentary.ts';
 import { recordAudit } from '../audit.ts';
@@ -76,6 +76,10 @@ function decideHandling(sheet: ReportSheet, action: ReportAction): Handling | Re
   if (!isWhole)
     return refuseText(
       'Of this older report only the words were kept: the sentence can be hidden or left as it is.',
+    );
+  if (sentence.prose)
+    return refuseText(
+      'A language model wrote this sentence, and no facts are stored for other words: it can be hidden or left as it is.',
     );
   if (!record || claims.some(({ holds }) => !holds)) return refuseText(falseClaimText);
   const result = rewriteSentence(sentence, record, action.text);

@@ -9,7 +9,7 @@ import type { StorePort } from '../ports.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { findStoredComment } from './move-comment.ts';
 
-type Report = {
+export type Report = {
   ply: number;
   level: Level;
   sentence: string;

@@ -82,8 +82,8 @@ function findSentence(insight: Insight, text: string): Sentence | null {
   return listSentences(insight).find((sentence) => toPlainText(sentence) === text) ?? null;
 }
 
-/** Creates a sentence from its text alone, because older reports have nothing else. */
-function createBareSentence({ text }: ReportRecord): Sentence {
+/** Creates a sentence from its text alone, because older reports and those about annotators have nothing else. */
+export function createBareSentence({ text }: Pick<ReportRecord, 'text'>): Sentence {
   return {
     parts: [{ text }],
     claims: [],

@@ -3,7 +3,10 @@ import { editDraft } from '@lamplight/domain/library/edit-draft.ts';
 import type { GameSource, GivenDetails } from '@lamplight/domain/library/game-draft.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
+import { isReadAnnotation, readAnnotationOf } from '../../entities/imported-annotation.ts';
 import { createReadyBatch } from '../../entities/ready-batch.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import { storeImported } from '../annotations/store-imported.ts';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
@@ -41,6 +44,9 @@ export async function editGame(
     const place = { at: 0, id, gameNumber: gameNumber ?? stored.gameNumber };
     const otherMoves = await store.games.renew(batch, [{ ...place, editedAt: deps.clock.now() }]);
     const movesChanged = otherMoves.length > 0;
+    if (pgn !== undefined && pgn.trim() !== stored.pgnRaw) {
+      await storeNewAnnotation(store, id, pgn.trim(), deps.clock.now());
+    }
     await recordAudit(deps, store, origin, {
       event: 'game_edited',
       userId: caller.account.id,
@@ -52,6 +58,20 @@ export async function editGame(
   if (edited.kind === 'refused') return edited;
   const game = await deps.store.games.find(id);
   return game ? { ...edited, game } : refuse('game_not_found');
+}
+
+/** Replaces imported annotations by those of the new text, if it has some. Shipped ones stay until an admin deletes them. */
+async function storeNewAnnotation(
+  store: Repositories,
+  gameId: string,
+  pgn: string,
+  now: Date,
+): Promise<void> {
+  const annotation = readAnnotationOf(pgn);
+  if (!isReadAnnotation(annotation)) return;
+  const known = await store.annotations.find(gameId);
+  if (known?.source === 'shipped') return;
+  await storeImported(store, [{ gameId, annotation }], now);
 }
 
 /** Uses the stored moves, even if a later parser would read other moves from the text. */

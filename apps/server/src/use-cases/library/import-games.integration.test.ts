@@ -30,6 +30,8 @@ describe('a file of games', () => {
       body: {
         imported: 2,
         skipped: 0,
+        annotated: 0,
+        alreadyAnnotated: 0,
         failed: [
           {
             index: 2,
@@ -43,6 +45,8 @@ describe('a file of games', () => {
             message: 'Invalid move in PGN: Qxh7',
           },
         ],
+        unread: 0,
+        unreadAnnotations: [],
         restLeftOut: false,
         message: '2 imported, 0 already here, 1 could not be read.',
       },
@@ -167,6 +171,16 @@ describe('a file of games', () => {
     const headers = { 'content-type': 'application/x-chess-pgn' };
     expect((await world.call(call, { body: createPgn(), headers })).status).toBe(401);
     expect((await world.call(call, { body: createPgn(), headers, token })).status).toBe(403);
+  });
+
+  test('of the games whose annotations cannot be read it lists the first thousand', async () => {
+    const { body } = await world.upload('[White "Y"]\n\n1. h4 (1. Kh8) *\n\n'.repeat(1200));
+    expect(body['unreadAnnotations']).toHaveLength(1000);
+    expect(body).toMatchObject({
+      imported: 1,
+      unread: 1200,
+      message: expect.stringContaining('The annotations of 1200 could not be read.'),
+    });
   });
 
   test('a file with nothing but faults is given up after a thousand', async () => {

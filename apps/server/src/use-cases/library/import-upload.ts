@@ -16,11 +16,11 @@ export async function importUpload(
   if (deps.pgnFiles.isReading) return refuse('import_running');
   try {
     const report = await importGames(deps, file, { contentType });
-    const { imported, skipped, failed } = report;
+    const { imported, skipped, annotated, failed } = report;
     await recordAudit(deps, deps.store, origin, {
       event: 'games_imported',
       userId: caller.account.id,
-      details: { imported, skipped, failed: failed.length },
+      details: { imported, skipped, annotated, failed: failed.length },
     });
     return { kind: 'taken', report };
   } catch (error) {

@@ -90,32 +90,36 @@ describe('a guess in the collection', () => {
     ['1. f3', 'f2f3'],
     ['1. g4', 'g2g4'],
     ['1. Na3', 'b1a3'],
-  ])('%s has a name, but is not as good as the recorded move in any game', async (_, uci) => {
-    const white = games.filter(({ game }) => game.analysisSide === 'White');
-    expect(white.length).toBeGreaterThan(3);
-    for (const analysed of white) {
-      const judgement = await judge(analysed, 0, uci);
-      expect(['playable', 'inferior']).toContain(judgement?.verdict);
-      expect(judgement?.points).toBeLessThan(10);
-    }
-  });
+  ])(
+    '%s has a name, but stored data never call it as good as the recorded move',
+    async (_, uci) => {
+      const white = games.filter(({ game }) => game.analysisSide === 'White');
+      expect(white.length).toBeGreaterThan(3);
+      for (const analysed of white) {
+        const judgement = await judge(analysed, 0, uci);
+        // A small loss of a named opening is left to a deeper search.
+        expect([undefined, 'inferior']).toContain(judgement?.verdict);
+        expect(judgement?.points ?? 0).toBeLessThan(10);
+      }
+    },
+  );
 
   test.each([
     ['1. c4', 'c2c4'],
     ['1. g3', 'g2g3'],
-  ])('%s is book, within 3 points of winning chance of the best move', async (_, uci) => {
-    const first = games.find(({ game }) => game.analysisSide === 'White');
-    if (!first) throw new Error('no such game');
-    // To the owner of this one game, the featured player’s other games are closed.
+  ])('%s is book or left to a deeper search, never playable', async (_, uci) => {
+    // To the owner of one game, the featured player’s other games are closed.
     const caller = { ...librarian, allowance: { games: 1 } } as Caller;
-    const move = createBoardMove(first.game.startFen, uci);
-    const judgement = await findKnownJudgement(
-      world.deps,
-      { caller, analysed: first },
-      { ply: 0, move },
-    );
-    expect(judgement).toMatchObject({ verdict: 'book', points: 10 });
-    expect(judgement?.opinion).not.toBeNull();
+    const verdicts = new Set<string>();
+    for (const analysed of games.filter(({ game }) => game.analysisSide === 'White')) {
+      const move = createBoardMove(analysed.game.startFen, uci);
+      const context = { caller, analysed };
+      const judgement = await findKnownJudgement(world.deps, context, { ply: 0, move });
+      verdicts.add(
+        judgement ? `${judgement.verdict}, ${judgement.opinion ? 'searched' : 'unknown'}` : 'left',
+      );
+    }
+    expect(verdicts).toEqual(new Set(['book, searched', 'left']));
   });
 
   test('two moves of the stored search are compared; where every move was not looked at, others wait', async () => {

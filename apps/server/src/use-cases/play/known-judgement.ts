@@ -2,6 +2,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { getTurn, toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
+import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import {
   compareByEveryMove,
@@ -51,9 +52,11 @@ export async function findKnownJudgement(
   const byLines = judgeWith(guess, known, compareByStoredLines(guess.stored, guess));
   if (byLines) return byLines;
   const every = await deps.store.moveEvaluations.findByPly(guess.gameId, guess.ply);
-  return every
-    ? judgeWith(guess, known, compareByEveryMove(guess.stored, every, guess), every.lines)
-    : null;
+  if (!every) return null;
+  const judgement = judgeWith(guess, known, compareByEveryMove(guess.stored, every, guess), every);
+  // The search of every move is shallow: in the start position it puts 1. c4 up to 55 centipawns behind 1. Nf3. It may
+  // confirm a named opening or find it inferior; a small loss is left to a deeper search.
+  return known.isBook && judgement?.verdict === 'playable' ? null : judgement;
 }
 
 /** Returns undefined if the recorded game has no move at this point. */
@@ -106,12 +109,15 @@ export async function findKnownMove(
   };
 }
 
-/** Judges a guess. `lines` are those of the search that found the best move of the position; by default the stored ones. */
+/**
+ * Judges a guess. The best move of the position is that of the stored search, which is the deepest; if that search does
+ * not contain the recorded move, it is that of `every`.
+ */
 export function judgeWith(
   { mover, his, yours, stored }: GuessData,
   known: KnownMove,
   comparison: MoveComparison | null,
-  lines = stored.before?.lines ?? [],
+  every: MoveEvaluations | null = null,
 ): Judgement | null {
   return judgeGuess({
     ...known,
@@ -119,6 +125,8 @@ export function judgeWith(
     yours: yours.uci,
     mover,
     opinion: comparison,
-    bestAhead: measureBestAhead(lines, { his, mover }),
+    bestAhead:
+      measureBestAhead(stored.before?.lines ?? [], { his, mover }) ??
+      measureBestAhead(every?.lines ?? [], { his, mover }),
   });
 }

@@ -1,6 +1,5 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages';
 import { z } from 'zod';
-import { answerSchema } from '../parse-answer.ts';
 import { fetchWithLimits } from '../../outgoing/fetch-with-limits.ts';
 import { toModelFailure } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
@@ -43,7 +42,7 @@ function buildParameters(model: string, question: Question): MessageCreateParams
   return {
     ...asked,
     thinking: { type: 'between_tools' },
-    output_config: { effort: 'low', format: { type: 'json_schema', schema: { ...answerSchema } } },
+    output_config: { effort: 'low' },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import { answerSchema } from '../parse-answer.ts';
 import { fetchWithLimits } from '../../outgoing/fetch-with-limits.ts';
 import { toModelFailure } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
@@ -13,24 +12,16 @@ type Parameters = ChatCompletionCreateParamsNonStreaming & {
 /** Builds the request options other than the prompt. */
 export type Dialect = (question: Question) => Omit<Parameters, 'model' | 'messages'>;
 
-/** The provider enforces the schema. Reasoning is switched off, because the model only rewords sentences. */
-export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
-  isPlain
-    ? { max_completion_tokens: maxTokens, response_format: { type: 'json_object' } }
-    : {
-        max_completion_tokens: maxTokens,
-        reasoning_effort: 'none',
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'comment', strict: true, schema: { ...answerSchema } },
-        },
-      };
+/** Reasoning is switched off, because the dossier contains what a comment needs, and reasoning costs more than the text. */
+export const openAiDialect: Dialect = ({ maxTokens, isPlain }) => ({
+  max_completion_tokens: maxTokens,
+  ...(!isPlain && { reasoning_effort: 'none' }),
+});
 
-/** DeepSeek's JSON mode accepts no schema, so the schema is part of the prompt. */
 export const createDeepSeekDialect =
   (thinks: boolean): Dialect =>
   ({ maxTokens, isPlain }) => {
-    const plain = { max_tokens: maxTokens, response_format: { type: 'json_object' } } as const;
+    const plain = { max_tokens: maxTokens };
     if (isPlain) return plain;
     return thinks
       ? { ...plain, thinking: { type: 'enabled' }, reasoning_effort: 'low' }
