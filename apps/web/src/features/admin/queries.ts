@@ -16,6 +16,9 @@ export function dropOtherPages(client: QueryClient): void {
 /** Shows cached data at once, and refetches it when a tab is opened again. */
 export const refetchedOnMount = { refetchOnMount: 'always' } as const;
 
+/** Polling interval for running jobs. There is no polling while the browser tab is hidden. */
+export const pollMs = 5000;
+
 export const statsQuery = queryOptions({
   queryKey: [...adminKey, 'stats'],
   queryFn: ({ signal }) => api.call('GET /api/admin/stats', { signal }),

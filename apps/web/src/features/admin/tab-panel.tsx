@@ -60,10 +60,12 @@ export function parseTab(search: string): TabName {
 /** The chosen tab, stored in the URL. A reload restores it, and Back returns to the previous one. */
 export function useTab(): [TabName, (name: string) => void] {
   const tab = useSyncExternalStore(subscribeToAddress, () => parseTab(location.search));
+  // A tab may have more in its address than its name. It is left and entered with the same address.
+  const [left] = useState(() => new Map<TabName, string>());
+  const goToTab = (name: string): void => {
+    if (!isTabName(name) || name === tab) return;
+    left.set(tab, location.search);
+    navigate(`${location.pathname}${left.get(name) ?? `?tab=${name}`}`);
+  };
   return [tab, goToTab];
-}
-
-function goToTab(name: string): void {
-  if (isTabName(name) && name !== parseTab(location.search))
-    navigate(`${location.pathname}?tab=${name}`);
 }

@@ -1,4 +1,5 @@
 import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts';
+import type { GameAnnotations } from '@lamplight/contract/annotations.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
@@ -26,6 +27,21 @@ export interface BoardPreview {
   /** `label` is the board's name for screen readers; `caption` is a short name shown beside the board. */
   readonly label?: string;
   readonly caption?: string;
+  /** True in a variation of the annotator, whose positions the engine describes instead of that of the game. */
+  readonly isFollowed?: boolean;
+  /** Id of the text that shows it. */
+  readonly by?: string;
+  /** The variation that the position belongs to. The buttons and keys of the board step through it. */
+  readonly line?: ShownLine;
+}
+
+/** A variation on the board, as a list of positions of which one is shown. */
+export interface ShownLine {
+  readonly at: number;
+  readonly last: number;
+  readonly goTo: (at: number) => void;
+  /** Returns to the game. */
+  readonly close: () => void;
 }
 
 /** The engine's moves for the position on the board, stored or live. */
@@ -49,6 +65,9 @@ export interface AnalysisGame {
   /** The stored analysis of the whole game. Undefined while it loads; null if it could not be loaded. */
   readonly study: GameAnalysis | null | undefined;
   readonly retryStudy: () => void;
+  /** The annotator's notes. Undefined while they load; null if there are none, or if they could not be loaded. */
+  readonly annotations: GameAnnotations | null | undefined;
+  readonly retryAnnotations: () => void;
   readonly view: AnalysisView;
   readonly setView: (change: Partial<AnalysisView>) => void;
   /** True if thinkFirst hides the output for this position. `lift` reveals it for this position only. */
@@ -70,6 +89,8 @@ export interface PositionState {
   readonly shown: BoardPreview | null;
   /** True while the opponent's threat is shown. The suggestions are then for the position after a null move. */
   readonly threat: boolean;
+  /** Shapes of the annotator's note on the position, while the note is on the page. */
+  readonly noteShapes: readonly BoardShape[];
   /** The rank, from 0, of the suggestion that the reader points at. The board draws its arrow. */
   readonly focusedLine: number;
 }
@@ -89,6 +110,11 @@ export const [AnalysisContext, useAnalysis] = createRequiredContext<Analysis>('A
 /** The position that everything beside the board describes. It ignores `preview`, which is shown too briefly. */
 export function getShownFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>): string {
   return shown?.fen ?? board.fen;
+}
+
+/** The position that the engine describes: of the game, of an explored line, or of a variation of the annotator. */
+export function getEngineFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>): string {
+  return shown?.isFollowed === true ? shown.fen : board.fen;
 }
 
 /** Commands of the board column. */

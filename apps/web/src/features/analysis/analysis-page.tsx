@@ -1,4 +1,5 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
+import type { GameAnnotations } from '@lamplight/contract/annotations.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
@@ -26,6 +27,7 @@ import type { Screen } from '../../shared/shell/use-screen.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { AnalysisProvider } from './analysis-provider.tsx';
+import { useAnnotations } from './annotations/annotations-query.ts';
 import { useBoardCommands } from './analysis-context.ts';
 import { AnalysisBoardColumn, BottomBar } from './board/board-column.tsx';
 import { copy } from './copy.ts';
@@ -59,6 +61,7 @@ function AnalysisScreen({ slug }: { slug: string }) {
     ...studyQuery(game.data?.id ?? ''),
     enabled: game.data !== undefined,
   });
+  const annotations = useAnnotations(game.data);
   const summary = useQuery(summaryQuery);
   const screen = useScreen();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -103,6 +106,8 @@ function AnalysisScreen({ slug }: { slug: string }) {
           game={game.data}
           study={study.data ?? (study.isError ? null : undefined)}
           onRetryStudy={study.refetch}
+          annotations={annotations.data}
+          onRetryAnnotations={annotations.refetch}
           screen={screen}
           canExplore={summary.data?.canAccessFreestyle}
           headerSlot={slot}
@@ -146,6 +151,8 @@ interface OpenedGameProps {
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
   readonly onRetryStudy: () => void;
+  readonly annotations: GameAnnotations | null | undefined;
+  readonly onRetryAnnotations: () => void;
   readonly screen: Screen;
   readonly canExplore: boolean | undefined;
   /** Element in the page header that holds the Exploration Mode switch. Not used on phones. */

@@ -1,4 +1,5 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
+import type { GameAnnotations } from '@lamplight/contract/annotations.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { AnalysisAction } from '@lamplight/domain/analysis/analysis-state.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
@@ -34,6 +35,8 @@ interface AnalysisProviderProps {
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
   readonly onRetryStudy: () => void;
+  readonly annotations: GameAnnotations | null | undefined;
+  readonly onRetryAnnotations: () => void;
   /** The index of the first move shown; -1 is the start position. A change has no effect once the reader has stepped. */
   readonly beginAt: number;
   readonly canExplore: boolean | undefined;
@@ -44,7 +47,8 @@ const soonWanted = [gameDialogs, exploredMoves];
 
 /** Holds the state of the screen: the reader's position, the view, and the engine's output. */
 export function AnalysisProvider(props: AnalysisProviderProps) {
-  const { game, study, onRetryStudy, beginAt, canExplore, children } = props;
+  const { game, study, onRetryStudy, annotations, onRetryAnnotations } = props;
+  const { beginAt, canExplore, children } = props;
   const { state, fen, dispatch: step } = useAnalysisBoard(game, beginAt);
   const { index, exploration } = state;
   const last = game.moves.length - 1;
@@ -57,7 +61,9 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
   }
 
   const [wantsPlaying, setPlaying] = useState(false);
-  const isPlaying = wantsPlaying && exploration === null && index < last;
+  const [here, setHere] = usePositionState(fen);
+  const isInLine = here.shown?.line !== undefined;
+  const isPlaying = wantsPlaying && exploration === null && index < last && !isInLine;
   useAutoplay(isPlaying, () => {
     setHasMoved(true);
     step({ type: 'next' });
@@ -75,10 +81,16 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
     (): AnalysisBoardState => ({ state, fen, dispatch }),
     [state, fen, dispatch],
   );
-  const goTo = useCallback((to: number) => dispatch({ type: 'go-to', index: to }), [dispatch]);
+  const goTo = useCallback(
+    (to: number) => {
+      // The move on the board may be chosen again, to return to it from a variation.
+      if (isInLine) setHere({ shown: null });
+      dispatch({ type: 'go-to', index: to });
+    },
+    [dispatch, isInLine, setHere],
+  );
 
   const [view, changeView] = useStoredView();
-  const [here, setHere] = usePositionState(fen);
   const [orientation, setOrientation] = useState<Color>(
     game.analysisSide === 'Black' ? 'black' : 'white',
   );
@@ -89,6 +101,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
     game,
     study,
     board,
+    shown: here.shown,
     live,
     threat: here.threat,
     enabled: view.engine && !isVeiled,
@@ -101,6 +114,8 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
       game,
       study,
       retryStudy: onRetryStudy,
+      annotations,
+      retryAnnotations: onRetryAnnotations,
       view,
       setView: (change: Partial<AnalysisView>) => changeView(change),
       isVeiled,
@@ -117,6 +132,8 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
       game,
       study,
       onRetryStudy,
+      annotations,
+      onRetryAnnotations,
       view,
       changeView,
       isVeiled,
@@ -155,7 +172,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
   );
 
   useAnalysisKeys(run, (command: AnalysisCommand) => {
-    if (command === 'resume') return exploration !== null;
+    if (command === 'resume') return exploration !== null || isInLine;
     return command !== 'play-best' || analysis.exploring.on;
   });
   useProgress(game.id, index, placed.at);

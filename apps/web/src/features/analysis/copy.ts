@@ -12,6 +12,12 @@ import { toFullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 
 const { shortName } = deployment.player;
 
+/** The search that the coach's statements are based on. */
+export interface EngineSearch {
+  readonly engine: string;
+  readonly depth: number;
+}
+
 export const copy = {
   title: 'Analysis Board',
   games: 'Games',
@@ -210,11 +216,12 @@ export const copy = {
     },
     sentence: {
       hint: 'Shows it on the board.',
-      backing: (backing: CoachSentence['backing'], engine: string, depth: number) =>
+      /** `search` is null for an annotator's sentence, which was checked when it was published. */
+      backing: (backing: CoachSentence['backing'], search: EngineSearch | null) =>
         ({
           board: 'Proved on the board',
           line: 'Proved by playing the line',
-          engine: `${engine} at depth ${depth}`,
+          engine: search ? `${search.engine} at depth ${search.depth}` : 'Confirmed by an engine',
           none: 'The annotator’s own view',
         })[backing],
       tools: 'This sentence on the board',
@@ -237,14 +244,38 @@ export const copy = {
       optional: 'optional',
       send: 'Send report',
       cancel: 'Cancel',
-      thanks: 'Thank you. The sentence and its proof will be looked at.',
+      thanks: (backing: CoachSentence['backing']) =>
+        `Thank you. The sentence${backing === 'none' ? '' : ' and its proof'} will be looked at.`,
       failed: 'The report could not be sent.',
     },
     foot: {
+      /** Without an annotator. */
       writer: (writer: string) => (writer === 'builtin' ? 'Built-in coach' : writer),
       engine: (engine: string, depth: number) => `${engine}, depth ${depth}`,
       verifier: (version: string) => `Verifier ${version}`,
     },
+  },
+  /** The notes of an annotator. */
+  annotations: {
+    /** The name is empty if the annotator is not known. */
+    by: (name: string) => (name === '' ? 'Annotator not known' : `Annotated by ${name}`),
+    titles: {
+      opening: 'Before the Game',
+      move: 'Annotator’s Note',
+      closing: 'After the Game',
+    },
+    variations: 'Variations',
+    /** The marks on the board in words, for screen readers. */
+    marked: (list: string) => `Marked: ${list}.`,
+    arrow: (from: string, to: string) => `arrow ${from} to ${to}`,
+    label: (name: string) => `Position in a variation: ${name}`,
+    caption: (name: string) => `Variation: ${name}`,
+    back: 'Back to the game',
+    passes: (side: Color) => `${sideNames[side]} passes`,
+    /** Said with a step to a move that has a note. */
+    spoken: 'annotated',
+    loading: 'Loading the notes...',
+    failed: 'The annotator’s notes could not be loaded.',
   },
   export: {
     copyFen: 'Copy FEN',

@@ -54,6 +54,7 @@ const untouched: PositionState = {
   threat: false,
   preview: null,
   shown: null,
+  noteShapes: [],
   focusedLine: 0,
 };
 

@@ -77,7 +77,7 @@ export const privacyCopy: LegalText = {
           'with authorities, where the law obliges us to;',
           'with a successor, if the service changes hands. The promises on this page go with it.',
         ],
-        'The coach’s comments are about recorded games. Where a language model of another company puts them into words, it is given moves, the names of the players and facts that were checked before: nothing about you, your guesses or your sessions.',
+        'The coach’s comments are about recorded games. Where a language model of another company writes them, it is given the moves, the engine’s lines, the names of the players and facts about the positions: nothing about you, your guesses or your sessions.',
       ],
     },
     {

@@ -2,14 +2,17 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { DrawBrushes, DrawShape } from '@lichess-org/chessground/draw';
 import type { SquareClasses } from '@lichess-org/chessground/types';
 
+/** Colours that annotators choose for squares and arrows. */
+export type AuthoredTone = 'green' | 'red' | 'yellow' | 'blue';
+
 /** 'idea' is blue and 'danger' is red. 'engine' is the same blue with a wider line, for the engine's single arrow. */
-export type ShapeTone = 'engine' | 'idea' | 'danger';
+export type ShapeTone = 'engine' | 'idea' | 'danger' | AuthoredTone;
 
 /**
  * 'named' outlines a square named in a text, 'match' is blue, 'diverge' is red. 'control' (guarded by a piece) and
- * 'path' (crossed by a piece) are styled by the feature that uses them.
+ * 'path' (crossed by a piece) and an annotator's colours are styled by the feature that uses them.
  */
-export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path';
+export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path' | AuthoredTone;
 
 export type BoardShape =
   | {
@@ -22,8 +25,8 @@ export type BoardShape =
   | { readonly kind: 'square'; readonly square: Square; readonly mark: SquareMark };
 
 /**
- * The first four brushes are for arrows drawn by the user with the right mouse button: green without a modifier key,
- * red with Shift or Ctrl, blue with Alt, yellow with both.
+ * The first four brushes are for an annotator's arrows and for those drawn by the user with the right mouse button:
+ * green without a modifier key, red with Shift or Ctrl, blue with Alt, yellow with both.
  */
 export const brushes: DrawBrushes = {
   green: { key: 'green', color: '#2f7d46', opacity: 1, lineWidth: 9 },

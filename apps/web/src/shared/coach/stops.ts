@@ -53,7 +53,10 @@ function findStart(
   { before, after }: Starts,
   { from, fen = '' }: { from: Path['from']; fen: string | undefined },
 ): Start {
-  if (from === 'position') return { fen, lastMove: undefined, name: 'Start of the line' };
+  if (from === 'position') {
+    const known = [after, before].find((start) => start.fen === fen);
+    return known ?? { fen, lastMove: undefined, name: 'Start of the line' };
+  }
   return from.startsWith('after') ? after : before;
 }
 

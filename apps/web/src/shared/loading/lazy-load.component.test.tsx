@@ -36,3 +36,23 @@ test('a key pressed as soon as the page is drawn starts the prefetch', async () 
   render(<Page />);
   await vi.waitFor(() => expect(soonWanted[0]?.peek()).toBe('module'));
 });
+
+test('a pointer that rests while the page moves under it does not start the prefetch', async () => {
+  const fetchModule = vi.fn<() => Promise<string>>(async () => 'module');
+  const soonWanted = [createLazyModule(fetchModule)];
+  function Page() {
+    usePrefetchOnInput(soonWanted);
+    return null;
+  }
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  render(<Page />);
+  dispatchEvent(createPointerMove(0, 0));
+  expect(fetchModule).not.toHaveBeenCalled();
+  dispatchEvent(createPointerMove(0, 1));
+  expect(fetchModule).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+function createPointerMove(movementX: number, movementY: number): Event {
+  return Object.assign(new Event('pointermove'), { movementX, movementY });
+}

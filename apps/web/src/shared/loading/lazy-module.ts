@@ -52,7 +52,8 @@ const inputEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): void {
   useLayoutEffect(() => {
     const controller = new AbortController();
-    const onInput = (): void => {
+    const onInput = (event: Event): void => {
+      if (isLayoutMove(event)) return;
       controller.abort();
       runWhenIdle(() => modules.forEach(prefetchModule));
     };
@@ -60,6 +61,12 @@ export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): voi
       addEventListener(event, onInput, { signal: controller.signal, passive: true });
     return () => controller.abort();
   }, [modules]);
+}
+
+/** True if the page moved under a pointer that rests. Chromium reports this as a move of zero pixels. */
+function isLayoutMove(event: Event): boolean {
+  if (event.type !== 'pointermove' || !('movementX' in event && 'movementY' in event)) return false;
+  return event.movementX === 0 && event.movementY === 0;
 }
 
 /** Waits at most a second, because a busy processor may never be idle. Safari has no requestIdleCallback. */

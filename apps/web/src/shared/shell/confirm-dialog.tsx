@@ -15,7 +15,7 @@ type ConfirmDialogProps = DialogControl & {
   words: ConfirmWords;
   /** True while the action runs. Neither Escape nor the cancel button then closes the dialog. */
   isPending?: boolean;
-  variant?: 'danger' | 'primary';
+  variant?: 'danger' | 'primary' | undefined;
   onConfirm: () => void;
 };
 

@@ -16,6 +16,8 @@ type ConfirmedButtonProps = Pick<
   /** Accessible name of a button that has only an icon. */
   label?: string | undefined;
   words: ConfirmWords;
+  /** Look of the button in the dialog. By default that of an action that cannot be undone. */
+  confirmVariant?: 'danger' | 'primary' | undefined;
   isPending: boolean;
   /** Element that gets the focus if the action has removed the button. By default the page's <main>. */
   focusWhenGone?: RefObject<HTMLElement | null> | undefined;
@@ -28,7 +30,7 @@ type ConfirmedButtonProps = Pick<
 
 /** A button that opens a confirmation dialog. The dialog's code is prefetched on hover and focus. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { label, words, isPending, focusWhenGone, onConfirm, ...look } = props;
+  const { label, words, confirmVariant, isPending, focusWhenGone, onConfirm, ...look } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => setIsOpen(false);
@@ -49,6 +51,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
             words={words}
             isOpen={isOpen}
             isPending={isPending}
+            variant={confirmVariant}
             onConfirm={() => onConfirm(close)}
             onClose={close}
             returnFocus={() =>

@@ -1,7 +1,8 @@
-import { jobPriority, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { jobPriority } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { deployment } from '../../../shared/deployment/deployment.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { pluralise, formatDuration, formatMicros } from '../parts/format.ts';
 
 /** Priorities that the screen offers. The API accepts every whole number between the first and the last. */
@@ -130,13 +131,7 @@ export const copy = {
     showAll: 'Show all',
     status: 'Status',
     all: 'All statuses',
-    statuses: {
-      pending: 'Pending',
-      running: 'Running',
-      completed: 'Completed',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-    } satisfies Record<JobStatus, string>,
+    statuses: partsCopy.jobStatuses,
     headings: {
       game: 'Game',
       model: 'Model',

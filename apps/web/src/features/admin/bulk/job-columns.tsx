@@ -1,10 +1,10 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
-import { jobPriority, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { jobPriority } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { OptionSelect } from '../../../shared/filters/select-field.tsx';
-import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import type { Columns } from '../parts/data-table.tsx';
 import { formatMicros } from '../parts/format.ts';
+import { JobBadge } from '../parts/job-badge.tsx';
 import { copy, formatPriority, priorities } from './copy.ts';
 import { describeTimes, canRetry, isOver } from './ended-jobs.ts';
 import { builtin } from './request.ts';
@@ -15,14 +15,6 @@ import { useOnce } from '../parts/hooks.ts';
 import { useJobAction, useSetPriority } from './queries.ts';
 
 const words = copy.jobs;
-
-const badges: Record<JobStatus, BadgeVariant> = {
-  pending: 'neutral',
-  running: 'mode',
-  completed: 'verified',
-  failed: 'failed',
-  cancelled: 'neutral',
-};
 
 export function createJobColumns(
   modelLabel: (id: string) => string,
@@ -52,7 +44,7 @@ export function createJobColumns(
     status: {
       render: (job) => (
         <span className="bulk-status">
-          <Badge variant={badges[job.status]}>{words.statuses[job.status]}</Badge>
+          <JobBadge status={job.status} />
           <JobPriority job={job} />
         </span>
       ),

@@ -5,7 +5,8 @@ import { useIsLocked } from '../key-guard.tsx';
 import { QueryResult } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { isOver } from './ended-jobs.ts';
-import { jobQuery, pollMs } from './queries.ts';
+import { pollMs } from '../queries.ts';
+import { jobQuery } from './queries.ts';
 
 type Move = AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves'][number];
 

@@ -7,12 +7,12 @@ import { useIsLocked } from '../key-guard.tsx';
 import { useSeenAtMs } from '../parts/hooks.ts';
 import { PagedTable, usePage } from '../parts/paged-table.tsx';
 import { LateNotice } from '../parts/query-result.tsx';
-import { modelsQuery } from '../queries.ts';
+import { modelsQuery, pollMs } from '../queries.ts';
 import { copy } from './copy.ts';
 import { useEndedJobs } from './ended-jobs.ts';
 import { createJobColumns } from './job-columns.tsx';
 import { JobMoves } from './job-moves.tsx';
-import { jobsQuery, pollMs } from './queries.ts';
+import { jobsQuery } from './queries.ts';
 
 const words = copy.jobs;
 const statuses = [

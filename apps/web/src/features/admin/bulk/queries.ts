@@ -16,9 +16,6 @@ import type { BulkRequest } from './request.ts';
 
 export const jobsKey = [...adminKey, 'bulk-jobs'] as const;
 
-/** Polling interval for running jobs. There is no polling while the browser tab is hidden. */
-export const pollMs = 5000;
-
 const watched = { ...refetchedOnMount, refetchOnWindowFocus: 'always' } as const;
 
 export const jobsQuery = (status: JobStatus | '', offset: number, limit: number) =>

@@ -191,6 +191,17 @@ export const copy = {
     reportOf: (name: string) => `Report for ${name}`,
     imported: 'Imported',
     skipped: 'Already here',
+    annotated: 'With annotations',
+    review: 'Review annotations',
+    annotatedNote: (count: number) =>
+      `The comments of ${pluralise(count, 'game')} are proof-read now. Readers see them when you publish them.`,
+    alreadyNote: (count: number) =>
+      `${pluralise(count, 'annotated game has', 'annotated games have')} annotations already, which stay.`,
+    unreadLabel: 'Games whose comments could not be read',
+    unreadNote: (count: number, listed: number) =>
+      listed < count
+        ? `${formatCount(count)} games were read without their comments and variations. The first ${formatCount(listed)}:`
+        : 'These games were read without their comments and variations:',
     failures: 'Failed',
     nothingFailed: 'Every game of the file could be read.',
     restLeftOut: 'So many games could not be read that the rest of the file was left out.',

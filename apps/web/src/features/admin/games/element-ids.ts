@@ -2,6 +2,7 @@
 export const sections = {
   form: 'games-form',
   import: 'games-import',
+  annotations: 'games-annotations',
   list: 'games-list',
 } as const;
 

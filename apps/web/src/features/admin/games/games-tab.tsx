@@ -1,4 +1,10 @@
 import { Activity, useEffect, useRef, useState, useId } from 'react';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
+import { useReviewed } from '../annotations/address.ts';
+import { AnnotationsCard, emptyFilter, toReviewId } from '../annotations/annotations-card.tsx';
+import { listCopy } from '../annotations/copy.ts';
+import { RowsSkeleton } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { EditGame } from './edit-game.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -13,12 +19,53 @@ import { GameForm } from './game-form.tsx';
 import { useErrors } from './form-errors.ts';
 import './games.css';
 
+/** Loaded when a review is opened, because it needs a board and the rules of chess. */
+const reviewPart = createLazyModule(
+  async () => (await import('../annotations/review.tsx')).AnnotationReview,
+);
+
 export function GamesTab() {
+  const reviewed = useReviewed();
+  useReturnToRow(reviewed);
+  return (
+    <>
+      {reviewed !== undefined && (
+        <LazyLoad module={reviewPart} fallback={<RowsSkeleton />}>
+          {(AnnotationReview) => <AnnotationReview key={reviewed} id={reviewed} />}
+        </LazyLoad>
+      )}
+      {/* The lists and forms stay mounted and keep their input during a review. */}
+      <Activity mode={reviewed === undefined ? 'visible' : 'hidden'}>
+        <GameLists />
+      </Activity>
+    </>
+  );
+}
+
+/** After a review, the focus returns to the row of its game. */
+function useReturnToRow(reviewed: string | undefined): void {
+  const before = useRef(reviewed);
+  useEffect(() => {
+    const left = before.current;
+    before.current = reviewed;
+    if (left !== undefined && reviewed === undefined)
+      document.getElementById(toReviewId(left))?.focus();
+  }, [reviewed]);
+}
+
+function GameLists() {
   const [edited, edit] = useEdited();
+  const [filter, setFilter] = useState(emptyFilter);
+  const annotationsHeading = useRef<HTMLHeadingElement>(null);
+  const showImported = (): void => {
+    setFilter({ ...emptyFilter, source: 'imported', state: 'waiting' });
+    annotationsHeading.current?.focus();
+  };
   const isEditing = edited !== undefined;
   const links = [
     [sections.form, isEditing ? copy.form.edit : copy.form.create],
     [sections.import, copy.import.title],
+    [sections.annotations, listCopy.title],
     [sections.list, copy.list.title],
   ] as const;
   return (
@@ -37,7 +84,13 @@ export function GamesTab() {
           <NewGame />
         </Activity>
       </section>
-      <ImportCard />
+      <ImportCard onReview={showImported} />
+      <AnnotationsCard
+        id={sections.annotations}
+        heading={annotationsHeading}
+        filter={filter}
+        onFilter={setFilter}
+      />
       <GamesCard
         editedId={edited}
         onEdit={({ id }) => edit(id)}

@@ -7,14 +7,13 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { copy } from './copy.ts';
 import { useImport } from './queries.ts';
 import { sections } from './element-ids.ts';
-import { findFileProblem, type ImportStep, type ImportAnswer } from './send-file.ts';
-import { formatCount } from '../../../shared/shell/format.ts';
-import { DataTable, type Columns } from '../parts/data-table.tsx';
-import { Pager } from '../parts/paged-table.tsx';
+import { findFileProblem, type ImportStep } from './send-file.ts';
+import { ImportReport } from './import-report.tsx';
 
 const words = copy.import;
 
-export function ImportCard() {
+/** `onReview` leads to the annotations that an import has brought. */
+export function ImportCard({ onReview }: { onReview: () => void }) {
   const [step, setStep] = useState<ImportStep>(0);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, data, error, variables } = useImport(setStep);
@@ -40,7 +39,12 @@ export function ImportCard() {
         {isPending && <Progress step={step} />}
       </div>
       {data !== undefined && variables !== undefined && (
-        <ImportReport key={variables.name} name={variables.name} report={data} />
+        <ImportReport
+          key={variables.name}
+          name={variables.name}
+          report={data}
+          onReview={onReview}
+        />
       )}
     </Card>
   );
@@ -128,82 +132,5 @@ function Progress({ step }: { step: ImportStep }) {
         {isReading ? words.reading : words.sending(step)}
       </output>
     </div>
-  );
-}
-
-type Failure = ImportAnswer['failed'][number];
-
-const failuresAPage = 25;
-
-const columns: Columns<Failure, keyof typeof words.headings> = {
-  index: {
-    isNumeric: true,
-    isTight: true,
-    inCard: 'inline',
-    render: ({ index }) => formatCount(index),
-  },
-  players: {
-    inCard: 'title',
-    className: 'wrap-anywhere',
-    render: ({ headers }) => <span className="font-semibold">{formatPlayers(headers)}</span>,
-  },
-  line: {
-    isNumeric: true,
-    isTight: true,
-    inCard: 'inline',
-    render: ({ line }) => formatCount(line),
-  },
-  message: { inCard: 'foot', className: 'wrap-anywhere', render: ({ message }) => message },
-};
-
-function formatPlayers({ White = '', Black = '' }: Failure['headers']): string {
-  return `${White || words.unknown} – ${Black || words.unknown}`;
-}
-
-/** The result for each game of an imported file. */
-function ImportReport({ name, report }: { name: string; report: ImportAnswer }) {
-  const [offset, setOffset] = useState(0);
-  const { imported, skipped, failed, restLeftOut } = report;
-  const figures = [
-    [words.imported, imported],
-    [words.skipped, skipped],
-    [words.failures, failed.length],
-  ] as const;
-  return (
-    <section aria-label={words.reportOf(name)} className="border-t">
-      <div className="games-report">
-        <h3 className="font-semibold wrap-anywhere">{words.reportOf(name)}</h3>
-        <dl>
-          {figures.map(([heading, count]) => (
-            <div key={heading}>
-              <dt className="text-text-2">{heading}</dt>
-              <dd className="tnum font-semibold">{formatCount(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {restLeftOut && (
-        <p className="border-t px-4 py-3 text-small text-danger">{words.restLeftOut}</p>
-      )}
-      {failed.length === 0 ? (
-        <p className="border-t px-4 py-3 text-small text-text-2">{words.nothingFailed}</p>
-      ) : (
-        <div className="border-t">
-          <DataTable
-            words={words}
-            columns={columns}
-            rows={failed.slice(offset, offset + failuresAPage)}
-            getKey={({ index, line }) => `${index} ${line}`}
-          />
-          <Pager
-            label={words.pages}
-            offset={offset}
-            limit={failuresAPage}
-            total={failed.length}
-            onChange={setOffset}
-          />
-        </div>
-      )}
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { toastFailure } from '../parts/query-result.tsx';
 import { adminKey, dropOtherPages, gamesKey, statsQuery } from '../queries.ts';
+import { annotationsKey } from '../annotations/queries.ts';
 import { copy } from './copy.ts';
 import type { Change, toCreation } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
@@ -23,6 +24,7 @@ async function refetchLibrary(client: QueryClient): Promise<void> {
   dropOtherPages(client);
   await Promise.all([
     client.invalidateQueries({ queryKey: gamesKey }),
+    client.invalidateQueries({ queryKey: annotationsKey }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 
 export const copy = {
@@ -13,6 +14,13 @@ export const copy = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  jobStatuses: {
+    pending: 'Pending',
+    running: 'Running',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } satisfies Record<JobStatus, string>,
   details: (name: string) => `Details: ${name}`,
   detailsHeading: 'Details',
 } as const;

@@ -8,7 +8,11 @@ import { sheetCopy } from './reports-copy.ts';
 import { HandleReport } from './handle-report.tsx';
 import { sheetQuery } from './reports-queries.ts';
 import { SheetBoard } from './sheet-board.tsx';
-import { Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide-react';
+import { Link } from '../../../shared/routing/link.tsx';
+import { toReviewAddress } from '../annotations/address.ts';
+import { annotatedBy } from '../annotations/copy.ts';
+import { annotationQuery } from '../annotations/queries.ts';
 
 /** Everything an admin needs to decide about a reported sentence, and the actions. */
 export function ReportSheet({ report }: { report: ReportedSentence }) {
@@ -51,7 +55,7 @@ function Statement({ sheet }: { sheet: FactSheet }) {
         </Fact>
         <Fact name={sheetCopy.backing}>{sheetCopy.backings[sentence.backing]}</Fact>
         <Fact name={sheetCopy.writer}>
-          <Writer id={report.writer} />
+          <Writer report={report} />
         </Fact>
         <Fact name={sheetCopy.verifier}>{verifier}</Fact>
       </dl>
@@ -68,9 +72,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Writer({ id }: { id: string }) {
+/** Id of the writer in reports of an annotator's sentence. */
+const annotatorWriter = 'annotator';
+
+function Writer({ report: { writer, gameId } }: Pick<FactSheet, 'report'>) {
   const models = useQuery(modelsQuery).data?.models;
-  return models?.find((model) => model.id === id)?.label ?? id;
+  if (writer === annotatorWriter) return <Annotator gameId={gameId} />;
+  return models?.find((model) => model.id === writer)?.label ?? writer;
+}
+
+/** The annotator of the game, with a link to the annotations. */
+function Annotator({ gameId }: { gameId: string }) {
+  const { annotator = '' } = useQuery(annotationQuery(gameId)).data?.annotation ?? {};
+  return (
+    <Link href={toReviewAddress(gameId)} className="insights-board-link thumb">
+      {annotator === '' ? sheetCopy.annotator : annotatedBy(annotator)}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
 }
 
 /* oxlint-disable react/no-array-index-key -- two claims may have the same words; their order does not change */

@@ -49,6 +49,7 @@ export const sheetCopy = {
   note: 'The reader’s note',
   noNote: 'The reader left no note.',
   writer: 'Written by',
+  annotator: 'The annotator of the game',
   backing: 'Rests on',
   backings: {
     board: 'the position itself',

@@ -4,7 +4,7 @@ import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { Board } from '../../../shared/board/board.tsx';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { qualities } from '../../../shared/ui/quality-badge.tsx';
-import { useAnalysis, getShownFen, useBoardCommands } from '../analysis-context.ts';
+import { useAnalysis, getEngineFen, getShownFen, useBoardCommands } from '../analysis-context.ts';
 import { describeBoard, findEvaluation } from './board-facts.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
@@ -89,14 +89,15 @@ function useWheelSteps(
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const analysis = useAnalysis();
   const { view, isVeiled, orientation } = analysis;
-  // A position shown by the coach has no evaluation of its own.
-  const isElsewhere = getShownFen(analysis) !== analysis.board.fen;
+  // A position shown by the coach has no evaluation of its own. A variation of an annotator has the engine's.
+  const isElsewhere = getShownFen(analysis) !== getEngineFen(analysis);
   const isOff = !view.engine || isVeiled || isElsewhere;
   const now = isOff ? undefined : findEvaluation(analysis);
   const [last, setLast] = useState(now);
   if (now && (now.short !== last?.short || now.whiteShare !== last.whiteShare)) setLast(now);
   const isComing = analysis.suggestions.kind === 'loading';
   const shown = isOff ? undefined : (now ?? (isComing ? last : undefined));
+  const isEmpty = isOff || (!shown && !isComing);
   const share = shown?.whiteShare ?? 50;
   const isWhiteAhead = share >= 50;
   return (
@@ -104,7 +105,7 @@ export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture drawn by styles, not an image file
       role="img"
       aria-label={describeEvaluation(shown?.spoken, isVeiled)}
-      className={cx('evalbar', isFlat && 'evalbar-flat', isOff && 'evalbar-off')}
+      className={cx('evalbar', isFlat && 'evalbar-flat', isEmpty && 'evalbar-off')}
       data-side={orientation}
     >
       <span

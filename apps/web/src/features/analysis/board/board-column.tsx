@@ -29,6 +29,7 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
   const { game, board, orientation } = analysis;
   const fen = getShownFen(analysis);
   const isExploring = board.state.exploration !== null;
+  const isAway = isExploring || analysis.shown?.line !== undefined;
   const isPhone = screen === 'phone';
   const { side: turn } = getNextMove(fen);
   const toPlayer = (color: Color): Player => ({
@@ -61,7 +62,7 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
       {!isPhone && (
         <BoardSteps>
           <GameStepButtons />
-          {isExploring ? <ResumeButton /> : <BoardTools />}
+          {isAway ? <ResumeButton /> : <BoardTools />}
           <GameStepLabel />
         </BoardSteps>
       )}
@@ -71,25 +72,27 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
 
 /** The step buttons on phones, in a bar at the bottom of the screen. */
 export function BottomBar() {
-  const { exploration } = useAnalysis().board.state;
+  const { board, shown } = useAnalysis();
+  const isAway = board.state.exploration !== null || shown?.line !== undefined;
   return (
     <div className="board-bar">
       <GameStepButtons />
-      {exploration ? <ResumeButton /> : <GameStepLabel />}
+      {isAway ? <ResumeButton /> : <GameStepLabel />}
     </div>
   );
 }
 
 function GameStepButtons() {
-  const { game, board } = useAnalysis();
+  const { game, board, shown } = useAnalysis();
   const { run } = useBoardCommands();
   const { index, exploration } = board.state;
-  const canStep = exploration === null;
+  const { at, last } = shown?.line ?? { at: index + 1, last: game.moves.length };
+  const canStep = exploration === null || shown?.line !== undefined;
   return (
     <StepButtons
       words={copy.steps}
-      canGoBack={canStep && index >= 0}
-      canGoOn={canStep && index < game.moves.length - 1}
+      canGoBack={canStep && at > 0}
+      canGoOn={canStep && at < last}
       onStep={run}
     />
   );

@@ -5,15 +5,18 @@ import { getExploredPosition, listContinuations } from '@lamplight/domain/analys
 import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
 import { getNextMove } from '@lamplight/domain/chess/move-name.ts';
+import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
 import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
+import { hasNote } from '../annotations/find-note.ts';
 import { getBoardSign } from '../moves/notable.ts';
 import { parseSquares, toDescribedMove } from '@lamplight/domain/chess/recorded-move.ts';
-import type { Analysis } from '../analysis-context.ts';
+import { getEngineFen } from '../analysis-context.ts';
+import type { Analysis, BoardPreview } from '../analysis-context.ts';
 import { toEvaluation } from '../../../shared/engine/score-words.ts';
 import type { Evaluation } from '../../../shared/engine/score-words.ts';
 
@@ -26,7 +29,7 @@ export interface BoardFacts {
   readonly label: string;
   readonly badge: { readonly square: Square; readonly quality: QualityClass } | undefined;
   readonly arrow: { readonly move: Move; readonly tone: ShapeTone } | undefined;
-  /** Shapes drawn instead of the arrow while the coach shows a position. */
+  /** Shapes drawn instead of the arrow: of the annotator's note, or of the coach who shows a position. */
   readonly marks: readonly BoardShape[] | undefined;
 }
 
@@ -35,11 +38,13 @@ export function describeBoard(analysis: Analysis): BoardFacts {
   const { index, exploration } = board.state;
   const label = describePosition(analysis);
   const shown = analysis.preview ?? analysis.shown;
-  const marks = shown?.shapes;
+  const marks = findMarks(shown, analysis);
   if (shown && shown.fen !== board.fen) {
     const { fen, lastMove } = shown;
-    const away = { badge: undefined, arrow: undefined };
-    return { fen, lastMove, label: shown.label ?? label, marks, ...away };
+    const place = { fen, lastMove, label: shown.label ?? label, badge: undefined };
+    if (analysis.preview || !shown.isFollowed) return { ...place, marks, arrow: undefined };
+    const isDrawn = marks !== undefined && marks.length > 0 && !isEngineAsked(analysis);
+    return { ...place, marks: isDrawn ? marks : undefined, arrow: findArrow(analysis) };
   }
   const tried = exploration?.current ?? null;
   const uci = tried === null ? game.moves[index]?.uci : exploration?.tried[tried]?.move.uci;
@@ -53,6 +58,23 @@ export function describeBoard(analysis: Analysis): BoardFacts {
     arrow: findArrow(analysis),
     marks,
   };
+}
+
+/** The shapes of a shown text; those of the note if the text marks nothing and leaves the board as it is. */
+function findMarks(shown: BoardPreview | null, analysis: Analysis) {
+  const isBare = shown?.fen === analysis.board.fen && !shown.shapes?.length;
+  const noteShapes = !shown || isBare ? findNoteShapes(analysis) : undefined;
+  return noteShapes ?? shown?.shapes;
+}
+
+/** The shapes of the annotator's note, unless the reader asks the engine for something. */
+function findNoteShapes(analysis: Analysis) {
+  const { noteShapes } = analysis;
+  return noteShapes.length === 0 || isEngineAsked(analysis) ? undefined : noteShapes;
+}
+
+function isEngineAsked({ threat, focusedLine }: Analysis): boolean {
+  return threat || focusedLine > 0;
 }
 
 function describePosition({ game, board }: Analysis): string {
@@ -70,16 +92,21 @@ function findArrow({ view, isVeiled, suggestions, focusedLine, threat }: Analysi
   return move ? { move, tone: threat ? ('danger' as const) : ('engine' as const) } : undefined;
 }
 
-/** The evaluation of the position on the board: from the last engine search if there is one, otherwise the stored one. */
+/**
+ * The evaluation of the position that the engine describes: from the last engine search if there is one, otherwise the
+ * stored one.
+ */
 export function findEvaluation({
   game,
   board,
+  shown,
   study,
   suggestions,
-}: Pick<Analysis, 'game' | 'board' | 'study' | 'suggestions'>): Evaluation | undefined {
-  const [best] =
-    suggestions.kind === 'lines' && suggestions.fen === board.fen ? suggestions.lines : [];
+}: Pick<Analysis, 'game' | 'board' | 'shown' | 'study' | 'suggestions'>): Evaluation | undefined {
+  const fen = getEngineFen({ shown, board });
+  const [best] = suggestions.kind === 'lines' && suggestions.fen === fen ? suggestions.lines : [];
   if (best) return toEvaluation(best);
+  if (fen !== board.fen) return evaluateVariationEnd(fen);
   const { index, exploration } = board.state;
   const stored: AnalysisPosition | null | undefined = exploration
     ? null
@@ -93,18 +120,25 @@ function findLastTried({ tried, current }: Exploration): string | undefined {
   return current === null ? undefined : tried[current]?.move.san;
 }
 
+function evaluateVariationEnd(fen: string): Evaluation | undefined {
+  const position = parsePosition(fen);
+  if (!position.ok) return undefined;
+  if (position.value.isCheckmate) return evaluateMate(fen);
+  return position.value.isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;
+}
+
+function evaluateMate(fen: string): Evaluation {
+  const isWhiteMated = getNextMove(fen).side === 'white';
+  return toEvaluation({ scoreCp: isWhiteMated ? -mateCp : mateCp, mate: null });
+}
+
 /** The evaluation after mate or stalemate, which needs no engine. */
 function evaluateFinalPosition(
   fen: string,
   lastMove: string | undefined,
   exploration: Exploration | null,
 ): Evaluation | undefined {
-  if (lastMove?.endsWith('#')) {
-    return toEvaluation({
-      scoreCp: getNextMove(fen).side === 'black' ? mateCp : -mateCp,
-      mate: null,
-    });
-  }
+  if (lastMove?.endsWith('#')) return evaluateMate(fen);
   const isStalemate = exploration !== null && getExploredPosition(exploration).isStalemate;
   return isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;
 }
@@ -124,7 +158,10 @@ function joinName(eco: string | null, name: string | null): string {
   return [eco, name].filter((part) => part !== null && part !== '').join(' ');
 }
 
-type Seen = Pick<Analysis, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;
+type Seen = Pick<
+  Analysis,
+  'game' | 'study' | 'annotations' | 'view' | 'board' | 'suggestions' | 'isVeiled'
+>;
 
 /** The step to the current position, for example '43, rook to d5, great move, evaluation plus 2.2'; if brief, only the move. */
 export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
@@ -153,10 +190,13 @@ export function describeGameMove(
 function collectRemarks(analysis: Seen): string[] {
   const { index, exploration } = analysis.board.state;
   const quality = exploration ? undefined : getBoardSign(analysis.study?.qualities[index]);
-  const evaluation = findEvaluation(analysis);
+  const evaluation = findEvaluation({ ...analysis, shown: null });
+  const isAnnotated =
+    !exploration && analysis.view.insights && hasNote(analysis.annotations, analysis.game, index);
   return [
     ...(quality ? [qualitySigns[quality].description.toLowerCase()] : []),
     ...(evaluation ? [evaluation.spoken] : []),
+    ...(isAnnotated ? [copy.annotations.spoken] : []),
   ];
 }
 

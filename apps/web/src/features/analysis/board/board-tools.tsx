@@ -99,14 +99,16 @@ const ToolRow = memo(function ToolRow({
   );
 });
 
+/** Returns to the game from an explored line or from a variation of the annotator. */
 export function ResumeButton() {
+  const { shown } = useAnalysis();
   const { run } = useBoardCommands();
   const button = useRef<HTMLButtonElement>(null);
   useMoveFocusOnUnmount(button, findNextStepButton);
   return (
     <Button ref={button} variant="primary" size="sm" onClick={() => run('resume')}>
       <Undo2 aria-hidden />
-      {copy.exploring.resume}
+      {shown?.line ? copy.annotations.back : copy.exploring.resume}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
+import type { AnnotationNote } from '@lamplight/contract/annotations.ts';
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { BookOpen, ListChecks, Route, Scale, Shuffle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +13,10 @@ import {
   AccordionTrigger,
 } from '../../../shared/ui/accordion.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { NoteText } from '../annotations/note-text.tsx';
 import { copy } from '../copy.ts';
 import { Alternatives, phaseNames, Plan } from './plan.tsx';
-import { Sentence, Sentences } from './sentences.tsx';
+import { Paragraphs, Sentence, Sentences } from './sentences.tsx';
 
 const { sections, missing, phaseCount } = copy.answer;
 const { unavailable } = copy.insights;
@@ -30,8 +33,15 @@ interface Section {
   readonly content: ReactNode;
 }
 
+interface AnswerProps {
+  readonly game: Pick<Game, 'annotator'>;
+  readonly analysis: AiAnalysis | null;
+  /** The annotator's note on the move. */
+  readonly note: AnnotationNote | null;
+}
+
 /** The five sections of an answer. A section without content shows a note instead. */
-export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
+export function Answer(props: AnswerProps) {
   const [open, setOpen] = useState(remembered);
   return (
     <Accordion
@@ -43,7 +53,7 @@ export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
       }}
       className="border-t"
     >
-      {listSections(analysis).map(({ name, Icon, gap, count, content }) => (
+      {listSections(props).map(({ name, Icon, gap, count, content }) => (
         <AccordionItem key={name} value={name}>
           <AccordionTrigger icon={<Icon aria-hidden />} count={count}>
             {sections[name]}
@@ -55,10 +65,13 @@ export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
   );
 }
 
-function listSections(analysis: AiAnalysis | null): Section[] {
+function listSections({ analysis, note, game }: AnswerProps): Section[] {
   const { explanationSentences: explanation = [], pointSentences: points = [] } = analysis ?? {};
   const { alternatives = [], agreementSentences: agreement = [] } = analysis ?? {};
   const plan = analysis?.movePlan ?? null;
+  // An annotator may have drawn shapes or variations for a move and left the words to the coach.
+  const isAuthored = analysis?.annotator != null;
+  const annotator = analysis?.annotator ?? game.annotator;
   const phases = plan ? phaseNames.filter((name) => plan[name] !== null).length : 0;
   return [
     {
@@ -66,13 +79,12 @@ function listSections(analysis: AiAnalysis | null): Section[] {
       Icon: BookOpen,
       gap: unavailable,
       content: explanation.length > 0 && (
-        <div className="prose-lamp grid max-w-[80ch] gap-3">
-          {splitParagraphs(explanation).map((paragraph) => (
-            <div key={paragraph[0]?.id}>
-              <Sentences sentences={paragraph} />
-            </div>
-          ))}
-        </div>
+        <>
+          {!isAuthored && <Paragraphs paragraphs={splitParagraphs(explanation)} />}
+          {annotator !== null && (isAuthored || note) && (
+            <NoteText sentences={isAuthored ? explanation : []} note={note} annotator={annotator} />
+          )}
+        </>
       ),
     },
     {

@@ -7,7 +7,7 @@ import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ExplanationTools } from './explanation-tools.tsx';
 import type { Glossary } from './glossary.ts';
-import { usePresentation, chooseLonger, findStops, findWalk } from './presentation.ts';
+import { usePresentation, chooseLongest, findStops, findWalk } from './presentation.ts';
 
 interface ExplanationProps {
   readonly id: string;
@@ -37,9 +37,11 @@ export function Explanation({
   const { game, index, glossary, hintId, opened, open, close, point } = usePresentation();
   const elementId = useId();
   const isOpen = opened?.id === id;
+  /** The line, and the moves that the text names. An annotator may name moves that are no proof. */
+  const lines = [line, ...pieces.map(({ moves }) => moves)].filter((path) => path != null);
 
   const pressed = (piece: TextPiece | undefined): void => {
-    const along = piece?.moves ? chooseLonger(line, piece.moves) : line;
+    const along = piece?.moves ? chooseLongest(lines, piece.moves) : (line ?? lines[0] ?? null);
     const walk = findWalk(game, index, along, home);
     // A text that names no squares starts at the first move of its line.
     const begin = marks.length === 0 ? walk.firstMove : 0;
@@ -47,6 +49,7 @@ export function Explanation({
     open({
       id,
       ...walk,
+      isFollowed: home?.from === 'position',
       // If the line contains an illegal move, the board stays at the first position.
       at: at < walk.stops.length ? at : 0,
       marks: piece?.squares ? toNamedShapes(piece.squares) : marks,

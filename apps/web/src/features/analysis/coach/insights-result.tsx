@@ -1,11 +1,10 @@
+import type { AnnotationNote } from '@lamplight/contract/annotations.ts';
 import type { AiAnalysis, CoachSentence } from '@lamplight/contract/coach.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, memo, useId, useMemo } from 'react';
 import { BoardAnnouncer } from '../../../shared/board/board-announcer.tsx';
-import { splitPart } from '../../../shared/coach/text-pieces.ts';
-import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { ErrorBox } from '../../../shared/loading/error-box.tsx';
 import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,32 +12,35 @@ import { cx } from '../../../shared/ui/cx.ts';
 import type { Analysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import { Answer } from './answer.tsx';
-import { markTerms, useGlossary } from './glossary.ts';
-import type { Glossary } from './glossary.ts';
+import { listVariationSentences } from '../annotations/find-note.ts';
+import { useNoteShapes } from '../annotations/note-shapes.tsx';
+import { useGlossary } from './glossary.ts';
 import { positionDataQuery } from './insights-query.ts';
-import type { Level, Profile } from './insights-query.ts';
-import { PresentationContext, usePresentation } from './presentation.ts';
+import { LevelSwitch } from './level-switch.tsx';
+import { PresentationContext, splitSentences } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import { useShowing } from './use-showing.ts';
-import { api } from '../../../shared/api/api.ts';
-import { profileKey } from '../../../shared/queries/query-client.ts';
-import { toast } from '../../../shared/ui/toast.ts';
-import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import '../../../shared/coach/evidence.css';
 import './insights.css';
 
 interface InsightsResultProps extends Pick<Analysis, 'setHere'> {
   readonly game: Game;
   readonly index: number;
+  /** The annotator's note on the move, whose variations and shapes are shown with the answer. */
+  readonly note: AnnotationNote | null;
   /** The position on the board. */
   readonly boardFen: string;
+  /** Id of the text that shows something on the board. */
+  readonly shownBy: string | undefined;
 }
 
 /** The coach's answer about a move, at the reader's level. Memoised, so that previews on the board do not re-render it. */
 export const InsightsResult = memo(function InsightsResult({
   game,
   index,
+  note,
   boardFen,
+  shownBy,
   setHere,
 }: InsightsResultProps) {
   const profile = useQuery(profileQuery);
@@ -52,12 +54,20 @@ export const InsightsResult = memo(function InsightsResult({
   const analysis = answer.data?.aiAnalysis ?? null;
   const glossary = useGlossary(analysis?.level === 'club');
   const pieces = useMemo(
-    () => (analysis ? splitAnswer(analysis, glossary) : new Map<string, never>()),
-    [analysis, glossary],
+    () => splitSentences([...listSentences(analysis), ...listVariationSentences(note)], glossary),
+    [analysis, note, glossary],
   );
-  const { said, ...showing } = useShowing({ boardFen, setHere, of: analysis });
   const hintId = useId();
+  const { said, ...showing } = useShowing({
+    boardFen,
+    setHere,
+    of: analysis,
+    id: hintId,
+    shownBy,
+  });
   const isHere = answer.data !== undefined;
+  const isAtMove = boardFen === game.moves[index]?.fen;
+  useNoteShapes(isHere && isAtMove ? note : null, setHere);
   return (
     <>
       {content()}
@@ -84,11 +94,12 @@ export const InsightsResult = memo(function InsightsResult({
           onRetry={() => void answer.refetch()}
         />
       );
-    if (!analysis) return <Answer analysis={null} />;
+    if (!analysis) return <Answer game={game} analysis={null} note={null} />;
     const presentation: Presentation = {
       game,
       index,
-      analysis,
+      level: analysis.level,
+      search: analysis,
       pieces,
       glossary,
       hintId,
@@ -102,8 +113,8 @@ export const InsightsResult = memo(function InsightsResult({
           inert={answer.isPlaceholderData}
           className={cx('transition-opacity', answer.isPlaceholderData && 'opacity-50')}
         >
-          <Answer analysis={analysis} />
-          <ResultFoot />
+          <Answer game={game} analysis={analysis} note={note} />
+          <ResultFoot analysis={analysis} />
         </div>
       </PresentationContext>
     );
@@ -113,9 +124,10 @@ export const InsightsResult = memo(function InsightsResult({
 const { writer: writtenBy, engine: seenBy, verifier: checkedBy } = copy.answer.foot;
 
 /** Author, engine, verifier and date of the answer. */
-function ResultFoot() {
-  const { writer, engine, depth, verifier, date } = usePresentation().analysis;
-  const facts = [writtenBy(writer), seenBy(engine, depth), checkedBy(verifier)];
+function ResultFoot({ analysis }: { analysis: AiAnalysis }) {
+  const { writer, annotator, engine, depth, verifier, date } = analysis;
+  const author = annotator === null ? writtenBy(writer) : copy.annotations.by(annotator);
+  const facts = [author, seenBy(engine, depth), checkedBy(verifier)];
   return (
     <p className="tnum border-t px-4 py-3 text-micro text-text-3">
       {facts.map((fact) => (
@@ -135,20 +147,8 @@ function formatDay(date: string): string {
   return `${Number(day)} ${month} ${year}`;
 }
 
-export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
-
-/** The text of every sentence by its id, in the order of the page. */
-function splitAnswer(analysis: AiAnalysis, glossary: Glossary | null): AnswerPieces {
-  const seen = new Set<string>();
-  return new Map(
-    listSentences(analysis).map(({ id, parts }) => {
-      const pieces = parts.flatMap(splitPart);
-      return [id, glossary ? markTerms(pieces, glossary, seen) : pieces];
-    }),
-  );
-}
-
-function listSentences(analysis: AiAnalysis): CoachSentence[] {
+function listSentences(analysis: AiAnalysis | null): CoachSentence[] {
+  if (!analysis) return [];
   const { immediate, shortTerm, longTerm } = analysis.movePlan ?? {};
   return [
     ...analysis.explanationSentences,
@@ -160,40 +160,4 @@ function listSentences(analysis: AiAnalysis): CoachSentence[] {
     ]),
     ...analysis.agreementSentences,
   ];
-}
-
-const { label, names, notSaved } = copy.answer.level;
-const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
-  value,
-  label: names[value],
-}));
-
-/** Switches the level of explanation. A change applies at once and is stored in the profile. */
-function LevelSwitch({ level }: { level: Level }) {
-  const client = useQueryClient();
-  const write = (coachLevel: Level): void => {
-    client.setQueryData<Profile>(
-      profileKey,
-      (profile) => profile && { ...profile, user: { ...profile.user, coachLevel } },
-    );
-  };
-  const choice = useMutation({
-    mutationFn: (chosen: Level) => api.call('POST /api/coach/level', { body: { level: chosen } }),
-    onMutate: write,
-    // The new level is shown even if it could not be stored.
-    onError: () => toast({ title: notSaved, variant: 'destructive' }),
-  });
-  return (
-    <div className="level-row flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
-      <span aria-hidden className="text-micro text-text-3">
-        {label}
-      </span>
-      <ToggleGroup
-        label={label}
-        options={options}
-        value={level}
-        onValueChange={(chosen) => choice.mutate(chosen)}
-      />
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAnalysis } from '../analysis-context.ts';
+import { findMoveNote } from '../annotations/find-note.ts';
 import { copy } from '../copy.ts';
 import { positionDataQuery, toLevel } from './insights-query.ts';
 
@@ -29,7 +30,7 @@ const coming = (
 
 /** The coach's section for the move on the board. The answer appears after the reader has asked for it. */
 export function InsightsSection() {
-  const { game, board, setHere } = useAnalysis();
+  const { game, annotations, board, shown, setHere } = useAnalysis();
   const { index, exploration } = board.state;
   const [asked, setAsked] = useState<readonly number[]>([]);
   const titleId = useId();
@@ -62,8 +63,11 @@ export function InsightsSection() {
     if (!move) return <Unavailable label={copy.insights.selectFirst} />;
     if (move.color !== game.analysisSide.toLowerCase())
       return <Unavailable label={copy.insights.onlyHis} line={copy.insights.unavailable} />;
+    const note = findMoveNote(annotations, index);
+    // A reader who has asked once in an annotated game goes on reading without asking at every move.
+    const isRead = asked.length > 0 && note !== null;
     const query = positionDataQuery(game.id, index + 1, toLevel(client));
-    if (asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
+    if (isRead || asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
       return (
         <LazyLoad module={insightsResult} fallback={coming}>
           {(InsightsResult) => (
@@ -71,6 +75,8 @@ export function InsightsSection() {
               key={index}
               game={game}
               index={index}
+              note={note}
+              shownBy={shown?.by}
               boardFen={board.fen}
               setHere={setHere}
             />

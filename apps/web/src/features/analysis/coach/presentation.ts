@@ -1,27 +1,37 @@
-import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { createRequiredContext } from '../../../shared/game-screen/required-context.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Stop, Path } from '../../../shared/coach/stops.ts';
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { splitPart } from '../../../shared/coach/text-pieces.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
+import type { EngineSearch } from '../copy.ts';
+import { markTerms } from './glossary.ts';
 import type { Glossary } from './glossary.ts';
-import type { AnswerPieces } from './insights-result.tsx';
+import type { Level } from './insights-query.ts';
 import { parseSquares } from '@lamplight/domain/chess/recorded-move.ts';
 import { copy } from '../copy.ts';
 
-/** An opened sentence, and the current stop in its line. */
+/** An opened sentence or variation, and the current stop in its line. */
 export interface Opened extends Walk {
   readonly id: string;
   readonly at: number;
   readonly marks: readonly BoardShape[];
+  /** True for a variation of the annotator, which stays open until the reader leaves it. */
+  readonly isVariation?: boolean;
+  /** True for a variation and for the sentences in it. */
+  readonly isFollowed?: boolean;
 }
 
-/** Values that the components of an answer share. */
+/** Values that the components of an answer or a note share. */
 export interface Presentation {
   readonly game: Game;
   readonly index: number;
-  readonly analysis: AiAnalysis;
-  readonly pieces: AnswerPieces;
+  readonly level: Level;
+  /** The search that the coach's statements are based on. Null for the statements of an annotator. */
+  readonly search: EngineSearch | null;
+  readonly pieces: TextPieces;
   readonly glossary: Glossary | null;
   readonly hintId: string;
   readonly opened: Opened | null;
@@ -33,6 +43,23 @@ export interface Presentation {
     what: { readonly stop: Stop; readonly marks: readonly BoardShape[] } | null,
     when?: 'now' | 'rested',
   ) => void;
+}
+
+/** The text of every sentence by its id. */
+export type TextPieces = ReadonlyMap<string, readonly TextPiece[]>;
+
+/** Splits sentences in the order of the page, so that a term is explained where it first occurs. */
+export function splitSentences(
+  sentences: readonly CoachSentence[],
+  glossary: Glossary | null,
+): TextPieces {
+  const seen = new Set<string>();
+  return new Map(
+    sentences.map(({ id, parts }) => {
+      const pieces = parts.flatMap(splitPart);
+      return [id, glossary ? markTerms(pieces, glossary, seen) : pieces];
+    }),
+  );
 }
 
 export const [PresentationContext, usePresentation] =
@@ -56,9 +83,16 @@ export function findStops({ moves, startFen }: Game, index: number, path: Path):
   );
 }
 
+export interface PresentedStop extends Stop {
+  /** Id of the move in a variation. */
+  readonly id?: string;
+  /** Shapes of this stop alone. Without them, the marks of the text are drawn at its first and last stop. */
+  readonly shapes?: readonly BoardShape[];
+}
+
 /** Stops from the position that the sentence describes to the start of its line, and then along the line. */
 export interface Walk {
-  readonly stops: readonly Stop[];
+  readonly stops: readonly PresentedStop[];
   /** The index of the stop after the line's first move; beyond the last stop if there is no line. */
   readonly firstMove: number;
 }
@@ -73,9 +107,12 @@ export function findWalk(game: Game, index: number, line: Path | null, home = af
   return { stops, firstMove: isHomeAlready ? 1 : 2 };
 }
 
-/** Returns the whole line if it starts with these moves, so that the reader can continue along it. */
-export function chooseLonger(line: Path | null, moves: Path): Path {
-  const isPart =
-    line !== null && line.from === moves.from && moves.uci.every((uci, at) => line.uci[at] === uci);
-  return isPart ? line : moves;
+/** Returns the longest line that starts with these moves, so that the reader can continue along it. */
+export function chooseLongest(lines: readonly Path[], moves: Path): Path {
+  return lines.reduce((longest, line) => (isStartOf(longest, line) ? line : longest), moves);
+}
+
+function isStartOf(start: Path, { from, fen, uci }: Path): boolean {
+  const isSamePlace = from === start.from && fen === start.fen;
+  return isSamePlace && start.uci.every((move, at) => uci[at] === move);
 }

@@ -17,7 +17,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ sentence, text, onSent, onClose }: ReportFormProps) {
-  const { game, index, analysis } = usePresentation();
+  const { game, index, level } = usePresentation();
   const [note, setNote] = useState('');
   const fieldId = useId();
   const words = copy.answer.report;
@@ -26,7 +26,7 @@ export function ReportForm({ sentence, text, onSent, onClose }: ReportFormProps)
       api.call('POST /api/games/{id}/analysis/{moveNumber}/reports', {
         params: { id: game.id, moveNumber: index + 1 },
         body: {
-          level: analysis.level,
+          level,
           sentence,
           text,
           ...(note.trim() !== '' && { note: note.trim() }),

@@ -1,8 +1,10 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { Cpu, Flag, Grid3x3, Route } from 'lucide-react';
 import { Fragment, useMemo, useRef, useState } from 'react';
-import { toShapes } from '../../../shared/coach/evidence-shapes.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { toNamedShapes, toShapes } from '../../../shared/coach/evidence-shapes.ts';
 import type { Path } from '../../../shared/coach/stops.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { Explanation } from './explanation.tsx';
 import { copy } from '../copy.ts';
 import { usePresentation } from './presentation.ts';
@@ -15,11 +17,25 @@ interface SentencesProps {
 
 /** Sentences as running text. */
 export function Sentences({ sentences, home }: SentencesProps) {
-  return sentences.map((sentence) => (
+  return sentences.map((sentence, at) => (
     <Fragment key={sentence.id}>
-      <Sentence sentence={sentence} home={home} />{' '}
+      {at > 0 && ' '}
+      <Sentence sentence={sentence} home={home} />
     </Fragment>
   ));
+}
+
+/** A longer text in serif type. */
+export function Paragraphs({ paragraphs }: { paragraphs: readonly CoachSentence[][] }) {
+  return (
+    <div className="prose-lamp grid max-w-[80ch] gap-3">
+      {paragraphs.map((paragraph) => (
+        <div key={paragraph[0]?.id}>
+          <Sentences sentences={paragraph} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface SentenceProps {
@@ -30,11 +46,12 @@ interface SentenceProps {
 export function Sentence({ sentence, home }: SentenceProps) {
   const { pieces } = usePresentation();
   const { id, backing, line } = sentence;
-  const marks = useMemo(() => toShapes(sentence), [sentence]);
+  const text = pieces.get(id) ?? noPieces;
+  const marks = useMemo(() => findMarks(sentence, text), [sentence, text]);
   return (
     <Explanation
       id={id}
-      pieces={pieces.get(id) ?? []}
+      pieces={text}
       marks={marks}
       line={line}
       home={home}
@@ -45,9 +62,18 @@ export function Sentence({ sentence, home }: SentenceProps) {
   );
 }
 
-/** The proof of a sentence, the glossary terms in it, and the report form. */
+const noPieces: readonly TextPiece[] = [];
+
+/** The squares of the proof. A sentence without proof marks the squares that it names. */
+function findMarks(sentence: CoachSentence, pieces: readonly TextPiece[]): BoardShape[] {
+  const proof = toShapes(sentence);
+  if (proof.length > 0 || sentence.line !== null) return proof;
+  return toNamedShapes([...new Set(pieces.flatMap(({ squares = [] }) => squares))]);
+}
+
+/** The proof of a sentence, the glossary terms in it, and the form to report it. */
 function SentenceTools({ sentence }: { sentence: CoachSentence }) {
-  const { analysis, pieces, glossary } = usePresentation();
+  const { search, pieces, glossary } = usePresentation();
   const [state, setState] = useState<'closed' | 'writing' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const { id, backing, parts } = sentence;
@@ -66,7 +92,7 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
         </dl>
       )}
       <div className="coach-foot">
-        <span>{copy.answer.sentence.backing(backing, analysis.engine, analysis.depth)}</span>
+        <span>{copy.answer.sentence.backing(backing, search)}</span>
         <button
           ref={button}
           type="button"
@@ -89,7 +115,7 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
           }}
         />
       )}
-      <output className="pb-1 empty:hidden">{state === 'sent' && words.thanks}</output>
+      <output className="pb-1 empty:hidden">{state === 'sent' && words.thanks(backing)}</output>
     </>
   );
 }
@@ -98,9 +124,9 @@ const icons = { board: Grid3x3, line: Route, engine: Cpu } as const;
 
 /** A small icon at the end of a sentence that shows how the sentence is proved. */
 function BackingMark({ backing }: Pick<CoachSentence, 'backing'>) {
-  const { engine, depth } = usePresentation().analysis;
+  const { search } = usePresentation();
   if (backing === 'none') return null;
-  const words = copy.answer.sentence.backing(backing, engine, depth);
+  const words = copy.answer.sentence.backing(backing, search);
   const Icon = icons[backing];
   return (
     <span className="coach-backing" title={words}>

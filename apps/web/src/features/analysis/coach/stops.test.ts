@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { expect, test } from 'vitest';
-import { chooseLonger, findStops, findWalk } from './presentation.ts';
+import { chooseLongest, findStops, findWalk } from './presentation.ts';
 
 function createGame(text: string): Game {
   const read = readGame(text);
@@ -79,10 +79,14 @@ test('a walk begins where the sentence is at home', () => {
 
 test('moves that the line begins with are shown as a part of it', () => {
   const line = { from: 'after' as const, uci: ['b8c6', 'f1b5'] };
-  expect(chooseLonger(line, { from: 'after', uci: ['b8c6'] })).toBe(line);
+  expect(chooseLongest([line], { from: 'after', uci: ['b8c6'] })).toBe(line);
   const aside = { from: 'after' as const, uci: ['g8f6'] };
-  expect(chooseLonger(line, aside)).toBe(aside);
+  expect(chooseLongest([line], aside)).toBe(aside);
   const before = { from: 'before' as const, uci: ['b8c6'] };
-  expect(chooseLonger(line, before)).toBe(before);
-  expect(chooseLonger(null, aside)).toBe(aside);
+  expect(chooseLongest([line], before)).toBe(before);
+  expect(chooseLongest([], aside)).toBe(aside);
+  const elsewhere = { from: 'position' as const, fen: game.startFen, uci: ['e2e4'] };
+  const longer = { ...elsewhere, uci: ['e2e4', 'e7e5'] };
+  expect(chooseLongest([line, longer], elsewhere)).toBe(longer);
+  expect(chooseLongest([{ ...longer, fen: 'other' }], elsewhere)).toBe(elsewhere);
 });

@@ -13,8 +13,12 @@ const restMs = 120;
 type Board = Pick<Analysis, 'setHere'> & {
   /** The position on the board. */
   readonly boardFen: string;
-  /** The answer the sentences belong to. */
+  /** The answer or note that the sentences belong to. */
   readonly of: unknown;
+  /** Id of the text on the page. */
+  readonly id: string;
+  /** Id of the text that shows something on the board. */
+  readonly shownBy: string | undefined;
 };
 
 type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'> & {
@@ -23,35 +27,46 @@ type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'
 
 const words = copy.answer.shown;
 
-/** Holds the sentence that the coach shows on the board, until the reader closes it or steps to another move. */
-export function useShowing({ boardFen, of, setHere }: Board): Showing {
+/** Holds the sentence or variation that is shown on the board, until the reader closes it or steps to another move. */
+export function useShowing({ boardFen, of, id, shownBy, setHere }: Board): Showing {
   const [last, setLast] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
   const [said, setSaid] = useState({ text: '', occasion: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPointed = useRef(false);
-  // A step clears the board's preview, so the sentence must be closed too.
-  const opened = last?.fen === boardFen && last.of === of ? last.opened : null;
+  // A step and another text clear the board's preview, so the sentence must be closed too.
+  const isCurrent = last?.fen === boardFen && last.of === of && shownBy === id;
+  const opened = isCurrent ? last.opened : null;
 
   const say = (text: string): void => setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
   const open = (next: Opened): void => {
-    const { stops, at, marks } = next;
+    const { stops, at, marks, isVariation = false, isFollowed = false } = next;
     const stop = stops[at];
     if (!stop) return;
     point(null);
     setLast({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
     // Marks are drawn only at the first and the last stop of a line.
-    const shapes = at === 0 || at === stops.length - 1 ? filterVisibleShapes(fen, marks) : [];
+    const isAtEnd = at === 0 || at === stops.length - 1;
+    const shapes = stop.shapes ?? (isAtEnd ? filterVisibleShapes(fen, marks) : []);
     const isAway = fen !== boardFen;
-    const away = isAway && { label: words.label(name), caption: words.caption(name) };
-    setHere({ shown: { fen, lastMove, shapes, ...away } });
+    const { label, caption } = isVariation ? copy.annotations : words;
+    const away = isAway && { label: label(name), caption: caption(name) };
+    const goTo = (to: number): void => open({ ...next, at: to });
+    const line = isVariation && { line: { at, last: stops.length - 1, goTo, close: leaveLine } };
+    setHere({
+      shown: { fen, lastMove, shapes, by: id, isFollowed, ...away, ...line },
+      // The engine follows a variation, so what the reader asked about another position is over.
+      ...(isFollowed && { threat: false, focusedLine: 0 }),
+    });
     say([...(isAway ? [`${spoken}.`] : []), describeMarks(fen, shapes)].join(' '));
   };
-  const close = (): void => {
-    if (!opened) return;
+  const leaveLine = (): void => {
     setLast(null);
-    setHere({ shown: null });
+    setHere({ shown: null, threat: false, focusedLine: 0 });
     say(words.returned);
+  };
+  const close = (): void => {
+    if (opened) leaveLine();
   };
 
   const point: Presentation['point'] = (what, when = 'now') => {
@@ -79,7 +94,7 @@ export function useShowing({ boardFen, of, setHere }: Board): Showing {
     // A click on these elements, for example to flip the board, leaves the sentence open. So does an open report form.
     const isOfIt =
       target instanceof Element && target.closest('.coach-text,.coach-tools,.tool-button');
-    if (isOfIt || document.querySelector('.coach-report')) return;
+    if (isOfIt || opened?.isVariation || document.querySelector('.coach-report')) return;
     close();
   });
   const isOpen = opened !== null;

@@ -2,7 +2,7 @@ import type { AnalysisAction } from '@lamplight/domain/analysis/analysis-state.t
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { findEndOfLine } from '../board/board-facts.ts';
 import type { AnalysisCommand } from './key-command.ts';
-import type { Analysis, BoardCommands } from '../analysis-context.ts';
+import type { Analysis, BoardCommands, ShownLine } from '../analysis-context.ts';
 
 interface CommandTargets {
   readonly analysis: Analysis;
@@ -31,7 +31,8 @@ function runCommand(
     if (index !== undefined) board.dispatch({ type: 'go-to', index });
   };
   const playBest = (): void => {
-    const isHere = suggestions.kind === 'lines' && suggestions.fen === board.fen;
+    const isHere =
+      !analysis.shown?.isFollowed && suggestions.kind === 'lines' && suggestions.fen === board.fen;
     const best = isHere ? suggestions.lines[0]?.uci[0] : undefined;
     if (exploring.on && best) board.dispatch({ type: 'try-line', line: [best] });
   };
@@ -41,6 +42,9 @@ function runCommand(
     next: () => board.dispatch({ type: exploration ? 'tried-forward' : 'next' }),
     last: () =>
       board.dispatch(exploration ? toTried(findEndOfLine(exploration)) : { type: 'last' }),
+    resume: () => board.dispatch({ type: 'resume' }),
+    // A variation on the board takes these commands before the game.
+    ...(analysis.shown?.line && createLineCommands(analysis.shown.line)),
     'next-mistake': () => goTo(mistakes.next),
     'previous-mistake': () => goTo(mistakes.previous),
     flip: analysis.flip,
@@ -49,8 +53,17 @@ function runCommand(
     'best-arrow': () => analysis.setView({ bestArrow: !view.bestArrow }),
     engine: () => analysis.setView({ engine: !view.engine }),
     'play-best': playBest,
-    resume: () => board.dispatch({ type: 'resume' }),
     keys: openKeys,
   };
   commands[command]();
+}
+
+function createLineCommands({ at, last, goTo, close }: ShownLine) {
+  return {
+    first: () => goTo(0),
+    previous: () => goTo(Math.max(at - 1, 0)),
+    next: () => goTo(Math.min(at + 1, last)),
+    last: () => goTo(last),
+    resume: close,
+  };
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
 import { useCanScroll } from '../../../shared/ui/use-can-scroll.ts';
-import { useAnalysis } from '../analysis-context.ts';
+import { getEngineFen, useAnalysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import {
@@ -19,13 +19,13 @@ import { useSearchedFen } from './use-suggestions.ts';
 
 /** The engine's three best moves for the position on the board. */
 export function EngineSection() {
-  const { suggestions, study, retryStudy, board, threat, live } = useAnalysis();
+  const { suggestions, study, retryStudy, board, shown, threat, live } = useAnalysis();
   const fen = useSearchedFen();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const canScroll = useCanScroll(box, list);
-  const isOnGame = board.state.exploration === null && !threat;
+  const isOnGame = board.state.exploration === null && !shown?.isFollowed && !threat;
   /** The pressed button disappears, so the focus moves to the list. */
   const focusList = (): void => box.current?.focus({ preventScroll: true });
   return (
@@ -81,11 +81,13 @@ export function EngineSection() {
 
 /** The title, the quality of the last move, and the side to move. */
 function EngineHead({ titleId }: { titleId: string }) {
-  const { board, study, threat } = useAnalysis();
+  const analysis = useAnalysis();
+  const { board, study, shown, threat } = analysis;
   const { index, exploration } = board.state;
   const words = copy.panel.suggestions;
-  const quality = exploration === null && !threat ? study?.qualities[index] : undefined;
-  const { side: turn } = getNextMove(board.fen);
+  const isOnGame = exploration === null && !shown?.isFollowed && !threat;
+  const quality = isOnGame ? study?.qualities[index] : undefined;
+  const { side: turn } = getNextMove(getEngineFen(analysis));
 
   return (
     <div className="eng-head min-h-6">
@@ -115,7 +117,7 @@ function EngineHead({ titleId }: { titleId: string }) {
 
 /** The source of the lines, and a button to analyse again. */
 function EngineFoot({ canScroll }: { canScroll: boolean }) {
-  const { suggestions, exploring, threat, live } = useAnalysis();
+  const { suggestions, exploring, shown, threat, live } = useAnalysis();
   const fen = useSearchedFen();
   const words = copy.panel.suggestions;
   const running =
@@ -158,6 +160,6 @@ function EngineFoot({ canScroll }: { canScroll: boolean }) {
       return words.soFar(depthSoFar);
     if (reached !== undefined && suggestions.kind === 'lines' && suggestions.depth > reached)
       return words.shallower(reached);
-    return threat ? '' : words.explore;
+    return threat || shown?.isFollowed ? '' : words.explore;
   }
 }

@@ -17,13 +17,13 @@ interface SuggestionListProps {
 const metals = ['gold', 'silver', 'bronze'] as const;
 
 export function SuggestionList({ suggestions, box }: SuggestionListProps) {
-  const { board, exploring, threat } = useAnalysis();
+  const { board, shown, exploring, threat } = useAnalysis();
   const explore = ({ uci }: AnalysisLine, moves: number): void => {
     box.current?.focus({ preventScroll: true });
     board.dispatch({ type: 'try-line', line: uci.slice(0, moves) });
   };
-  // A threat starts with a move of the side that is not to move, so its moves are not legal on the board.
-  const canExplore = exploring.on && !threat;
+  // Explored moves begin in the game. A threat starts with a move of the side that is not to move.
+  const canExplore = exploring.on && !threat && !shown?.isFollowed;
   return (
     <ol className="sugg">
       {metals.map((metal, rank) => {

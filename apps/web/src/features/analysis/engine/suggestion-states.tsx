@@ -1,11 +1,10 @@
-import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Progress } from '../../../shared/ui/progress.tsx';
 import { useAnalysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
-import { useSearchedFen } from './use-suggestions.ts';
+import { isFinished, useSearchedFen } from './use-suggestions.ts';
 
 interface SuggestionsFailedProps {
   readonly what?: string;
@@ -74,7 +73,7 @@ export function SuggestionsNone() {
   const fen = useSearchedFen();
   const words = copy.panel.suggestions;
   // In Exploration Mode the button is below the list instead.
-  const canAsk = fen !== undefined && !exploring.on && !isOver(fen);
+  const canAsk = fen !== undefined && !exploring.on && !isFinished(fen);
   return (
     <div className="flex min-h-32 flex-wrap content-center items-center gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-text-2">
       <p className="flex-1 basis-48">{fen === undefined ? words.noThreat : words.none}</p>
@@ -85,11 +84,6 @@ export function SuggestionsNone() {
       )}
     </div>
   );
-}
-
-function isOver(fen: string): boolean {
-  const position = parsePosition(fen);
-  return position.ok && (position.value.isCheckmate || position.value.isStalemate);
 }
 
 /** Progress of the engine's download. */

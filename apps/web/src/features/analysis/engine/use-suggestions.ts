@@ -1,13 +1,12 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { parsePosition } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
-import { useAnalysis } from '../analysis-context.ts';
-import type { Suggestions } from '../analysis-context.ts';
+import { getEngineFen, useAnalysis } from '../analysis-context.ts';
+import type { BoardPreview, Suggestions } from '../analysis-context.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';
 import { addToCache, chooseSuggestions, indexStoredPositions } from './choose-suggestions.ts';
 import type { AnalysisCache, Stored } from './choose-suggestions.ts';
@@ -17,6 +16,8 @@ export interface SuggestionsInput {
   readonly game: Game;
   readonly study: GameAnalysis | null | undefined;
   readonly board: AnalysisBoardState;
+  /** A variation in it takes the place of the board's position. */
+  readonly shown: BoardPreview | null;
   readonly live: LiveEngine;
   readonly threat: boolean;
   readonly enabled: boolean;
@@ -29,25 +30,26 @@ const none: Suggestions = { kind: 'none' };
 const emptyCache: AnalysisCache = new Map();
 
 /**
- * The engine's moves for the position on the board; stored ones if available. The engine searches explored positions
- * and threats automatically, but a position of the game only when the reader asks.
+ * The engine's moves for the position on the board; stored ones if available. The engine searches explored positions,
+ * variations and threats automatically, but a position of the game only when the reader asks.
  */
 export function useSuggestions(input: SuggestionsInput): Suggestions {
-  const { game, study, board, live, threat, enabled } = input;
+  const { game, study, board, shown, live, threat, enabled } = input;
   const { index, exploration } = board.state;
   const [cache, setCache] = useState(emptyCache);
   const byPosition = useMemo(() => study && indexStoredPositions(game, study), [game, study]);
-  const fen = useMemo(() => (threat ? getThreatFen(board.fen) : board.fen), [threat, board.fen]);
+  const here = getEngineFen({ shown, board });
+  const fen = useMemo(() => (threat ? getThreatFen(here) : here), [threat, here]);
 
   const { state, analyse, cancel } = live;
   const nextCache = state.kind === 'done' ? addToCache(cache, state.analysis) : cache;
   if (nextCache !== cache) setCache(nextCache);
 
-  const isOnGame = !threat && exploration === null;
+  const isOnGame = !threat && exploration === null && here === board.fen;
   const stored = storedFor();
-  const isOver = exploration !== null && !threat && isFinished(exploration);
-  const asksByItself =
-    enabled && !isOnGame && !isOver && stored === null && fen !== undefined && !cache.has(fen);
+  const isMissing = enabled && !isOnGame && stored === null && fen !== undefined && !cache.has(fen);
+  const isOver = useMemo(() => isMissing && isFinished(fen), [isMissing, fen]);
+  const asksByItself = isMissing && !isOver;
   const asked = asksByItself ? fen : undefined;
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -73,9 +75,10 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
   }
 }
 
-function isFinished(exploration: Parameters<typeof getExploredPosition>[0]): boolean {
-  const { isCheckmate, isStalemate } = getExploredPosition(exploration);
-  return isCheckmate || isStalemate;
+/** True after mate or stalemate. */
+export function isFinished(fen: string): boolean {
+  const position = parsePosition(fen);
+  return position.ok && (position.value.isCheckmate || position.value.isStalemate);
 }
 
 /** The position after a null move; undefined if the side to move is in check. */
@@ -87,6 +90,7 @@ export function getThreatFen(fen: string): string | undefined {
 
 /** The position the engine searches; undefined for a threat while in check. */
 export function useSearchedFen(): string | undefined {
-  const { board, threat } = useAnalysis();
-  return threat ? getThreatFen(board.fen) : board.fen;
+  const analysis = useAnalysis();
+  const fen = getEngineFen(analysis);
+  return analysis.threat ? getThreatFen(fen) : fen;
 }

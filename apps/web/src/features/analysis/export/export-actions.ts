@@ -28,7 +28,7 @@ export async function saveAnnotated(game: Game, study: GameAnalysis): Promise<vo
       signal: AbortSignal.timeout(commentsWithinMs),
     })
     .catch(() => null);
-  const { name, text } = buildAnnotatedFile(game, study, commentary?.comments);
+  const { name, text } = buildAnnotatedFile(game, study, commentary);
   saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
   if (commentary === null) toast({ title: copy.export.withoutComments });
 }

@@ -96,10 +96,18 @@ test('the file says who annotated it and what the engine thinks', () => {
 });
 
 test('what the coach says goes with its move', () => {
-  const { text } = buildAnnotatedFile(game, study, [
-    { moveNumber: 4, text: 'Mate on the diagonal.' },
-  ]);
+  const comments = [{ moveNumber: 4, text: 'Mate on the diagonal.' }];
+  const { text } = buildAnnotatedFile(game, study, { comments, annotatedPgn: null });
   expect(text).toContain('2... Qh4# {Mate on the diagonal.} 0-1');
+});
+
+test('the file of an annotated game is the annotator’s', () => {
+  const comments = [{ moveNumber: 4, text: 'Mate on the diagonal.' }];
+  const annotatedPgn = '1. f3 e5 2. g4 $4 {Oh no.} (2. h3) 2... Qh4# 0-1';
+  expect(buildAnnotatedFile(game, study, { comments, annotatedPgn })).toEqual({
+    name: 'a-b-street.pgn',
+    text: annotatedPgn,
+  });
 });
 
 test('a game from another position keeps it', () => {

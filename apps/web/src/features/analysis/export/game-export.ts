@@ -15,24 +15,31 @@ export function formatPgn(game: Game): string {
   return writePgn({ headers: buildPgnHeaders(game), result: game.result, mainline });
 }
 
-/** The coach's comments on the featured player's moves. */
-export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
+type Commentary = Pick<
+  AnswerTo<'GET /api/games/{id}/commentary'>,
+  'comments' | 'annotatedPgn'
+> | null;
 
-/** The game as PGN, with the engine's evaluations and the coach's comments. */
+/**
+ * The game as PGN. If an annotator has written about it, with the annotator's texts, variations, glyphs and shapes;
+ * otherwise with the engine's evaluations and the coach's comments.
+ */
 export function buildAnnotatedFile(
   game: Game,
   study: GameAnalysis,
-  comments: Comments = [],
+  commentary: Commentary = null,
 ): { name: string; text: string } {
+  const name = `${game.slug}.pgn`;
+  if (commentary?.annotatedPgn) return { name, text: commentary.annotatedPgn };
   const annotated = formatAnnotatedPgn({
     headers: { ...buildPgnHeaders(game), Annotator: deployment.product },
     result: game.result,
     moves: game.moves.map(({ notation }) => notation),
     positions: study.positions.map(buildAnnotatedPosition),
     qualities: study.qualities.map((quality) => quality?.classification ?? null),
-    comments: new Map(comments.map(({ moveNumber, text }) => [moveNumber, text])),
+    comments: new Map(commentary?.comments.map(({ moveNumber, text }) => [moveNumber, text])),
   });
-  return { name: `${game.slug}.pgn`, text: annotated };
+  return { name, text: annotated };
 }
 
 function buildAnnotatedPosition(position: AnalysisPosition | null): AnnotatedPosition | null {

@@ -22,7 +22,7 @@ export function EvaluationGraph() {
   const isHidden = view.thinkFirst;
   const words = copy.evaluation;
 
-  const evaluation = isHidden ? undefined : findEvaluation(analysis);
+  const evaluation = isHidden ? undefined : findEvaluation({ ...analysis, shown: null });
   const phase = study && words.phases[findPhase(study.phases, ply)];
   const note = graphNote();
   return (

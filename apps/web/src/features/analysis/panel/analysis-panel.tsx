@@ -3,7 +3,7 @@ import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useScreen } from '../../../shared/shell/use-screen.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
-import { InsightsSection } from '../coach/insights-section.tsx';
+import { InsightsPart } from '../annotations/insights-part.tsx';
 import { copy } from '../copy.ts';
 import { EngineSection } from '../engine/engine-section.tsx';
 import { PlayersSection } from '../players/players-section.tsx';
@@ -56,7 +56,7 @@ function DesktopPanel({ titleId }: { titleId: string }) {
       <div className="panel-body">
         {isVeiled && (engine || insights || isPlayersOpen) && <Veil />}
         {!isVeiled && engine && <EngineSection />}
-        {!isVeiled && insights && <InsightsSection />}
+        {!isVeiled && insights && <InsightsPart />}
         {!engine && !insights && <p className="px-4 py-6 text-text-3">{copy.panel.bothOff}</p>}
       </div>
       <PlayersSection isOpen={isPlayersOpen} onToggle={() => setPlayersOpen(!isPlayersOpen)} />

@@ -2,7 +2,7 @@ import { Cpu, Lightbulb, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../shared/ui/tabs.tsx';
 import { useAnalysisGame } from '../analysis-context.ts';
-import { InsightsSection } from '../coach/insights-section.tsx';
+import { InsightsPart } from '../annotations/insights-part.tsx';
 import { EngineSection } from '../engine/engine-section.tsx';
 import { PlayersBody } from '../players/players-section.tsx';
 import { ExplorationSwitch } from './exploration-switch.tsx';
@@ -10,15 +10,15 @@ import { copy } from '../copy.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelSwitch, Veil } from './panel-parts.tsx';
 
-/** The panel below the board: one section at a time. */
+/** The panel below the board: one section at a time. An annotated game begins with its notes. */
 export function PhonePanel({ titleId }: { titleId: string }) {
-  const { view, setView, isVeiled } = useAnalysisGame();
+  const { game, view, setView, isVeiled } = useAnalysisGame();
   return (
     <>
       <h2 id={titleId} className="sr-only">
         {copy.panel.title}
       </h2>
-      <Tabs defaultValue="engine">
+      <Tabs defaultValue={game.annotator === null ? 'engine' : 'insights'}>
         <div className="border-b p-2.5">
           <TabsList className="w-full" aria-label={copy.panel.title}>
             <TabsTrigger value="engine" className="h-9">
@@ -47,7 +47,7 @@ export function PhonePanel({ titleId }: { titleId: string }) {
             <ExplorationSwitch />
           </div>
         </TabsContent>
-        <TabsContent value="insights">{isVeiled ? <Veil /> : <InsightsSection />}</TabsContent>
+        <TabsContent value="insights">{isVeiled ? <Veil /> : <InsightsPart />}</TabsContent>
         <TabsContent value="players">{isVeiled ? <Veil /> : <PhonePlayers />}</TabsContent>
       </Tabs>
       <PanelFoot />
