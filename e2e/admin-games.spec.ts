@@ -297,6 +297,10 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
           json: {
             imported: 12,
             skipped: 3,
+            annotated: 0,
+            alreadyAnnotated: 0,
+            unread: 0,
+            unreadAnnotations: [],
             failed: [
               {
                 index: 4,

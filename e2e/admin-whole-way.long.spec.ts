@@ -1,6 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Locator, Page } from '@playwright/test';
 import { admin, adminEmail, ask, newAccount, type SignedIn } from './people.ts';
+import { sendFile } from './send-file.ts';
 import { expect, signIn, test } from './support.ts';
 
 /** Tests all of an admin's work on the real server with its worker and engines, without fakes. */
@@ -55,10 +56,8 @@ test('import, analyse, cancel, retry, grant, handle a report', async ({ page }) 
 });
 
 async function importFile(page: Page): Promise<void> {
-  const panel = await open(page, 'Game Management');
-  await panel
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer: Buffer.from(file) });
+  await open(page, 'Game Management');
+  await sendFile(page, { name: 'games.pgn', mimeType: 'text/plain', buffer: Buffer.from(file) });
   const report = page.getByRole('region', { name: 'Report for games.pgn' });
   await expect(report).toContainText(/Imported\s*1/);
   await expect(report.getByRole('table')).toContainText('Invalid move in PGN: Ke3');
@@ -168,7 +167,7 @@ async function handleReport(page: Page, reader: SignedIn): Promise<void> {
 
 async function deleteImported(page: Page): Promise<void> {
   const list = await open(page, 'Game Management');
-  await list.getByRole('searchbox', { name: 'Search' }).fill(event);
+  await list.getByRole('searchbox', { name: 'Search', exact: true }).fill(event);
   const found = list.getByRole('button', { name: /^Delete: / });
   await expect(found).toHaveCount(1);
   await found.click();

@@ -61,8 +61,12 @@ test('C4: no file of the site holds anything of a game that is not free', () => 
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(50);
+  // The coach's sentences of the sample are about the free game; other games may share three moves with them, too.
+  const shared = new Set(findTraces(JSON.stringify(sampleGame), traces));
   const leaks = files.flatMap((file) =>
-    findTraces(decompress(file), traces).map((trace) => `${file}: ${trace}`),
+    findTraces(decompress(file), traces)
+      .filter((trace) => !shared.has(trace))
+      .map((trace) => `${file}: ${trace}`),
   );
   expect(leaks).toEqual([]);
   expect(findTraces(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);

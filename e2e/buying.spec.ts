@@ -162,6 +162,7 @@ test('cancelled is not over: paid to the end, and the next begins there', async 
   expect(shop.provider.account.find(next).startAt).toBe(end);
   shop.loseEvents();
   await tab.getByRole('button', { name: 'Pay' }).click();
+  await expect(tab.getByRole('heading')).toHaveText('Payment successful');
   await tab.close();
   await expect(strip(page)).toContainText('Your subscription is confirmed');
   await expect(yours(page)).toContainText(`Paid until${day}`);

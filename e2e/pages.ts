@@ -8,6 +8,8 @@ type Page = {
   heading: RegExp;
   /** True if other specs check the page with axe, in more states than the first. */
   hasAxeScenes?: true;
+  /** Names of files that only some visits need. They are requested with the data that needs them, and not linked. */
+  laterFiles?: RegExp;
   budget: Budget;
 };
 
@@ -112,7 +114,9 @@ export const pages: Page[] = [
     as: 'user',
     heading: /^Analysis Board$/,
     hasAxeScenes: true,
-    budget: board,
+    // Only annotated games have notes, see docs/decisions/0049-notes-of-annotated-games.md.
+    laterFiles: /\/(?:note-box|authored-shapes|insights|evidence|stops|text-pieces|toggle-group)-/,
+    budget: { ...board, js: 165, css: 22 },
   },
   {
     path: '/play',

@@ -18,7 +18,7 @@ type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Pro
 /** Wrong guess at the eighth move, where the recorded move recaptures: it loses a knight. Its evaluation is stored. */
 export const blunder = { ply: 14, san: 'a3' } as const;
 /** Guess at the ninth move that is as good as the recorded move. Its evaluation is stored too. */
-export const equal = { ply: 16, san: 'Bg5' } as const;
+export const equal = { ply: 16, san: 'Bf4' } as const;
 
 export async function createPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
   const signedIn = await newAccount();

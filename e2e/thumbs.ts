@@ -54,7 +54,7 @@ function listComplaints(px: { thumb: number; least: number; readable: number }):
   /** True for a link within a sentence. It is only as high as its line, and WCAG exempts it. */
   function isInText(element: HTMLElement): boolean {
     if (!getComputedStyle(element).display.startsWith('inline')) return false;
-    const line = element.closest('p, li, dd, label, td, h1, h2, h3, h4');
+    const line = element.closest('p, li, dd, label, td, h1, h2, h3, h4, .prose-lamp');
     return (line?.textContent.trim().length ?? 0) > element.textContent.trim().length;
   }
 
