@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
@@ -19,11 +20,22 @@ export type SearchCache = {
 };
 
 /** Opens the file of searches that ships with the annotations. */
-export async function openSearchCache(): Promise<SearchCache> {
-  const parsed = parseSearches((await readIfPresent(searchFile)) ?? '');
-  if (!parsed.ok) throw new Error(`searches.txt: ${parsed.error}`);
-  const searches = parsed.value;
-  return { searches, save: () => writeFileAtomically(searchFile, writeSearches(searches)) };
+export async function openSearchCache(file = searchFile): Promise<SearchCache> {
+  const searches = await readSearches(file);
+  return {
+    searches,
+    // Another command may have added searches meanwhile.
+    save: async () => {
+      const all = new Map([...(await readSearches(file)), ...searches]);
+      await writeFileAtomically(file, writeSearches(all));
+    },
+  };
+}
+
+async function readSearches(file: URL): Promise<Map<string, PositionAnalysis>> {
+  const parsed = parseSearches((await readIfPresent(file)) ?? '');
+  if (!parsed.ok) throw new Error(`${fileURLToPath(file)}: ${parsed.error}`);
+  return parsed.value;
 }
 
 /** Stored analysis of a game of the collection, by position key. Empty for other games. */
