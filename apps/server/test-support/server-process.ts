@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive, listProcessesIn } from '../src/database/embedded/pid-file.ts';
+import { isAlive, listServerProcesses } from '../src/database/embedded/pid-file.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -106,7 +106,7 @@ export function killTree(server: ServerProcess, dataDir: string): void {
 }
 
 export function listDatabaseProcesses(dataDir: string): number[] {
-  return listProcessesIn(join(dataDir, 'postgres', 'cluster')) ?? [];
+  return listServerProcesses(join(dataDir, 'postgres', 'cluster')) ?? [];
 }
 
 export function kill(pid: number): void {

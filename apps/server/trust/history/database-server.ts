@@ -2,7 +2,7 @@ import { readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findOrStartPostgres } from '../../../../scripts/find-postgres.ts';
 import { findIdentity } from '../../src/database/embedded/identity.ts';
-import { listProcessesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
+import { listServerProcesses, readPidFile } from '../../src/database/embedded/pid-file.ts';
 import { runProgram } from '../../src/database/embedded/run.ts';
 import { kill, waitUntil } from '../../test-support/server-process.ts';
 import { toDatabaseUrl, onServer } from '../../test-support/test-server.ts';
@@ -48,14 +48,14 @@ export async function startMachinePostgres(): Promise<DatabaseServer | { reason:
 
 export function listProcesses(cluster: string): number[] {
   const postmaster = readPidFile(cluster)?.pid ?? 0;
-  const all = listProcessesIn(cluster) ?? [];
+  const all = listServerProcesses(cluster) ?? [];
   return [postmaster, ...all.filter((pid) => pid !== postmaster)].filter((pid) => pid > 0);
 }
 
 async function killAll(cluster: string): Promise<void> {
   const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
   for (const pid of listProcesses(cluster)) kill(pid);
-  await waitUntil('no process is left', () => listProcessesIn(cluster)?.length === 0);
+  await waitUntil('no process is left', () => listServerProcesses(cluster)?.length === 0);
   // Removes the lock files, because a zombie process of the killed server, as in a container, would count as running.
   const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const file of left) rmSync(file, { force: true });

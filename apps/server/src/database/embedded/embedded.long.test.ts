@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { kill, waitUntil } from '../../../test-support/server-process.ts';
 import {
@@ -12,7 +14,7 @@ import { prepareBinaries } from './binaries.ts';
 import { openEmbedded, type EmbeddedServer } from './embedded.ts';
 import { locateHome } from './home.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
-import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 /**
  * These tests always use the embedded server and ignore TEST_DATABASE_URL, so they are left out of the test run that
@@ -51,6 +53,31 @@ function getSocketDir(dataDir: string): string {
 
 function readPid(dataDir: string): number {
   return readPidFile(getClusterDir(dataDir))?.pid ?? 0;
+}
+
+/** Starts PostgreSQL like a new supervisor, while this process holds the lock of the data directory. */
+async function startAgain(dataDir: string, { onTestFinished }: TestContext): Promise<Postmaster> {
+  const home = locateHome({ dataDir });
+  const binaries = await prepareBinaries({ identity: home.identity, copyTo: dataDir });
+  const server = await startPostmaster({
+    home,
+    binaries,
+    transport: 'socket',
+    settings: {},
+    signal: undefined,
+    say: () => undefined,
+  });
+  onTestFinished(() => stopPostmaster(home, binaries, server.pid));
+  return server;
+}
+
+async function connectClient(url: string, { onTestFinished }: TestContext): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // The server is killed under this connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => undefined));
+  return client;
 }
 
 async function readSettings(url: string): Promise<Record<string, string>> {
@@ -126,13 +153,38 @@ describe.skipIf(!onEmbedded)('the embedded server', () => {
     await open(dataDir, context);
     const deaf = readPid(dataDir);
     rmSync(join(getSocketDir(dataDir), '.s.PGSQL.5432'));
-    const home = locateHome({ dataDir });
-    const binaries = await prepareBinaries({ identity: home.identity, copyTo: dataDir });
-    const plan = { home, binaries, transport: 'socket' as const, settings: {}, signal: undefined };
-    const second = await startPostmaster({ ...plan, say: () => undefined });
-    context.onTestFinished(() => stopPostmaster(home, binaries, second.pid));
+    const second = await startAgain(dataDir, context);
     expect(second.adopted).toBe(false);
     expect(isAlive(deaf)).toBe(false);
+  });
+
+  test('a hanging process of a server that was killed does not block the next start', async (context) => {
+    const dataDir = createDataDir(context);
+    const first = await open(dataDir, context);
+    const dead = readPid(dataDir);
+    const client = await connectClient(first.url, context);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const orphan = rows[0]?.pid ?? 0;
+    // Like a process that waits for a lock whose owner was killed, a stopped one does not notice the death of its server.
+    process.kill(orphan, 'SIGSTOP');
+    context.onTestFinished(() => kill(orphan));
+    kill(dead);
+    await waitUntil('the server is gone', () => !isAlive(dead));
+    const second = await startAgain(dataDir, context);
+    expect(second.adopted).toBe(false);
+    expect(isAlive(orphan)).toBe(false);
+    expect((await onServer(first.url, (each) => each.query('select 1'))).rowCount).toBe(1);
+  });
+
+  test('a shell in the directory of the database does not block the start, and is left alone', async (context) => {
+    const dataDir = createDataDir(context);
+    await (await open(dataDir, context)).stop();
+    const shell = spawn('sleep', ['600'], { cwd: getClusterDir(dataDir) });
+    context.onTestFinished(() => void shell.kill());
+    const server = await open(dataDir, context);
+    expect(server.adopted).toBe(false);
+    expect(shell.exitCode).toBe(null);
+    expect(isAlive(shell.pid ?? 0)).toBe(true);
   });
 
   test('a server that dies under supervision comes back under the same address', async (context) => {

@@ -31,17 +31,20 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Lists processes whose working directory is `directory`. Every server process of a cluster has the cluster as its
- * working directory, so an empty list proves that postmaster.pid is stale, even if its pid now belongs to another
- * process. Undefined if the system has no /proc.
+ * Lists the server processes of a cluster: those of PostgreSQL whose working directory is the cluster. An empty list proves
+ * that postmaster.pid is stale, even if its pid now belongs to another process. Undefined if the system has no /proc.
  */
-export function listProcessesIn(directory: string): number[] | undefined {
+export function listServerProcesses(cluster: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        return readlinkSync(`/proc/${name}/cwd`) === directory;
+        // The second condition leaves out, for example, a shell in this directory.
+        return (
+          readlinkSync(`/proc/${name}/cwd`) === cluster &&
+          readFileSync(`/proc/${name}/comm`, 'utf8') === 'postgres\n'
+        );
       } catch {
         return false;
       }

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { ensurePassword } from './cluster.ts';
 import { clusterName, findFreePort, withSuperuser, type Endpoint } from './endpoint.ts';
 import type { Home } from './home.ts';
-import { isAlive, listProcessesIn, readPidFile, type PidFile } from './pid-file.ts';
+import { isAlive, listServerProcesses, readPidFile, type PidFile } from './pid-file.ts';
 import { findProblem, runProgram, createSpawnOptions } from './run.ts';
 import { assertSocketDir, clearSocketDir, prepareSocketDir } from './socket-dir.ts';
 
@@ -29,18 +29,21 @@ const pollMs = 20;
 /** A server that was just killed needs a moment to exit. If it neither exits nor answers within this time, the start fails. */
 const timeoutMs = 15_000;
 const noteAfterMs = 5000;
+/** Time for the processes of a server that was killed to notice its death and exit. */
+const orphanExitMs = 2000;
 
 /** Adopts the server that already runs on this cluster, else starts a new one. Resolves when the server answers. */
 export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   const { cluster } = plan.home;
   let deadlineMs = performance.now() + timeoutMs;
   let problem = '';
+  let orphanedAtMs: number | undefined;
   while (performance.now() < deadlineMs) {
     plan.signal?.throwIfAborted();
     const file = readPidFile(cluster);
     const endpoint = file && (await connectToServer(plan.home, file));
     if (file && endpoint && isAlive(file.pid)) return { pid: file.pid, endpoint, adopted: true };
-    const users = listProcessesIn(cluster);
+    const users = listServerProcesses(cluster);
     if (endpoint) {
       // The server answers, but its process is not visible, so two containers share the directory.
       problem = `a server outside this container uses ${cluster}`;
@@ -50,6 +53,12 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
       if ('pid' in attempt) return attempt;
       problem = attempt.problem;
       if (!isTemporary(problem)) break;
+    } else if (file && !users.includes(file.pid)) {
+      // The postmaster was killed, and its other processes are still there. One of them may never exit by itself, for
+      // example if it waits for a lock of another process that was killed. Nothing that is committed is lost with it.
+      problem = `process ${users[0]} of a server that was killed still uses ${cluster}`;
+      orphanedAtMs ??= performance.now();
+      if (performance.now() - orphanedAtMs > orphanExitMs) killProcesses(users);
     } else {
       problem = `process ${users[0]} uses ${cluster} but does not answer`;
       // Crash recovery may take any length of time, so the deadline is extended.
@@ -63,6 +72,16 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
     await sleep(10 * pollMs, undefined, plan.signal ? { signal: plan.signal } : {});
   }
   throw new StartError(`PostgreSQL does not start (see ${getLogFile(plan.home)}): ${problem}`);
+}
+
+function killProcesses(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has exited meanwhile.
+    }
+  }
 }
 
 /** Stops the server in fast mode, and after a timeout in immediate mode. Neither loses committed data. */
