@@ -6,6 +6,11 @@ import { readCollectionGames } from './coach/collection-games.ts';
 import { measureCoach } from './coach/figures.ts';
 import type { LevelFigures } from './coach/figures.ts';
 import { scorePuzzles } from './coach/puzzle-score.ts';
+import {
+  findSkeletonRepeats,
+  listGaps,
+  type AnnotationFigures,
+} from './proofread/annotation-figures.ts';
 import { takeCorruptionExam } from './proofread/corruption-exam.ts';
 import {
   freeExams,
@@ -14,7 +19,13 @@ import {
   takeExam,
   type ExamResult,
 } from './proofread/free-exam.ts';
-import { measureAnnotations, measureCoachNotes, type TextFigures } from './proofread/own-texts.ts';
+import {
+  measureAnnotations,
+  measureCoachNotes,
+  measureCompleteness,
+  readShippedAnnotations,
+  type TextFigures,
+} from './proofread/own-texts.ts';
 
 /**
  * Explains the games of the starter collection and prints figures about truth, content and variety. With a file of
@@ -88,11 +99,25 @@ printTable('Proof-reader: our own sentences', [
   ...describeTexts('annotations', annotations),
   ...describeTexts("coach's sentences", measureCoachNotes(games)),
 ]);
+const completeness = await measureCompleteness();
+printTable(
+  `Annotated games: ${completeness.size} of ${readCollectionGames().length}          noted moves   mistakes   questions   drawings   words`,
+  [...completeness].map(([name, game]) => [name, describeCompleteness(game)]),
+);
+const skeletons = findSkeletonRepeats(readShippedAnnotations().values());
+printTable('Annotated games: repeats', [
+  [
+    'sentences with the words of an earlier one',
+    `${skeletons.repeats.length} of ${skeletons.sentences} (${formatPercent(skeletons.repeats.length, skeletons.sentences)})`,
+  ],
+]);
 const searches = readExamSearches();
 printTable(
   'Proof-reader: sentences of others              refuted false   true   proved false',
   freeExams.map((name) => [name, describeExam(takeExam(readExam(name), searches).counts)]),
 );
+for (const [name, game] of completeness)
+  for (const gap of listGaps(game)) console.log(`! ${name}: ${gap}`);
 for (const objection of annotations.objections.slice(0, 20)) console.log(`! ${objection}`);
 for (const missed of corrupted.missed.slice(0, 10)) console.log(`? not refuted, ${missed}`);
 
@@ -120,6 +145,17 @@ function describeExam(counts: ExamResult['counts']): string {
     return `${counts[truth][verdict]} of ${all}`.padStart(10);
   };
   return [count('false', 'refuted'), count('true', 'refuted'), count('false', 'proved')].join(' ');
+}
+
+function describeCompleteness(game: AnnotationFigures): string {
+  const { moves, noted, mistakes, unnotedMistakes, questions, drawnPositions } = game;
+  return [
+    `${noted} of ${moves}`.padStart(11),
+    `${mistakes - unnotedMistakes.length} of ${mistakes}`.padStart(10),
+    String(questions).padStart(11),
+    String(drawnPositions).padStart(10),
+    game.wordsPerNote.toFixed(0).padStart(7),
+  ].join(' ');
 }
 
 function describeTexts(name: string, { sentences, expressions, bound }: TextFigures): string[][] {

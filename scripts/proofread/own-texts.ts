@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { proofreadComment } from '@lamplight/domain/proofread/proofread-comment.ts';
 import { proofreadGame } from '@lamplight/domain/proofread/proofread-game.ts';
 import { splitSentences } from '@lamplight/domain/proofread/sentences.ts';
 import type { SentenceVerdict, Verdict } from '@lamplight/domain/proofread/verdict.ts';
-import { loadPlayerModel } from '../../apps/server/src/cli/annotation/collection-game.ts';
+import {
+  loadPlayerModel,
+  readShippedAnalysis,
+} from '../../apps/server/src/cli/annotation/collection-game.ts';
 import {
   createPeople,
   openSearchCache,
   readStoredAnalyses,
 } from '../../apps/server/src/cli/annotation/proof-sources.ts';
+import { measureAnnotatedGame, type AnnotationFigures } from './annotation-figures.ts';
 import { listCoachNotes, readSentence } from './coach-sentences.ts';
 
 /** Figures about sentences that are known to be true. */
@@ -35,20 +40,41 @@ export function measureCoachNotes(games: Iterable<GameToExplain>): TextFigures {
   return measure(verdicts);
 }
 
+/** Reads the annotated games that ship, by the name of their file. */
+export function readShippedAnnotations(): Map<string, AnnotationTree> {
+  const names = readdirSync(annotationsFolder).filter((file) => file.endsWith('.pgn'));
+  return new Map(
+    names.toSorted().map((name) => {
+      const tree = readAnnotations(readFileSync(new URL(name, annotationsFolder), 'utf8'));
+      if (!tree.ok) throw new Error(`${name}, line ${tree.error.line}: ${tree.error.message}`);
+      return [name, tree.value];
+    }),
+  );
+}
+
 /** Proof-reads the annotated games that ship, with the searches that ship. */
 export async function measureAnnotations(): Promise<TextFigures> {
   const people = createPeople(await loadPlayerModel());
   const { searches } = await openSearchCache();
   const verdicts: SentenceVerdict[] = [];
-  for (const name of readdirSync(annotationsFolder).filter((file) => file.endsWith('.pgn'))) {
-    const tree = readAnnotations(readFileSync(new URL(name, annotationsFolder), 'utf8'));
-    if (!tree.ok) throw new Error(`${name}, line ${tree.error.line}: ${tree.error.message}`);
-    const stored = await readStoredAnalyses(tree.value);
+  for (const tree of readShippedAnnotations().values()) {
+    const stored = await readStoredAnalyses(tree);
     const evaluations = { find: (key: string) => stored.get(key) ?? searches.get(key) };
-    const { comments } = proofreadGame(tree.value, { evaluations, people });
+    const { comments } = proofreadGame(tree, { evaluations, people });
     verdicts.push(...comments.flatMap(({ sentences }) => sentences));
   }
   return measure(verdicts);
+}
+
+/** Measures how complete the annotated games are, by the name of their file. */
+export async function measureCompleteness(): Promise<Map<string, AnnotationFigures>> {
+  const figures = new Map<string, AnnotationFigures>();
+  for (const [name, tree] of readShippedAnnotations()) {
+    const analysis = await readShippedAnalysis(tree.headers['CollectionId'] ?? '');
+    if (!analysis) throw new Error(`${name} has no analysis`);
+    figures.set(name, measureAnnotatedGame(tree, analysis.positions));
+  }
+  return figures;
 }
 
 function measure(verdicts: readonly SentenceVerdict[]): TextFigures {

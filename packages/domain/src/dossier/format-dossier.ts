@@ -41,6 +41,9 @@ export interface DossierGame {
   readonly comments: ReadonlyMap<number, readonly string[]>;
 }
 
+/** Recorded moves with the analysis of the positions between them. */
+export type AnalysedMoves = Pick<DossierGame, 'startFen' | 'moves' | 'analyses'>;
+
 /** Half-moves that lost ten points of winning chance or more, the biggest loss first. */
 export function listTurningPoints(game: DossierGame): string[] {
   return game.moves
@@ -98,14 +101,14 @@ export function getFen(
   return moves[ply - 1]?.fen ?? startFen;
 }
 
-export function nameMove(game: DossierGame, index: number): string {
+export function nameMove(game: Pick<DossierGame, 'startFen' | 'moves'>, index: number): string {
   const fen = getFen(game, index);
   const number = fen.split(' ')[5] ?? '1';
   return `${number}${getTurn(fen) === 'white' ? '.' : '...'}${game.moves[index]?.san ?? ''}`;
 }
 
 /** Winning chance that the recorded move lost, in percentage points. */
-export function getLoss(game: DossierGame, index: number): number | undefined {
+export function getLoss(game: AnalysedMoves, index: number): number | undefined {
   const { analyses } = game;
   const [before, after] = [analyses[index]?.lines[0], analyses[index + 1]?.lines[0]];
   if (!before || !after) return undefined;
