@@ -9,16 +9,31 @@ import type { Parties } from './parties.ts';
 import { isCounted } from './passives.ts';
 import { isHeldFrom } from './reach-facts.ts';
 
+/** What a clause says that pieces do to others. */
+export interface Deed {
+  readonly subject: Parties;
+  readonly targets: Parties;
+  readonly action: Action;
+  /** True if the pieces act through others in between. */
+  readonly isThrough?: boolean;
+  readonly isDenied?: boolean;
+  /** True if a piece that is held by a pin does not act off its line. Usually so where the deed is denied. */
+  readonly isStrict?: boolean;
+  readonly isMutual?: boolean;
+}
+
 /** Whether the subject attacks, guards or reaches the targets at the position. */
 export function isDone(
   spot: Spot,
-  subject: Parties,
-  targets: Parties,
-  action: Action,
-  isThrough: boolean,
-  denied = false,
-  isStrict = denied,
-  isMutual = false,
+  {
+    subject,
+    targets,
+    action,
+    isThrough = false,
+    isDenied = false,
+    isStrict = isDenied,
+    isMutual = false,
+  }: Deed,
 ): Truth {
   // A pinned piece guards nothing off its line: then the denial is right.
   const acts = (from: Square, to: Square): boolean =>
@@ -41,7 +56,7 @@ export function isDone(
     if (all.length !== 2) return undefined;
     const [one, other] = all;
     if (one === undefined || other === undefined) return undefined;
-    return (acts(one, other) && acts(other, one)) !== denied;
+    return (acts(one, other) && acts(other, one)) !== isDenied;
   }
   const isHit = (from: Square): boolean | undefined => isFitting(targets, (to) => acts(from, to));
   if (subject.kind === 'named' && subject.list.length > 1) {
@@ -56,10 +71,10 @@ export function isDone(
     if (every.includes(undefined)) return undefined;
     const from = subject.list.flatMap(({ squares }) => squares);
     const isAll = isFitting(targets, (to) => from.some((at) => acts(at, to)));
-    return isAll === undefined ? undefined : (isAll && every.every(Boolean)) !== denied;
+    return isAll === undefined ? undefined : (isAll && every.every(Boolean)) !== isDenied;
   }
   const isSingle = subject.list.some(({ entity }) => !entity?.isPlural && entity?.count === 1);
-  if (isSingle && subject.list.length === 1 && !denied) {
+  if (isSingle && subject.list.length === 1 && !isDenied) {
     // 'A single white one defends it': no fewer and no more.
     const from = subject.list.flatMap(({ squares }) => squares);
     return isFitting(targets, (to) => {
@@ -82,9 +97,9 @@ export function isDone(
         ? undefined
         : count >= needs;
     });
-    return isAll === undefined ? undefined : isAll !== denied;
+    return isAll === undefined ? undefined : isAll !== isDenied;
   }
-  if (subject.isOnly === true && !denied) {
+  if (subject.isOnly === true && !isDenied) {
     const from = subject.list.flatMap(({ squares }) => squares);
     return isFitting(
       targets,
@@ -95,7 +110,7 @@ export function isDone(
   // 'It does not attack f7': of the pieces that can be meant, one must not do it.
   return isFitting(subject, (from) => {
     const truth = isHit(from);
-    return truth === undefined ? undefined : truth !== denied;
+    return truth === undefined ? undefined : truth !== isDenied;
   });
 }
 

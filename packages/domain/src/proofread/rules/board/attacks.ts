@@ -73,7 +73,11 @@ function checkRelative(context: SentenceContext, match: Match): Finding {
         read(object, spot),
         getAction(verb),
       );
-      const truth = isDone(spot, agents, read(object, spot), getAction(verb), false);
+      const truth = isDone(spot, {
+        subject: agents,
+        targets: read(object, spot),
+        action: getAction(verb),
+      });
       if (truth !== true || only === undefined) return truth;
       return isFitting(read(object, spot), (square) =>
         isCounted(spot.board, square, getAction(verb), read(subject, spot).list.length),
@@ -182,17 +186,23 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
     const targets = keepApart(spot, readObjects(context, objects, start, spot), subject);
     for (const token of match.groups['agents']?.match(/<P\d+>/gu) ?? []) {
       const by = { kind: 'named' as const, list: [readParty(context, token, spot)] };
-      const truth = isDone(spot, by, targets, action, isThrough);
+      const truth = isDone(spot, { subject: by, targets, action, isThrough });
       if (truth !== true) return truth;
     }
-    const isMutual = objects === 'each other';
-    const isNot = denied && !noLonger;
-    const truth = isDone(spot, subject, targets, action, isThrough, isNot, denied, isMutual);
+    const truth = isDone(spot, {
+      subject,
+      targets,
+      action,
+      isThrough,
+      isDenied: denied && !noLonger,
+      isStrict: denied,
+      isMutual: objects === 'each other',
+    });
     if (truth === false && apposition && !denied) {
       const target = readObjects(context, apposition.target, start, spot);
       const agents = readObjects(context, apposition.agents, start, spot);
-      const isCountRight = isDone(spot, subject, target, action, isThrough);
-      const isListRight = isDone(spot, agents, target, action, isThrough);
+      const isCountRight = isDone(spot, { subject, targets: target, action, isThrough });
+      const isListRight = isDone(spot, { subject: agents, targets: target, action, isThrough });
       if (isCountRight === true || isListRight !== true) return isListRight;
       // Kings and pawns are pieces for some writers only.
       return agents.list.some(({ entity }) => /^(?:king|pawn)$/u.test(entity?.noun ?? ''))
@@ -217,7 +227,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
       return true;
     // A piece can aim at a square though something stands between.
     if (truth !== false || !/aim|point|^ey/u.test(verb)) return truth;
-    return isDone(spot, subject, targets, action, true) === true ? undefined : false;
+    return isDone(spot, { subject, targets, action, isThrough: true }) === true ? undefined : false;
   };
   const arrivals = readArrivals(context, match.index);
   if (arrivals.length > 0)
@@ -229,14 +239,13 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
         test: (spot) => {
           const squares = spot.move ? [formatSquare(spot.move.to)] : [];
           const targets = readObjects(context, objects, start, spot);
-          return isDone(
-            spot,
-            { kind: 'named', list: [{ squares, needs: 1 }] },
+          return isDone(spot, {
+            subject: { kind: 'named', list: [{ squares, needs: 1 }] },
             targets,
             action,
             isThrough,
-            denied,
-          );
+            isDenied: denied,
+          });
         },
         otherwise: describe(context, match, denied),
       }),
