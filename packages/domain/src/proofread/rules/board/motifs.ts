@@ -21,6 +21,7 @@ import {
   listReached,
   reaches,
 } from '../../../coach/verify/reach.ts';
+import { getLineEnd } from '../../bind-line.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -30,6 +31,7 @@ import type { Finding } from '../../verdict.ts';
 import { decideClaim, getClauseBefore } from './claim-places.ts';
 import { isFitting } from './fitting.ts';
 import { leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import type { Parties } from './parties.ts';
 import { findFirstBeyond, listSafeMoves, reachesInBattery } from './reach-facts.ts';
 
 const items = String.raw`(?:(?!(?:which|that|who|when|where|so|it|in|is|has) )[a-z-]+ ){0,3}?<[PS]\d+>(?:(?:, (?:and )?| and | as well as )(?:(?!(?:which|that|so|it|[a-z]+s) )[a-z-]+ ){0,2}?<[PS]\d+>)+`;
@@ -90,8 +92,12 @@ function checkFork(context: SentenceContext, match: Match): Finding {
   const isWish = /\b(?:would|could|will|threat\w*|can)\b/u.test(
     getClauseBefore(context.read.canonical, match.index) + lead,
   );
+  const forking = findForkingMove(context, match);
   const test = (spot: Spot): Truth => {
-    const subject = readSubject(context, match.index + lead.length, spot);
+    if (forking && spot !== forking) return undefined;
+    const subject = forking?.move
+      ? toParties(formatSquare(forking.move.to))
+      : readSubject(context, match.index + lead.length, spot);
     const targets = readObjects(context, objects, match.index, spot);
     if (subject.list.every(({ squares }) => squares.length === 0)) return undefined;
     const truth = isFitting({ ...subject, kind: 'meant' }, (from) => {
@@ -115,6 +121,21 @@ function checkFork(context: SentenceContext, match: Match): Finding {
       ),
     }),
   });
+}
+
+/** '31.Nxf7+, a fork of king and queen': the move that gives the fork. */
+function findForkingMove(context: SentenceContext, { index, text }: Match): Spot | undefined {
+  if (!/\b(?:fork|double attack) (?:of|on|between|against)\b/u.test(text)) return undefined;
+  const [, token = ''] =
+    /(<L\d+>),? (?:(?:which is|is|gives|giving|with) )?(?:a |an |the )?(?:[a-z]+ )?$/u.exec(
+      context.read.canonical.slice(0, index),
+    ) ?? [];
+  const line = context.getLine(token);
+  return line && getLineEnd(line);
+}
+
+function toParties(square: Square): Parties {
+  return { kind: 'named', list: [{ squares: [square], needs: 1 }] };
 }
 
 /** 'A fork': some piece attacks two enemy pieces. */

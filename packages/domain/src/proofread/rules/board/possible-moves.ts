@@ -12,6 +12,7 @@ import type { Square } from '../../../chess/square.ts';
 import type { Entity } from '../../entities.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideClaim } from './claim-places.ts';
+import { isSaidEnPassant } from './en-passant.ts';
 import { isFitting } from './fitting.ts';
 import { readObjects, readParty } from './parties.ts';
 
@@ -39,12 +40,17 @@ export const possibleMovesRule: Rule = {
   check: (context) => [
     ...[...context.scan(going), ...context.scan(gerund)].map((match) => checkGoing(context, match)),
     ...context.scan(takingWith).flatMap((match) => checkTakingWith(context, match)),
-    ...context.scan(takingPiece).flatMap((match) => checkTakingPiece(context, match)),
-    ...context.scan(notTaking).map((match) => checkNotTaking(context, match)),
+    ...scanUsual(context, takingPiece).flatMap((match) => checkTakingPiece(context, match)),
+    ...scanUsual(context, notTaking).map((match) => checkNotTaking(context, match)),
     ...context.scan(falling).flatMap((match) => checkFalling(context, match)),
-    ...context.scan(taking).map((match) => checkTaking(context, match)),
+    ...scanUsual(context, taking).map((match) => checkTaking(context, match)),
   ],
 };
+
+/** Finds the captures that are not said to be en passant. */
+function scanUsual(context: SentenceContext, pattern: RegExp): Match[] {
+  return context.scan(pattern).filter((match) => !isSaidEnPassant(context, match));
+}
 
 function listTurns(spot: Spot): Spot[] {
   const passed = playPass(spot);

@@ -1,6 +1,7 @@
 import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { listCaptures } from '../../../coach/verify/captures.ts';
+import { isSaidEnPassant } from '../board/en-passant.ts';
 import { line, objects, piece, square } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
@@ -55,11 +56,10 @@ export const dangerRule: Rule = {
   check: (context) => {
     if (context.read.text.trim().endsWith('?')) return [];
     return [
-      ...context.scan(dareTake).map((match) => checkCaptures(context, match)),
-      ...context.scan(immune).map((match) => checkCaptures(context, match)),
-      ...context.scan(immuneSubject).map((match) => checkCaptures(context, match)),
-      ...context.scan(poisoned).map((match) => checkCaptures(context, match)),
-      ...context.scan(notTaken).map((match) => checkCaptures(context, match)),
+      ...[dareTake, immune, immuneSubject, poisoned, notTaken]
+        .flatMap((pattern) => context.scan(pattern))
+        .filter((match) => !isSaidEnPassant(context, match))
+        .map((match) => checkCaptures(context, match)),
       ...context.scan(safe).flatMap((match) => checkSafe(context, match)),
       ...context.scan(safeTake).flatMap((match) => checkSafe(context, match)),
       ...context.scan(safeAfter).flatMap((match) => checkSafe(context, match)),
@@ -135,6 +135,7 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
   const isCannot = /cannot|can't|could not|may not|taken|captured/u.test(
     match.groups['verb'] ?? match.groups['word'] ?? '',
   );
+  const isOpen = isCannot && !/afford|safely|really/u.test(match.text);
   return decideByEngine(context, {
     rule: 'danger',
     match,
@@ -148,6 +149,9 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
       const isBad = losses.every(
         (each) => each !== undefined && (each.loss >= 1 || (each.own <= -1.3 && each.loss >= 0.4)),
       );
+      // 'Cannot' also says that the capture is illegal. A reason tells which is meant; for a king it is the rule.
+      if (isBad && isOpen && !hasReason(context, match))
+        return isKing(context, match) ? isDenied : undefined;
       if (isBad) return !isDenied;
       // In a bad position the capture may fail to win anything and still be as good as other moves.
       const isFine = losses.some((each) => each !== undefined && each.loss < 0.4 && each.own > -1);
@@ -160,6 +164,21 @@ function checkCaptures(context: SentenceContext, match: Match): Finding {
       return `${taken.san ?? 'the capture'} is possible: the engine gives ${formatPawns(getPawns(context, taken, 'white') ?? 0, 'white')} after it`;
     },
   });
+}
+
+/** Words after which the reason for 'cannot take' stands, or its limit. */
+const reasonWords =
+  /^[^.;]*(?:[:–—]|\b(?:because|since|as|for|without|except|safely|with impunity|in view of|owing to|thanks to|or)\b)/u;
+
+/** True if the sentence says why the capture is bad, or what it costs. */
+function hasReason({ read, lines }: SentenceContext, { index, text }: Match): boolean {
+  return lines.size > 0 || reasonWords.test(read.canonical.slice(index + text.length));
+}
+
+/** True if the words before 'cannot take' name the king. */
+function isKing(context: SentenceContext, { index }: Match): boolean {
+  const [, token = ''] = /(<P\d+>) $/u.exec(context.read.canonical.slice(0, index)) ?? [];
+  return context.getPiece(token)?.noun === 'king';
 }
 
 /** 'The knight can be taken without any risk': one of the captures is possible and good. */

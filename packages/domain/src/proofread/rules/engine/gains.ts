@@ -251,11 +251,16 @@ function listCourses(context: SentenceContext, match: Match): Course[] {
     const isPerfect = /\b(?:has|have|had|having|won|lost)\b/u.test(
       canonical.slice(Math.max(0, match.index - 12), end),
     );
-    let base = skipRecapture(place.before);
+    // A quiet move after a capture does not answer it.
+    let base = isCapture(place.after) ? skipRecapture(place.before) : place.before;
     for (let step = isPerfect ? 4 : 0; step > 0 && base.parent; step -= 1) base = base.parent;
     found.push({ base, end: place.after, isDone: isPerfect });
   }
   return found;
+}
+
+function isCapture({ parent, move }: Spot): boolean {
+  return parent !== undefined && move !== undefined && getTakenPiece(parent.board, move) !== 0;
 }
 
 /** A recapture wins nothing: its base is the position before the capture. */

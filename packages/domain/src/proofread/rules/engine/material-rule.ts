@@ -197,10 +197,10 @@ function decideBalance(
         return isCapture(spot) || isMomentary || holds(raw) === true ? true : undefined;
       isNow ||= balances.some((balance) => holds(balance) === undefined);
       isMissing ||= counted.isMissing;
-      isNow ||= !isCapture(spot) && holds(raw) !== false;
+      isNow ||= isCapture(spot) ? holds(raw) === true : holds(raw) !== false;
     }
     if (isMissing) return 'missing';
-    // The count on the board is not false, though a check is to be answered first.
+    // The count on the board is not false, though a capture or a check is to be answered first.
     return isNow ? undefined : false;
   };
   return decideByEngine(context, {

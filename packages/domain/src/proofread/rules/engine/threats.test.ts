@@ -31,7 +31,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [31, 'Black dare not take the knight on e4.', 'proved'],
   [33, 'White takes the knight on f6.', 'proved'],
   [33, 'Black cannot take the knight: 17...gxf6 18.Bxf6.', 'proved'],
-  [33, 'The knight on f6 cannot be taken.', 'proved'],
+  [33, 'The knight on f6 cannot be taken.', 'unproved'],
   [35, 'The knight on f6 is immune: 18...gxf6 19.Bxf6 loses the queen.', 'proved'],
   [35, 'The difference between 18.Bh4 and 18.Qd2 is large.', 'judgement'],
   [35, 'Black dares not play 18...gxf6.', 'proved'],

@@ -35,7 +35,7 @@ const controls = new RegExp(
   'gu',
 );
 const pieceOn =
-  /(?<piece><P\d+>) (?:is |are |stands? |sits? |already |now |both |all |lined up |gathered |still )*(?:on|along) (?<file><F\d+>)/gu;
+  /(?<piece><P\d+>) (?:is |are |stands? |sits? |already |now |both |all |lined up |gathered |still )*(?:on|along) (?<file><F\d+>)(?: and (?:on |along )?(?<other><F\d+>))?/gu;
 const doubled = new RegExp(
   String.raw`\b(?<verb>doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)) (?:up )?(?:(?!check|attack|from|threat)[a-z]+ ){0,2}?(?<piece><P\d+>)(?: on (?<file><F\d+>))?|(?<piece2><P\d+>) (?:${be} )(?<words>${adverbs})(?<verb2>doubled|tripled|lined up)(?: up)?(?: on (?<file2><F\d+>))?|(?<piece3><P\d+>),? (?<verb3>lined up|doubled|stacked) on (?<file3><F\d+>)`,
   'gu',
@@ -88,16 +88,20 @@ function checkControls(context: SentenceContext, match: Match): Finding[] {
 }
 
 function checkPieceOn(context: SentenceContext, match: Match): Finding[] {
-  const { piece: token = '', file = '' } = match.groups;
+  const { piece: token = '', file = '', other } = match.groups;
   const entity = context.getPiece(token);
   const files = getFiles(context, file);
+  // 'The rooks stand on the c-file and on the d-file': one on each.
+  const others = other !== undefined && entity?.isPlural ? getFiles(context, other) : [];
   if (!entity || files.length !== 1 || entity.squares.length > 0 || entity.determiner === 'no')
     return [];
   const before = context.read.canonical.slice(0, match.index);
   if (/\b(?:passed|isolated|doubled|backward|tripled) (?:[a-z-]+ )?$/u.test(before)) return [];
   const isBoth = /\b(?:both sides|each side|both players)\b[^<]*$/u.test(before);
   const [named = 'a'] = files;
-  const isThere = (square: Square): boolean => getFile(parseSquare(square)) === toIndex(named);
+  const isOn = (square: Square, each: string): boolean =>
+    getFile(parseSquare(square)) === toIndex(each);
+  const isThere = (square: Square): boolean => isOn(square, named);
   return [
     assertState(context, {
       rule: 'file-piece',
@@ -105,6 +109,13 @@ function checkPieceOn(context: SentenceContext, match: Match): Finding[] {
       state: (spot) => {
         if (isBoth) {
           return bothColors.every((color) => resolveFor(spot, entity, [color]).some(isThere));
+        }
+        if (others.length > 0) {
+          return bothColors.some((color) => {
+            if (entity.color && entity.color !== color) return false;
+            const squares = resolveFor(spot, { ...entity, color }, [color]);
+            return [named, ...others].every((each) => squares.some((square) => isOn(square, each)));
+          });
         }
         const count = getCount(entity) ?? 2;
         const found = bothColors.map((color) =>
@@ -114,7 +125,7 @@ function checkPieceOn(context: SentenceContext, match: Match): Finding[] {
         );
         return found.some((each) => each >= count) || (found[0] ?? 0) + (found[1] ?? 0) === count;
       },
-      otherwise: `there is no such ${entity.noun} on the ${named}-file`,
+      otherwise: `there is no such ${entity.noun} on the ${[named, ...others].join('- or the ')}-file`,
     }),
   ];
 }
