@@ -57,7 +57,7 @@ export function fitsWord(word: EvaluationWord, pawns: number): boolean {
 const getDoubt = (word: EvaluationWord): number => {
   if (word === 'no attack') return 2;
   if (word === 'not winning') return 1.2;
-  return word === 'winning' || word === 'lost' ? 0.2 : 0.4;
+  return word === 'winning' || word === 'lost' ? 0.5 : 0.4;
 };
 
 /** True if the word fits the evaluation, false if it is plainly wrong, undefined between. */

@@ -33,3 +33,21 @@ describe('a move that runs into a reply', () => {
     },
   );
 });
+
+describe('moves that would have saved or won the game', () => {
+  const request = (key: string): PositionAnalysis | undefined => ({
+    ...search,
+    lines: [
+      { score: { kind: 'cp', cp: key.includes('/5p2/4N3/4P3/') ? 300 : 10 }, depth: 20, moves: [] },
+    ],
+  });
+  const reader = createGameReader('e4 e5 Nf3 f6 Nc3', { request });
+  it.each([
+    ['3...Nc6 would have saved Black.', 'proved'],
+    ['3.Nxe5 would have won.', 'proved'],
+    ['3.Bc4 would have won for White.', 'refuted'],
+    ['3.Bc4 could have won.', 'refuted'],
+  ] as const)('%s is %s', (text, verdict) => {
+    expect(reader.read(5, text)[0]?.verdict).toBe(verdict);
+  });
+});

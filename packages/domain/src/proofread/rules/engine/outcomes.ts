@@ -19,7 +19,7 @@ import { formatPawns, getPawns, toPawns, valueMove } from './outlook.ts';
 
 const bare = String.raw`(?= (?:with (?:best|correct|accurate|precise|careful) play|easily|at once|by force|outright|quickly|immediately|on the spot|too\b|as well|also|for <C|because|since|in all|anyway|all the same|without|simply|trivially|there|here|either way|in every|as\b)|[.,;:!)]|$| and\b)`;
 const winsBare = new RegExp(
-  String.raw`(?<denied>(?:not|no longer|hardly|never|doesn't|does not|cannot|can't) )?\b(?:still |also |both |all |already |simply |even |would |should |must |easily |quickly )*(?<verb>wins?)${bare}`,
+  String.raw`(?<denied>(?:not|no longer|hardly|never|doesn't|does not|cannot|can't) )?\b(?:still |also |both |all |already |simply |even |would |should |must |easily |quickly )*(?<verb>wins?|(?:would|could) have won)${bare}`,
   'gu',
 );
 const losesBare = new RegExp(
@@ -31,7 +31,7 @@ const thisLoses = new RegExp(
   'gu',
 );
 const holds = new RegExp(
-  String.raw`\b(?:defends?(?: himself| the position)?|defended(?: himself)?|saves? (?:himself|the game|the day)|saved (?:himself|the game)|holds?(?: on| the position| the game| everything)?|survives?) (?:by|with|after|thanks to) (?:playing )?(?<subject>${line})|(?<second>${line}) (?:still |just |would |would have |also )*(?:holds|held|saves the (?:day|game|position)|saved the (?:day|game))\b`,
+  String.raw`\b(?:defends?(?: himself| the position)?|defended(?: himself)?|saves? (?:himself|the game|the day)|saved (?:himself|the game)|holds?(?: on| the position| the game| everything)?|survives?) (?:by|with|after|thanks to) (?:playing )?(?<subject>${line})|(?<second>${line}) (?:still |just |would |would have |also )*(?:holds|held|saves the (?:day|game|position)|saved (?:the (?:day|game|position|draw|half-point)|himself|herself|him|<C\d+>))(?!\w)`,
   'gu',
 );
 const fails = new RegExp(
