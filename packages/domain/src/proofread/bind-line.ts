@@ -56,6 +56,18 @@ const insteadWords =
 const insteadAfter =
   /^[^.;]{0,40}\b(?:was|were|would have|would be|instead|fails?|had been|looks|is tempting)\b/u;
 
+/** '20...g5 loses to 21.Nd5', '37.Qf3, and 37...Nd2+ forks': the move answers the one that is named before it. */
+function isContinued(before: string): boolean {
+  const [, between] = /<L\d+>([^<;.]*)$/u.exec(before) ?? [];
+  if (between === undefined) return false;
+  return failing.test(between) || !reason.test(between);
+}
+const failing =
+  /\b(?:fail(?:s|ed)?|los(?:es|t|ing)|runs? into|ran into|met|answered|refuted|punished|bad|weak|worse|weaker|mistake|blunder|no good|impossible)\b/u;
+/** Words after which the reason may be the game: '11...h6 was better, because 12.O-O-O is strong now'. */
+const reason =
+  /\b(?:because|since|as|for|now|while|whereas|instead|game|text|than|or|rather|better|stronger|but|before)\b/u;
+
 /** Binds a line to the first position in which all its moves are legal. */
 export function bindLine(entity: LineEntity, options: BindOptions): LineBinding {
   const [first] = entity.moves;
@@ -121,7 +133,7 @@ function listStarts(first: WrittenMove, { place, earlier, before, after }: BindO
     if (isThreat && waiting) return [waiting, ...usual];
     // '19.Ng4 looks sharper. But 19...Nf7 hits it' goes on from the line before.
     const isReply = /^(?:but|then|and|now|however,?|here|after)? ?$/u.test(before);
-    return isReply ? [...named.slice(0, 1), ...usual] : usual;
+    return isReply || isContinued(before) ? [...named.slice(0, 1), ...usual] : usual;
   }
 
   function orderUnnumbered(): Spot[] {

@@ -25,6 +25,9 @@ const giver =
   /(?<by><P\d+>) (?:(?:now|also|then|simply) )?(?:gives?|delivers?|administers?|provides?|gave|delivered) (?:the (?:[a-z]+ )?check|(?:a )?(?:mating|final|decisive|deadly|fatal) check|(?:the )?(?:check)?mate)\b/gu;
 const noCheck =
   /(?<side><[CP]\d+>)(?<words>[^.;:<]*)\b(?:no|not a single|not one|not even one|without a single|without any|hasn't a single|hasn't got a single|isn't a single|any) (?<kind>further |more |other |good |useful |dangerous |decent |sensible |effective |serious |meaningful |safe )?checks?(?:(?: (?:left|available|remaining|at all|to give|at (?:his|her) disposal|in the position|on the board|with which|on (?:the )?<[FDR]\d+>))|(?=[.,;]|$| and| to| with| that))/gu;
+/** 'Black has only one check' */
+const counted =
+  /(?<side><C\d+>|\b(?:he|she))(?: (?:still|now|also|then))? (?:has|have|had)(?: (?:still|now|also|then|just|exactly))*(?<only> only)? (?<count><N\d+>|one|a single)(?: [a-z]+)? checks?\b/gu;
 const opening = /^(?:and )?(?:it is |a )?check\b(?=[,.!:;]| and)/gu;
 const other = /\b(?:checks?|checking|checked)\b/gu;
 const perpetual = /\bperpetual(?: check)?\b/gu;
@@ -46,6 +49,7 @@ export const checksRule: Rule = {
     add(special, (match) => checkSpecial(context, match));
     add(from, (match) => checkFrom(context, match));
     add(noCheck, (match) => checkNone(context, match));
+    add(counted, (match) => checkCounted(context, match));
     add(giver, (match) => checkGiver(context, match));
     add(onSquare, (match) => checkOnSquare(context, match));
     add(plain, (match) => checkPlain(context, match));
@@ -196,6 +200,30 @@ function checkNone(context: SentenceContext, match: Match): Finding {
       return isNone || (!isWeighed && !isOpen) ? isNone : undefined;
     },
     otherwise: 'a check is possible',
+  });
+}
+
+/** The number of checks that a side can give now, or could give before its move. */
+function checkCounted(context: SentenceContext, match: Match): Finding {
+  const { side = '', count = '', only } = match.groups;
+  const { place } = context;
+  const [named, number] = [context.getEntity(side), context.getEntity(count)];
+  const wanted = number?.kind === 'number' ? number.value : 1;
+  const test = (spot: Spot): Truth => {
+    if (spot !== place.after && spot !== place.before) return undefined;
+    const turn = named?.kind === 'side' ? toSide(named.color) : spot.board.turn;
+    const own = spot.board.turn === turn ? spot : playPass(spot);
+    if (!own) return undefined;
+    const found = listChecks(own).length;
+    // 'Has two checks' may leave out a third.
+    return found === wanted ? true : found > wanted && only === undefined ? undefined : false;
+  };
+  return decideClaim(context, {
+    rule: 'check',
+    match,
+    isPast: place.before !== undefined && /\bhad\b/u.test(match.text),
+    test,
+    otherwise: 'the number of possible checks is another',
   });
 }
 

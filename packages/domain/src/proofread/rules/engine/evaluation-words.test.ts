@@ -44,7 +44,8 @@ describe('judgeWord', () => {
     ['level', 0.8, undefined],
     ['level', 1.2, false],
     ['winning', 1.2, undefined],
-    ['winning', 0.9, false],
+    ['winning', 0.9, undefined],
+    ['winning', 0.7, false],
     ['better', 0.1, undefined],
     ['better', -0.3, false],
   ] as const)('"%s" at %d pawns: %s', (word, pawns, truth) => {

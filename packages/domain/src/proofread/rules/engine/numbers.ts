@@ -1,3 +1,4 @@
+import type { AnalysedLine } from '../../../analysis/position-analysis.ts';
 import { getLineEnd, isBroken } from '../../bind-line.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -28,6 +29,13 @@ function checkNumber(context: SentenceContext, match: Match): Finding | undefine
   if (limit) {
     const text = canonical.slice(limit.index, match.index + match.text.length);
     return checkLimit(context, { ...match, index: limit.index, text }, entity.pawns);
+  }
+  const nextBest = /\bthe (?:next|second) best(?: (?:move|one))?(?: is| was|,|:)? \(?$/u.exec(
+    before,
+  );
+  if (nextBest) {
+    const text = canonical.slice(nextBest.index, match.index + match.text.length);
+    return checkNextNumber(context, { ...match, index: nextBest.index, text }, entity.pawns);
   }
   const places = listNumberPlaces(context, match);
   return decideByEngine(context, {
@@ -114,6 +122,29 @@ function checkNextBest(context: SentenceContext, match: Match, first: Spot): Fin
     },
     otherwise: (spot) => {
       const second = spot.parent && context.evaluate(spot.parent)?.lines[1];
+      return `the next best move is ${second ? formatPawns(toPawns(second.score, 'white'), 'white') : ''}`;
+    },
+  });
+}
+
+/** 'The next best +1.0': the score of the second line. */
+function checkNextNumber(context: SentenceContext, match: Match, written: number): Finding {
+  const nearest = listLines(context).findLast(({ end }) => end <= match.index);
+  const judged = nearest?.line.spots[1] ?? context.place.after;
+  const find = (spot: Spot): AnalysedLine | undefined =>
+    spot.parent && context.evaluate(spot.parent)?.lines[1];
+  return decideByEngine(context, {
+    rule: 'number',
+    match,
+    places: [judged],
+    test: (spot): Answer => {
+      if (!spot.parent) return undefined;
+      if (!context.evaluate(spot.parent)) return 'missing';
+      const second = find(spot);
+      return second && compareScore(toPawns(second.score, 'white'), written);
+    },
+    otherwise: (spot) => {
+      const second = find(spot);
       return `the next best move is ${second ? formatPawns(toPawns(second.score, 'white'), 'white') : ''}`;
     },
   });
