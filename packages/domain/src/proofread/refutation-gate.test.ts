@@ -18,6 +18,16 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [23, 'Black has no pawn left.', 'refuted'],
   [23, 'Black has no pawn left on e7 or f7.', 'unproved'],
   [23, 'Once the dust settles the queens are off the board.', 'unproved'],
+  // The pawn move that has just been played is no condition, another one is.
+  [20, 'With b5, the doubled pawn on d6 stays.', 'refuted'],
+  [20, 'Once b5 is played, Black keeps a doubled pawn on d6.', 'refuted'],
+  [20, 'Once a5 is played, Black keeps a doubled pawn on d6.', 'unproved'],
+  // 'Looks after' is a verb.
+  [
+    20,
+    'Black keeps a doubled pawn on d6, and the pawn on c6 looks after the pawn on b5.',
+    'refuted',
+  ],
   // A piece or move that exists in no position is false whatever else is said.
   [23, 'In the long run the knight on e5 will gallop.', 'refuted'],
   [23, 'If only the lumbering c-pawn sneezed, then 12.Qh5+ would bother him.', 'refuted'],

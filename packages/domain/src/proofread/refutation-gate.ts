@@ -1,3 +1,4 @@
+import { formatSquare, getPiece, pawn } from '../coach/verify/board.ts';
 import { getTakenPiece } from '../coach/verify/rules.ts';
 import { neutralWords, weakeningAdverbs } from './neutral-words.ts';
 import { clauseEnd, locate, overlaps, split, statementEnd } from './clauses.ts';
@@ -21,6 +22,10 @@ const continuedHead =
 /** Conditions that are on the board: 'after this move', 'after all', 'now that'. */
 const metCondition =
   /^(?:and |but |so )*(?:after (?:all|this|that|the text|the move|the last move|it|which)\b(?! (?:exchange|trade|capture))|with (?:this|that|it|which|the text|(?:his|her|their|its|the) (?:last|latest)|its|the move|great|good|check|tempo|a tempo|gain|every|all)\b|with (?:<C\d+>|the (?:position|game|material)|material)\b|then\b|before (?:this|that|the text|it)\b)/u;
+
+/** A condition that is no more than a pawn move: 'with b7', 'once b7+ is played'. */
+const pawnMoveCondition =
+  /^(?:and |but |so )*(?:after|with|once) (?<to><S\d+>)\+?(?: (?:is|was|has been) (?:played|made))?$/u;
 
 /** Words that move a statement to another position, weaken it, or restrict what it is about. */
 const shifting =
@@ -137,16 +142,30 @@ function isPlayed(context: SentenceContext, condition: Part, own: Part): boolean
 }
 
 /** True for a condition that is not met on the board and names no move: 'once the queens are off'. */
-function isOpenCondition({ place, read }: SentenceContext, text: string): boolean {
+function isOpenCondition(context: SentenceContext, text: string): boolean {
+  const { place, read } = context;
   const clause = text.trim();
   if (!conditionHead.test(clause) || metCondition.test(clause) || /<L\d+>/u.test(clause))
     return false;
+  if (isPawnMovePlayed(context, clause)) return false;
   if (!afterExchange.test(clause)) return true;
   // 'Once the exchanges are over' is met after a capture, and at the end of a line that the sentence names.
   const { parent, move } = place.after;
   const isCapture = parent && move && getTakenPiece(parent.board, move) !== 0;
   const isOver = isCapture === true && /^(?:and |but )?after /u.test(clause);
   return !isOver && !/<L\d+>/u.test(read.canonical);
+}
+
+/** True for 'with b7' and 'once b7 is played' if the noted move is the pawn move to b7: a pawn move reads as a square. */
+function isPawnMovePlayed({ place, getEntity }: SentenceContext, clause: string): boolean {
+  const named = getEntity(pawnMoveCondition.exec(clause)?.groups?.['to'] ?? '');
+  const { board, move } = place.after;
+  return (
+    named?.kind === 'square' &&
+    move !== undefined &&
+    named.square === formatSquare(move.to) &&
+    Math.abs(getPiece(board, move.to)) === pawn
+  );
 }
 
 function isNeutral(word: string): boolean {
