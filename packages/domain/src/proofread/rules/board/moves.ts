@@ -3,7 +3,7 @@ import type { LineBinding } from '../../bind-line.ts';
 import { createEvidence } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Rule } from '../../rule.ts';
-import { isAfterPass } from '../../spot.ts';
+import { findSanMove, isAfterPass } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 
 const illegalAfter =
@@ -16,6 +16,10 @@ const unwise =
 
 const possibleAfter =
   /^,? (?:is|becomes|are)(?: (?:now|again|also|at last|therefore|thus|already|still|once more))* (?:possible|legal|playable|available)\b/u;
+
+/** 'Could just as well play Rh2 or', 'Rxa7 scores +0.59,': a move that is an alternative to the one before. */
+const alternativeTo =
+  /(?:\bas well (?:have )?(?:play|played|choose|chosen|try|tried) (?<peer><L\d+>)(?:,? or|,? and)|(?<peer2><L\d+>) scores <E\d+>(?:,|,? and)) $/u;
 
 /** Moves and lines in SAN: they must be legal in a position the text can be about. */
 export const movesRule: Rule = {
@@ -48,6 +52,13 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
     const verdict = unwise.test(words) ? 'unproved' : 'refuted';
     return context.report({ ...common, verdict, reason });
   }
+  const peer = findPeer(context, at, binding);
+  if (peer !== undefined && problem === undefined)
+    return context.report({
+      ...common,
+      verdict: 'refuted',
+      reason: `${binding.entity.text} is not a legal move where ${peer} is`,
+    });
   // 'Is now possible' after a line that leaves out the last move: it is not legal on the board.
   const [start] = binding.spots;
   const isPossible = possibleAfter.exec(canonical.slice(at + token.length))?.[0];
@@ -67,4 +78,20 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
   return problem === undefined
     ? context.report({ ...common, verdict: 'proved', reason: '' })
     : context.report({ ...common, verdict: 'refuted', reason: problem });
+}
+
+/** The move to which this one is an alternative, if this one is legal only after another move or a null move. */
+function findPeer(
+  context: SentenceContext,
+  at: number,
+  { spots, entity }: LineBinding,
+): string | undefined {
+  const { peer, peer2 } = alternativeTo.exec(context.read.canonical.slice(0, at))?.groups ?? {};
+  const other = context.getLine(peer ?? peer2 ?? '');
+  const [start] = spots;
+  const [first] = other?.spots ?? [];
+  const san = entity.moves[0]?.san;
+  if (!other || !first || !start || !isAfterPass(start) || isAfterPass(first)) return undefined;
+  if (san === undefined || findSanMove(first.board, san)) return undefined;
+  return other.entity.text.trim();
 }
