@@ -1,5 +1,6 @@
 import { formatSquare, getPiece, parseSquare } from '../../../coach/verify/board.ts';
-import { listLegalMoves } from '../../../coach/verify/rules.ts';
+import { isInCheck } from '../../../coach/verify/reach.ts';
+import { listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
 import { resolvePiece } from '../../resolve-piece.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -37,7 +38,11 @@ export const placementRule: Rule = {
 };
 
 const act =
-  /\b(?:threat\w*|(?:check)?mat(?:e|es|ed|ing)|interpos\w*|block(?:s|ed|ing)?|parr(?:y|ies|ied|ying)|check(?:s|ed|ing)?|(?:re)?captur\w+|tak(?:e|es|ing)|invad\w+|infiltrat\w+|penetrat\w+|sacrific\w+|intrud\w+)\b[^;:]*\b(?:with|by|of|or|and) (?:[a-z]+ )?$/u;
+  /\b(?:threat\w*|(?:check)?mat(?:e|es|ed|ing)|interpos\w*|block(?:s|ed|ing)?|parr(?:y|ies|ied|ying)|check(?:s|ed|ing)?|(?:re)?captur\w+|tak(?:e|es|ing)(?! (?:<S\d+> away|control|aim|care|part)\b)|invad\w+|infiltrat\w+|penetrat\w+|sacrific\w+|intrud\w+)\b[^;:]*\b(?:with|by|of|or|and) (?:[a-z]+ )?$/u;
+
+/** 'Gives check with', 'is checkmate, given by': a move of the piece that is named then must give check. */
+const givenBy =
+  /\b(?:gives? (?:a )?check|is (?:check)?mate,? given|is (?:check)?mated) (?:with|by) (?:[a-z]+ )?$/u;
 
 /** Verbs whose object goes to the square that is named with it: 'interposing the knight on f7'. */
 const goesTo =
@@ -49,6 +54,9 @@ function isGoal({ place, read }: SentenceContext, { index }: Match, entity: Piec
   if (square === undefined || entity.squares.length > 1) return false;
   const before = read.canonical.slice(0, index);
   if (!act.test(before) && !goesTo.test(before)) return false;
+  // What is captured, and what stands 'between the pawn on d4 and' another piece, is there.
+  if (/\bcapture of (?:[a-z]+ )?$|\bbetween <P\d+> and (?:[a-z]+ )?$/u.test(before)) return false;
+  const isCheck = givenBy.test(before);
   // 'If the king returns to e8 it is mated by the rook on d8'
   if (/\b(?:if|when|once|should)\b[^;:]*$/u.test(before)) return true;
   const starts = [place.after, ...(place.before ? [place.before] : [])];
@@ -59,9 +67,12 @@ function isGoal({ place, read }: SentenceContext, { index }: Match, entity: Piec
         spot !== undefined &&
         resolvePiece(spot.board, entity).length === 0 &&
         listLegalMoves(spot.board).some(
-          ({ from, to }) =>
-            to === parseSquare(square) &&
-            resolvePiece(spot.board, { ...entity, squares: [] }).includes(formatSquare(from)),
+          (move) =>
+            move.to === parseSquare(square) &&
+            resolvePiece(spot.board, { ...entity, squares: [] }).includes(
+              formatSquare(move.from),
+            ) &&
+            (!isCheck || isInCheck(playMove(spot.board, move))),
         ),
     );
 }
