@@ -12,6 +12,7 @@ import { mobilityRule } from './mobility.ts';
 import { motifsRule } from './motifs.ts';
 import { movesRule } from './moves.ts';
 import { onlyTakersRule } from './only-takers.ts';
+import { ownPiecesRule } from './own-pieces.ts';
 import { passivesRule } from './passives.ts';
 import { pinsRule } from './pins.ts';
 import { placementRule } from './placement.ts';
@@ -41,6 +42,7 @@ export const boardRules: readonly Rule[] = [
   takenByRule,
   onlyTakersRule,
   enPassantRule,
+  ownPiecesRule,
   kingSquaresRule,
 ];
 
