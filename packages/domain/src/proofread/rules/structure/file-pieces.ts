@@ -3,6 +3,7 @@ import type { Square } from '../../../chess/square.ts';
 import {
   formatSquare,
   getFile,
+  getPiece,
   listSquares,
   parseSquare,
   queen,
@@ -12,11 +13,12 @@ import {
 import type { Board } from '../../../coach/verify/board.ts';
 import { findAgents } from '../../agent.ts';
 import { getColorAt } from '../../resolve-piece.ts';
+import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
 import type { Match, SentenceContext } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
-import type { Finding } from '../../verdict.ts';
+import type { Finding, RuleFinding } from '../../verdict.ts';
 import { fileList, fileNames, getFiles, isOpen, toIndex } from './files.ts';
 import {
   adverbs,
@@ -24,6 +26,7 @@ import {
   be,
   bothColors,
   findSides,
+  getClause,
   getCount,
   getOther,
   resolveFor,
@@ -40,6 +43,9 @@ const doubled = new RegExp(
   String.raw`\b(?<verb>doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)) (?:up )?(?:(?!check|attack|from|threat)[a-z]+ ){0,2}?(?<piece><P\d+>)(?: on (?<file><F\d+>))?|(?<piece2><P\d+>) (?:${be} )(?<words>${adverbs})(?<verb2>doubled|tripled|lined up)(?: up)?(?: on (?<file2><F\d+>))?|(?<piece3><P\d+>),? (?<verb3>lined up|doubled|stacked) on (?<file3><F\d+>)`,
   'gu',
 );
+/** 'Rc1 occupies the e-file', 'occupies the g-file with Re1': the file of a move by a rook or queen. */
+const byMove =
+  /(?<line><L\d+>) (?:(?:now|then|also|thus|[a-z]+ly) )*(?:occupies|seizes) (?<file><F\d+>)|\b(?:occup(?:ies|y|ied|ying)|seiz(?:es?|ed|ing)|play(?:s|ed|ing)? on) (?<file2><F\d+>) with (?<line2><L\d+>)/gu;
 const heavy: ReadonlySet<Role> = new Set(['rook', 'queen']);
 
 /** Heavy pieces on files: who controls a file, doubled rooks, pieces that are named with their file. */
@@ -47,6 +53,7 @@ export const filePiecesRule: Rule = {
   id: 'file-piece',
   check: (context) => [
     ...context.scan(controls).flatMap((match) => checkControls(context, match)),
+    ...context.scan(byMove).flatMap((match) => checkMoveTo(context, match)),
     ...context.scan(pieceOn).flatMap((match) => checkPieceOn(context, match)),
     ...context.scan(doubled).flatMap((match) => checkDoubled(context, match)),
   ],
@@ -85,6 +92,25 @@ function checkControls(context: SentenceContext, match: Match): Finding[] {
       otherwise: 'it has no rook or queen there that controls the file',
     }),
   ];
+}
+
+/** A rook or queen that moves to another file does not occupy this one. What is right is proved by other expressions. */
+function checkMoveTo(context: SentenceContext, match: Match): RuleFinding[] {
+  const { line, line2, file, file2 } = match.groups;
+  const named = getFiles(context, file ?? file2 ?? '');
+  const [, first, ...more] = context.getLine(line ?? line2 ?? '')?.spots ?? [];
+  if (!first?.move || more.length > 0 || isDenied(getClause(context, match.index))) return [];
+  const { board, move } = first;
+  const isHeavyMove = [rook, queen].includes(Math.abs(getPiece(board, move.to)));
+  if (!isHeavyMove || named.some((each) => toIndex(each) === getFile(move.to))) return [];
+  const finding = context.report({
+    rule: 'file-control',
+    verdict: 'refuted',
+    basis: 'rules',
+    match,
+    reason: `${first.san ?? 'the move'} does not go to the ${named.join(', ')}-file`,
+  });
+  return [{ ...finding, isFirm: true }];
 }
 
 function checkPieceOn(context: SentenceContext, match: Match): Finding[] {

@@ -16,7 +16,7 @@ import { isDenied, listTokens } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors, playFrom } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
-import type { Finding } from '../../verdict.ts';
+import type { Finding, RuleFinding } from '../../verdict.ts';
 import { findSides, getClause } from './structure-kit.ts';
 
 const goes = String.raw`(?:comes?|came|coming|goes|go|went|gone|going|moves?|moved|moving|returns?|returned|returning|retreats?|retreated|retreating|lands?|landed|landing|drops? back|dropped back|drops?|dropped|jumps?|jumped|hops?|hopped|steps?|stepped|slides?|slid|settles?|settled|arrives?|arrived|gets?|swings?|swung|transfers?|transferred|travels?|travelled|walks?|walked|runs?|ran|marches|marched|advances?|advanced|pushes|pushed|leaps?|leapt|heads?|switches|switched|strays?|strayed|wanders?|wandered|ventures?|ventured|crept|crawled|penetrates?|penetrated|dragged|driven|chased|hunted|lured|drawn|forced|marche[sd]|rushes|rushed|is planted|has been planted|is posted|takes up a post|takes? (?:its|his|her|up) place|takes? up (?:its|his|her) (?:place|post)|appears?|appeared)`;
@@ -35,6 +35,10 @@ const reached = new RegExp(
 const walked =
   /(?<piece><P\d+>) (?:has |have |had )?(?:walked|travelled|marched|wandered|run|gone|come|moved|journeyed)(?: all the way)? from (?<from><S\d+>) to (?<to><S\d+>)/gu;
 
+/** 'Ka1 tucks the king away on a1', '20.Nf5 plants the knight on f5' */
+const settled =
+  /(?<line><L\d+>) (?:(?:now|then|also|thus|simply|safely|firmly) )*(?<verb>tucks|puts|places|plants|posts|installs|parks) (?<piece><P\d+>)(?: (?:away|safely|firmly|back))* on (?<to><S\d+>)(?! and <S)/gu;
+
 /** Destination of a piece: by the last move, a move of a line, or an earlier one, by tense. */
 export const journeyRule: Rule = {
   id: 'journey',
@@ -43,6 +47,7 @@ export const journeyRule: Rule = {
     ...context.scan(reached).flatMap((match) => checkJourney(context, match)),
     ...context.scan(left).flatMap((match) => checkLeft(context, match)),
     ...context.scan(walked).flatMap((match) => checkWalked(context, match)),
+    ...context.scan(settled).flatMap((match) => checkSettled(context, match)),
   ],
 };
 
@@ -291,4 +296,25 @@ function checkWalked(context: SentenceContext, match: Match): Finding[] {
       `no ${entity.noun} has gone from ${start.square} to ${end.square}`,
     ),
   ];
+}
+
+/** A single move puts the piece that it moves on the square it goes to. */
+function checkSettled(context: SentenceContext, match: Match): RuleFinding[] {
+  const { line = '', piece: token = '', to = '', verb = '' } = match.groups;
+  const entity = context.getPiece(token);
+  const goal = context.getEntity(to);
+  const [, first, ...more] = context.getLine(line)?.spots ?? [];
+  if (!entity || goal?.kind !== 'square' || !first || more.length > 0) return [];
+  if (entity.isPlural || entity.squares.length > 0 || entity.noun === 'unit') return [];
+  const [step] = listSteps([first], entity);
+  if (!step || step.to === goal.square) return [];
+  const reason = `${first.san ?? 'the move'} ${verb} it on ${step.to}, not on ${goal.square}`;
+  const finding = context.report({
+    rule: 'journey',
+    verdict: 'refuted',
+    basis: 'rules',
+    match,
+    reason,
+  });
+  return [{ ...finding, isFirm: true }];
 }
