@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
 import { formatSquare, getPiece, king, parseSquare, pawn } from '../../../coach/verify/board.ts';
-import { isInCheck, listBetween } from '../../../coach/verify/reach.ts';
+import { countMobility, isInCheck, listBetween } from '../../../coach/verify/reach.ts';
 import { listLegalMoves } from '../../../coach/verify/rules.ts';
 import { listTokens } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -13,7 +13,7 @@ import { isFitting } from './fitting.ts';
 import { readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 import { isBeside } from './replies.ts';
-import { listOwnMoves, listSafeMoves } from './reach-facts.ts';
+import { listFreeSquares, listOwnMoves, listSafeMoves } from './reach-facts.ts';
 
 const none =
   /(?:(?:hasn't(?: got)?|haven't(?: got)?|no longer has|no longer have|has not(?: got)?|has|have|had|finds?|found|is left with|with|left with|does not have|doesn't have|do not have|did not have|leaves? (?<left><P\d+>)(?: with(?:out)?)?)(?: now| absolutely| simply| practically| literally| almost)? (?<no>no|not a single|(?<=<P\d+> without )(?:a single|any|one|a)|(?<=(?:n't|n't got|no longer has|no longer have|has not|has not got) )(?:a single|any|one|even one)|hardly any|nowhere|not one|(?<=not have |n't have )(?:a single|any|one|a)) ?(?<safe>single safe |safe |good |decent |more |further |legal |free |longer a |longer any )?(?<noun>retreats?|squares?|escape(?: squares?)?|moves?|way out|way back|flight squares?|to go|to run|to hide|to retreat|place to go)(?: (?:at all|left|any more|to go to|to go|whatsoever|on the board|of retreat|to run to|to flee to))?|(?:cannot|can't|can hardly|can no longer|may not|is unable to) (?<move>move|budge|stir|retreat|escape)(?: (?:at all|any more|anywhere))?(?! (?:to|from|away|without|because|the|on)\b)|(?:is|are) (?:completely |totally )?(?<word>immobile|immobilised|immobilized|stalemated|paralysed|paralyzed)|is out of squares)(?:,? (?:but|except|other than|save|apart from)(?: (?:to|on|for))? (?<but><S\d+>))?(?: (?:on|along) (?<along><[DF]\d+>))?/gu;
@@ -21,6 +21,9 @@ const onlySquare =
   /(?:(?<s1><S\d+>) (?:is|was|remains|being) (?:now |still |really )?(?:the|its|his|her) (?:only|one|<N\d+>|sole|single|last) (?:safe |free |legal |remaining |good |possible |available |decent |flight |escape |retreat )*(?:square|retreat|move|refuge|place)(?: (?:left|available|remaining|to which it can go|open))?(?: (?:to|for|it has left|it has|at its disposal|left to)(?: (?<p1><P\d+>|it|him|them))?)?(?: left)?)|(?:(?:whose|its|the|his|and its|with its|only|has) (?:only|one|sole|single|<N\d+>) (?:safe |free |legal |remaining |good |possible |available )*(?:square|retreat|move|refuge|escape)(?: (?:of <P\d+>|left|available|here|now))?(?: (?:is|was|are|being|left is)|,|:)(?: (?:the|a))?(?: (?:retreat|move|step|way back|return|square|jump|on|to|back|back to|at))* (?<s2><S\d+>))|(?:(?:has|have) nowhere (?:else )?to (?:go|run|retreat) (?:but|except|other than)(?: to)? (?<s3><S\d+>))|(?:can|may) only (?:go|move|retreat|run|step|return)(?: back)? to (?<s4><S\d+>)/gu;
 const countSquares =
   /(?:can|may|could) (?:move|go|retreat|jump)(?: (?:to|on))? (?:only |just |exactly )?(?<n><N\d+>) (?:different |other |safe )?squares/gu;
+/** 'Frees the bishop on c1, which now has three squares', 'the bishop has six squares there' */
+const freeSquares =
+  /(?<piece><P\d+>)(?:,? which)? (?:(?:now|already|still|then|also) )*has (?<n><N\d+>) squares(?= (?:there|now|to go to|at its disposal)\b|[.,;)]|$)(?!, (?:<S|namely|on|in|around))/gu;
 const retreat =
   /\b(?:has|have|keeps?|retains?|finds?)(?: (?:now|still|always|only|just|also))* (?:a |an |the |its |one |<N\d+> )?(?:safe |good |free |convenient |comfortable )?(?:retreat|square|escape(?: square)?|flight square|refuge|way back|haven)(?: (?:available|left|waiting))? (?:on|at|to) (?<to><S\d+>)/gu;
 const legal =
@@ -37,6 +40,7 @@ export const mobilityRule: Rule = {
     ...context.scan(none).flatMap((match) => checkNone(context, match)),
     ...context.scan(onlySquare).map((match) => checkOnlySquare(context, match)),
     ...context.scan(countSquares).map((match) => checkCount(context, match)),
+    ...context.scan(freeSquares).map((match) => checkFreeSquares(context, match)),
     ...context.scan(retreat).flatMap((match) => checkRetreat(context, match)),
     ...context.scan(legal).flatMap((match) => checkLegal(context, match)),
   ],
@@ -194,6 +198,39 @@ function checkCount(context: SentenceContext, match: Match): Finding {
     test,
     otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
   });
+}
+
+/** 'Has three squares': of all, of those that are legal, or of those that are safe. More than all are wrong. */
+function checkFreeSquares(context: SentenceContext, match: Match): Finding {
+  const number = context.getEntity(match.groups['n'] ?? '');
+  const token = match.groups['piece'] ?? '';
+  return decideClaim(context, {
+    rule: 'mobility',
+    match,
+    test: (spot) => {
+      const read = (asked: (square: Square, count: number) => Truth): Truth =>
+        isFitting(readSubject(context, match.index + token.length, spot), (square) =>
+          number?.kind === 'number' ? asked(square, number.value) : undefined,
+        );
+      const isSo = read((square, count) => listCounts(spot, square).includes(count));
+      if (isSo === true) return true;
+      return read((square, count) => Math.max(...listCounts(spot, square)) >= count) === false
+        ? false
+        : undefined;
+    },
+    otherwise: `on the board it is otherwise: ${writeOut(context, match.text)}`,
+  });
+}
+
+/** Numbers of squares that a text can mean. */
+function listCounts(spot: Spot, square: Square): number[] {
+  const at = parseSquare(square);
+  return [
+    listFreeSquares(spot, at).size,
+    countMobility(spot.board, at),
+    listTargets(spot, square, false)?.size ?? 0,
+    listTargets(spot, square, true)?.size ?? 0,
+  ];
 }
 
 /** 'The bishop has one legal move': the moves of this piece are counted. */

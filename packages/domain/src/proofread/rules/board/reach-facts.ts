@@ -9,6 +9,7 @@ import {
   isOnBoard,
   king,
   parseSquare,
+  pawn,
 } from '../../../coach/verify/board.ts';
 import type { Board, Side } from '../../../coach/verify/board.ts';
 import { computeExchange, computeGain } from '../../../coach/verify/captures.ts';
@@ -19,11 +20,13 @@ import {
   getSlideSteps,
   isUndefended,
   listBetween,
+  listReached,
   reaches,
 } from '../../../coach/verify/reach.ts';
 import { listMovesFrom, playMove, playNullMove } from '../../../coach/verify/rules.ts';
 import type { Move } from '../../../coach/verify/rules.ts';
 import type { Truth } from '../../sentence-context.ts';
+import type { Spot } from '../../spot.ts';
 
 /** A pin: `by` holds `pinned`, because `to` stands behind it. */
 export interface Pin {
@@ -184,4 +187,13 @@ export function isHanging(board: Board, at: number): boolean {
   const gain = computeGain(board, at, enemy);
   if (gain !== undefined) return gain > 0;
   return isUndefended(board, at) && findAttackers(board, at, enemy).length > 0;
+}
+
+/** Squares that a piece could go to, whoever is to move. */
+export function listFreeSquares(spot: Spot, at: number): Set<number> {
+  const side = getSideAt(spot.board, at);
+  const reached = listReached(spot.board, at).filter((to) => getPiece(spot.board, to) * side <= 0);
+  const toMove = giveTurn(spot.board, side);
+  const legal = toMove ? listMovesFrom(toMove, at).map(({ to }) => to) : [];
+  return new Set(Math.abs(getPiece(spot.board, at)) === pawn ? legal : [...reached, ...legal]);
 }

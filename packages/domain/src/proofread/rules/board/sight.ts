@@ -9,7 +9,6 @@ import {
   pawn,
 } from '../../../coach/verify/board.ts';
 import { listReached } from '../../../coach/verify/reach.ts';
-import { listMovesFrom } from '../../../coach/verify/rules.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -19,7 +18,7 @@ import { decideClaim } from './claim-places.ts';
 import { isFitting } from './fitting.ts';
 import { leadWords, readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
-import { giveTurn, reachesInBattery } from './reach-facts.ts';
+import { listFreeSquares, reachesInBattery } from './reach-facts.ts';
 
 const view =
   /(?:enjoys?|has|have|gets?|with|obtains?|commands?)(?: now| again)? (?:an? |the )?(?:free |unobstructed |clear |open |direct |good |splendid |unhindered |full )*(?:view|sight|line of sight|line|access|path)(?: (?:of|to|on|towards|all the way to|right down to|down to)) (?<to><[PS]\d+>)/gu;
@@ -66,15 +65,6 @@ function checkView(context: SentenceContext, match: Match): Finding {
   });
 }
 
-/** Squares that a piece could go to, whoever is to move. */
-function listFree(spot: Spot, at: number): Set<number> {
-  const side = getSideAt(spot.board, at);
-  const reached = listReached(spot.board, at).filter((to) => getPiece(spot.board, to) * side <= 0);
-  const toMove = giveTurn(spot.board, side);
-  const legal = toMove ? listMovesFrom(toMove, at).map(({ to }) => to) : [];
-  return new Set(Math.abs(getPiece(spot.board, at)) === pawn ? legal : [...reached, ...legal]);
-}
-
 /** 'Frees the bishop on c1', 'shuts in the rook': the move gives the piece squares, or takes some away. */
 function checkChange(context: SentenceContext, match: Match, isOpening: boolean): Finding[] {
   const { lead = '', object = '', verb = '' } = match.groups;
@@ -95,7 +85,7 @@ function checkChange(context: SentenceContext, match: Match, isOpening: boolean)
     if (squares.length === 0) return undefined;
     const truth = squares.some((square) => {
       const at = parseSquare(square);
-      const [old, now] = [listFree(parent, at), listFree(spot, at)];
+      const [old, now] = [listFreeSquares(parent, at), listFreeSquares(spot, at)];
       const isGained = [...now].some((to) => !old.has(to));
       const isLost =
         [...old].some((to) => !now.has(to) && to !== move.to) ||
