@@ -13,14 +13,15 @@ import { countPieces } from './count-pieces.ts';
 import { applyExtent, readExtent } from './side-extents.ts';
 import { assertState, bothColors, findSides, getCount, getOther } from './structure-kit.ts';
 
-const item = String.raw`(?:(?:two|three|both|only|just|all|single|lone|the|extra|remaining) )*<P\d+>`;
+const item = String.raw`(?:(?:two|three|four|five|six|seven|eight|both|only|just|all|single|lone|the|extra|remaining) )*<P\d+>`;
+const countWord = /\b(?:two|both|three|four|five|six|seven|eight)\b/u;
 const list = String.raw`${item}(?:(?:, (?:and )?| and | plus )${item})*`;
 const owns = new RegExp(
   String.raw`(?<subject><C\d+>|\bhe|\bshe|\beach side|\bboth sides|\beach player|\bboth players|\bneither side)(?:,? (?:who|which))? (?<words>(?:(?:still|now|also|already|then|only|just|no longer|not|never|does|doesn't|does not) )*(?:has|have|had|keeps?|kept|possess(?:es)?|retains?|retained|(?:has|have) kept|is left with|are left with|was left with|remains with|owns?)(?: (?:still|now|only|just|got|left|but|no longer|lost|also))*) (?<own>${list})(?<tail> (?:left|to show|on the board|in all|each|to (?:his|her|its|their) name))?(?: (?:against|versus|to|facing) (?:(?<their>${list})|(?<other><N\d+>)))?(?<next>.{0,12})`,
   'gu',
 );
 const remains =
-  /\b(?:remains?|is left|are left|left|remaining)(?: is| are| now)*(?: an ending with| the fight of)? (?<own><P\d+>) (?:against|versus) (?<their><P\d+>)/gu;
+  /\b(?:remains?|is left|are left|left|remaining|(?:ending|endgame) is)(?: is| are| now)*(?: an ending with| the fight of)? (?<own><P\d+>) (?:against|versus) (?<their><P\d+>)/gu;
 const pair =
   /(?<words>(?:\bno longer |\bstill |\bnot |\bwithout |\bno )?(?:(?:has|have|had|keeps?|keeping|retains?|possess(?:es)?|with|without|gives? up|gave up|giving up|parts? with|parted with|loses|lost|surrenders?|gets?|gains?|obtains?|owns?|enjoys?|of|and) )?)(?:the )?(?:(?<piece><P\d+>) pair|pair of (?<piece2><P\d+>)|(?:advantage of (?:the )?)?(?:two|both) (?<piece3><P\d+>)|advantage of (?:the )?two (?<piece4><P\d+>)|advantage of (?:the )?(?<piece5><P\d+>) pair)(?! (?:for|and|against|on))(?: (?:to this day|so far|until now|all along|to the end))?/gu;
 const opposite =
@@ -102,7 +103,7 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   if (
     all.length === 0 ||
     all.some(isConcrete) ||
-    all.some(({ entity }) => entity.determiner === 'the' && !/two|both|three/u.test(own))
+    all.some(({ entity }) => entity.determiner === 'the' && !countWord.test(own))
   )
     return [];
   if (/\b(?:won|lost|sacrificed)\b/u.test(words) || /\bextra\b/u.test(own)) return [];

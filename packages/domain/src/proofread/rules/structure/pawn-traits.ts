@@ -41,6 +41,11 @@ const predicative = new RegExp(
   String.raw`(?<subject><[PS]\d+>(?:(?:,? and |, )<[PS]\d+>)*)(?:,? (?:which|that))? (?<words>${be} ${adverbs})(?:(?:a|an) )?(?<traits>${trait}(?:(?:,? and |, )${trait})*)(?:(?<tail> again| any ?more| once more)?(?! <P\d+>)| (?<noun><P\d+>))`,
   'gu',
 );
+/** 'The king stops the pawn on h6, a passed pawn' */
+const appositive = new RegExp(
+  String.raw`(?<subject><P\d+>), (?<words>)(?<traits>${trait}(?:(?:,? and |, )${trait})*) (?<noun><P\d+>)(?=[.;:)]|,(?! (?:and|or) <)|$)`,
+  'gu',
+);
 /** A subject and a verb right before 'a passed pawn'. */
 const predicateBefore = new RegExp(
   String.raw`<[PS]\d+>(?:,? (?:which|that))? ${be} ${adverbs}$`,
@@ -66,6 +71,7 @@ export const pawnTraitsRule: Rule = {
   check: (context) => [
     ...context.scan(attributive).flatMap((match) => checkAttributive(context, match)),
     ...context.scan(predicative).flatMap((match) => checkPredicative(context, match)),
+    ...listAppositions(context).flatMap((match) => checkPredicative(context, match)),
     ...context.scan(pronoun).flatMap((match) => checkPronoun(context, match)),
     ...context.scan(noun).flatMap((match) => checkNoun(context, match)),
   ],
@@ -78,6 +84,7 @@ function checkAttributive(context: SentenceContext, match: Match): Finding[] {
   if (!entity.roles.includes('pawn') || entity.roles.length > 1) return [];
   // 'The pawn on e5 is a passed pawn' is about the pawn on e5.
   if (isOfSubject(context, match, entity)) return [];
+  if (listAppositions(context).some(({ groups }) => groups['noun'] === token)) return [];
   // 'White has doubled his pawns' is a verb; 'he doubled the c-pawns' too. Both are true if pawns are doubled.
   const sides = findOwners(context, match, entity);
   const denied =
@@ -154,6 +161,16 @@ function isOfSubject(
   return isPawn && isPredicate(named);
 }
 
+/** A pawn that is named with its square and then described by 'a passed pawn'. */
+function listAppositions(context: SentenceContext): Match[] {
+  return context.scan(appositive).filter(({ groups }) => {
+    const { subject = '', noun: token = '' } = groups;
+    const [named, said] = [context.getPiece(subject), context.getPiece(token)];
+    const isOne = named?.noun === 'pawn' && named.squares.length === 1;
+    return isOne && said !== undefined && isPredicate(said) && /^an?$/u.test(said.determiner);
+  });
+}
+
 /** 'A passed pawn', 'no isolated pawn', 'doubled pawns', without a place of its own. */
 function isPredicate({ determiner, squares, file, noun: name, color }: PieceEntity): boolean {
   const isFree = squares.length === 0 && file === undefined && color === undefined;
@@ -192,6 +209,8 @@ function checkPredicative(context: SentenceContext, match: Match): Finding[] {
         match,
         words: `${denial}${words}${tail}`,
         state: (spot) => hasTraits(spot, named, traits, bothColors, false),
+        // An apposition takes the trait for granted.
+        isGranted: words === '',
         otherwise: describe(context, named, traits, /\bnot\b|n't/u.test(`${denial}${words}`)),
         show: (spot) => ({ squares: resolvePiece(spot.board, named) }),
       }),

@@ -24,6 +24,7 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [23, "Black's d-pawn is a backward pawn.", 'refuted'],
   [37, "Black's pawn on g5 is a passed pawn.", 'refuted'],
   [37, "Black's pawn on g5 is no passed pawn.", 'proved'],
+  [37, 'White stops the pawn on g5, a passed pawn.', 'refuted'],
   [37, 'The pawn on d5, which is a passed pawn, is strong.', 'refuted'],
   [37, "White's pawn on g2 is not an isolated pawn.", 'proved'],
   [37, "White's pawn on g2 is an isolated pawn.", 'refuted'],

@@ -205,6 +205,14 @@ export function resolveFor(spot: Spot, entity: PieceEntity, sides: readonly Colo
 
 const fullSets: Readonly<Record<string, number>> = { pawn: 8, knight: 2, bishop: 2, rook: 2 };
 
+const moreNumbers: Readonly<Record<string, number>> = {
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+};
+
 /** The count that a noun phrase names: 2 for 'two bishops', 1 for 'a bishop', 0 for 'no bishop'. */
 export function getCount(
   { count, determiner, isPlural, noun }: PieceEntity,
@@ -213,6 +221,8 @@ export function getCount(
   if (count !== undefined) return count;
   if (/\btwo\b|\bboth\b/u.test(lead)) return 2;
   if (/\bthree\b/u.test(lead)) return 3;
+  const more = /\b(?<word>four|five|six|seven|eight)\b/u.exec(lead)?.groups?.['word'];
+  if (more !== undefined) return moreNumbers[more];
   if ((/\ball\b/u.test(lead) || determiner === 'all') && isPlural) return fullSets[noun];
   if (determiner === 'no') return 0;
   if (['a', 'an', 'one'].includes(determiner)) return 1;
