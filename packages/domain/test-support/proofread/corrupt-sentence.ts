@@ -4,6 +4,7 @@ import {
   getFile,
   getPiece,
   listSquares,
+  parseSquare,
   pawn,
   toKind,
 } from '../../src/coach/verify/board.ts';
@@ -93,9 +94,35 @@ function* corruptPiece(
     .filter((each) => each !== square && isNowhere(spots, each, role))
     .toSorted((a, b) => getDistance(a, square) - getDistance(b, square));
   if (free) yield replace(context, entity, entity.text.replace(square, free), 'square');
-  if (entity.color && /White|Black/.test(entity.text)) {
+  if (
+    entity.color &&
+    /White|Black/.test(entity.text) &&
+    !isExchanged(context, entity, { spots, square, role })
+  ) {
     yield replace(context, entity, swapSides(entity.text), 'side');
   }
+}
+
+/**
+ * An exchange takes a piece of either side off the same square: 'Nxc6 exchanges Black's knight on c6' is as true of White's
+ * knight, if one stands there in one of the positions.
+ */
+function isExchanged(
+  { read: { text } }: SentenceContext,
+  { start, end, color }: PieceEntity,
+  { spots, square, role }: { spots: readonly Spot[]; square: Square; role: Role },
+): boolean {
+  const before =
+    text
+      .slice(0, start)
+      .split(/[;:,(]/)
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(end).split(/[;:,.]/);
+  const kind = toKind(role) * (color === 'white' ? -1 : 1);
+  return (
+    /\b(?:exchang|trad|swap)/.test(`${before} ${after}`) &&
+    spots.some(({ board }) => getPiece(board, parseSquare(square)) === kind)
+  );
 }
 
 function getDistance(a: Square, b: Square): number {
