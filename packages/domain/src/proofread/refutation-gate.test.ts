@@ -22,6 +22,7 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [20, 'With b5, the doubled pawn on d6 stays.', 'refuted'],
   [20, 'Once b5 is played, Black keeps a doubled pawn on d6.', 'refuted'],
   [20, 'Once a5 is played, Black keeps a doubled pawn on d6.', 'unproved'],
+  [20, 'Once b5 is played, Be7 is next, and Black keeps a doubled pawn on d6.', 'unproved'],
   // 'Looks after' is a verb.
   [
     20,

@@ -157,7 +157,9 @@ function isOpenCondition(context: SentenceContext, text: string): boolean {
 }
 
 /** True for 'with b7' and 'once b7 is played' if the noted move is the pawn move to b7: a pawn move reads as a square. */
-function isPawnMovePlayed({ place, getEntity }: SentenceContext, clause: string): boolean {
+function isPawnMovePlayed({ place, read, getEntity }: SentenceContext, clause: string): boolean {
+  // 'Once b6 is played, Black has Nc5 next, with an outpost' tells of a later position.
+  if (/\bnext\b/u.test(read.canonical)) return false;
   const named = getEntity(pawnMoveCondition.exec(clause)?.groups?.['to'] ?? '');
   const { board, move } = place.after;
   return (
