@@ -99,7 +99,9 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
     /^(?:(?:,| and|, and) <[SP]\d+>)* (?:(?:off|away|back|out of|aim|part|care|over|up)\b|from <[PC])/u.test(
       rest,
     );
-  if (isIdiom) return undefined;
+  // 'Anderssen takes the white pieces' tells who has which side.
+  const isSideTaken = target?.noun === 'piece' && target.isPlural && target.color !== undefined;
+  if (isIdiom || isSideTaken) return undefined;
   const isThreat = /\bthreat\w* to $/u.test(context.read.canonical.slice(0, match.index));
   if (denied !== undefined || isThreat || target?.noun === 'king') return undefined;
   const isPassive =
