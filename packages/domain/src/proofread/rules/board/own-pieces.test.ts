@@ -7,6 +7,9 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [25, "Next, Black's rook on d7 falls: 13...Rxd7.", 'refuted'],
   [25, "13...Rxd7 captures Black's rook on d7.", 'refuted'],
   [25, "White's rook on d7 falls to 13...Rxd7.", 'proved'],
+  // A move that takes another kind of piece there was bound to another position.
+  [24, "White strikes with 13.Rxd7; Black's knight on d7 falls to Rxd7.", 'proved'],
+  [25, 'Anderssen takes the white pieces.', 'unproved'],
   // A denial, an idiom and an exchange are no captures of an own piece.
   [25, "White never takes White's rook on d7.", 'unproved'],
   [27, "White takes White's rook on d1 away from h1.", 'judgement'],
