@@ -38,6 +38,10 @@ export const freeExams = [
   'almanac',
   'diary',
   'notebook',
+  'chronicle',
+  'lectures',
+  'seminar',
+  'newsletter',
 ] as const;
 
 export interface ExamGame {

@@ -149,7 +149,7 @@ export function createSentenceReader(names: PlayerNames): SentenceReader {
       if (entity) return { entity, lead: '' };
       return (
         readEcho(text, from, entities) ??
-        excludeNamed(readPiece(text, from), entities) ??
+        placeBoth(excludeNamed(readPiece(text, from), entities), entities) ??
         wrap(
           readScore(text, from) ??
             readGeometry(text, from) ??
@@ -200,6 +200,18 @@ function excludeNamed(
     other.kind === 'piece' && other.noun === entity.noun && !other.isPlural ? other.squares : [],
   );
   return except.length > 0 ? { entity: { ...entity, except }, lead } : found;
+}
+
+/** 'The queen hits e5 and g7, and both pawns are undefended': those on the two squares that were named last. */
+function placeBoth(
+  found: NamedPiece | undefined,
+  entities: readonly Entity[],
+): NamedPiece | undefined {
+  if (found?.entity.determiner !== 'both' || found.entity.squares.length > 0) return found;
+  const [third, ...last] = entities.slice(-3);
+  const squares = last.flatMap((each) => (each.kind === 'square' ? [each.square] : []));
+  if (squares.length !== 2 || third?.kind === 'square') return found;
+  return { ...found, entity: { ...found.entity, squares } };
 }
 
 function wrap(entity: Entity | undefined): { entity: Entity; lead: string } | undefined {

@@ -305,13 +305,20 @@ function checkLegal(context: SentenceContext, match: Match): Finding[] {
     /\b(?:it|which|that) $/u.test(before.slice(0, own?.index));
   if (own && isOfPiece && owner?.list.length && /^(?:named|meant)$/u.test(owner.kind))
     return [checkOwnMoves(context, match, own.index, count)];
+  // 'Had only one legal move' may look back; 'has' looks back to the move of the note at most.
+  const isPresent = own !== null && !/\bhad\b/u.test(own[0]);
+  const old = new Set(isPresent ? listAncestors(context.place.after).slice(0, -2) : []);
   const test = (spot: Spot): Truth => {
+    if (old.has(spot)) return undefined;
     // The move that is named says whose moves are counted.
     if (start && more > 0) return listLegalMoves(start.board).length === count;
-    const passed = playPass(spot);
-    return [spot, ...(passed && !isInCheck(spot.board) ? [passed] : [])].some(
-      ({ board }) => listLegalMoves(board).length === count,
+    const passed = isInCheck(spot.board) ? undefined : playPass(spot);
+    const side = owner?.kind === 'side' ? owner.side : undefined;
+    const turns = [spot, passed].filter(
+      (each) => each !== undefined && (side === undefined || each.board.turn === side),
     );
+    if (turns.length === 0) return undefined;
+    return turns.some((each) => each && listLegalMoves(each.board).length === count);
   };
   return [
     decideClaim(context, {

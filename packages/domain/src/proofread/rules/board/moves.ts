@@ -14,6 +14,7 @@ const illegalBefore =
 const unwise =
   /\b(?:cannot|can't|impossible|ruled out|not (?:really )?possible|be played|is unable to)\b/u;
 
+const presentBefore = /\b(?:can|may) (?:still|now) (?:play|answer|reply|choose)(?: with)? $/u;
 const possibleAfter =
   /^,? (?:is|becomes|are)(?: (?:now|again|also|at last|therefore|thus|already|still|once more))* (?:possible|legal|playable|available)\b/u;
 
@@ -46,7 +47,7 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
     const said = isAfter
       ? { ...match, text: token + words }
       : { ...match, index: at - words.length, text: words + token };
-    if (isBroken(binding))
+    if (isBroken(binding) || isIllegalNow(context, binding))
       return context.report({ ...common, match: said, verdict: 'proved', reason: '' });
     const reason = `${binding.entity.text} is legal`;
     const verdict = unwise.test(words) ? 'unproved' : 'refuted';
@@ -58,6 +59,14 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
       ...common,
       verdict: 'refuted',
       reason: `${binding.entity.text} is not a legal move where ${peer} is`,
+    });
+  // 'Can still play 33.Kxe8': legal on the board, not in an earlier position.
+  const isPresent = presentBefore.test(canonical.slice(0, at)) && problem === undefined;
+  if (isPresent && isIllegalNow(context, binding))
+    return context.report({
+      ...common,
+      verdict: 'refuted',
+      reason: `${binding.entity.text} is not legal now`,
     });
   // 'Is now possible' after a line that leaves out the last move: it is not legal on the board.
   const [start] = binding.spots;
@@ -94,4 +103,16 @@ function findPeer(
   if (!other || !first || !start || !isAfterPass(start) || isAfterPass(first)) return undefined;
   if (san === undefined || findSanMove(first.board, san)) return undefined;
   return other.entity.text.trim();
+}
+
+/** True if the move is due on the board and not legal there, so that its line was bound to an earlier position. */
+function isIllegalNow({ place }: SentenceContext, { entity, spots }: LineBinding): boolean {
+  const { board } = place.after;
+  const [first] = entity.moves;
+  const isDue =
+    first?.number === board.moveNumber && (first.color === 'white') === (board.turn === 1);
+  // A position that the text has reached by other moves is meant.
+  const [start] = spots;
+  const isEarlier = start !== undefined && (isAfterPass(start) || place.game.includes(start));
+  return isDue && isEarlier && start !== place.after && !findSanMove(board, first.san);
 }

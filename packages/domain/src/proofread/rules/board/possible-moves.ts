@@ -24,7 +24,7 @@ const taking =
   /(?<who><P\d+>|it) (?<may>may not|cannot|can't|can no longer|is not allowed to|dare not|could not)(?<words>) (?<verb>take(?! (?:advantage|part|place|time|care|over|up|into))|capture|recapture)(?: back)?(?: (?:it|anything))?(?: on (?<to><S\d+>))?(?! <)/gu;
 
 const takingWith =
-  /(?<may>can|could|may|cannot|can't|can no longer|could not|may not|should|must|ought to|has to|had to|will|would)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly|have|well|best|at once))*) (?:re)?(?:captured?|taken?)(?: back)?(?: (?<what>it|<P\d+>|on <S\d+>))? with (?<tool><P\d+>)/gu;
+  /(?<may>can|could|may|cannot|can't|can no longer|could not|may not|should|must|ought to|has to|had to|will|would)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly|have|well|best|at once))*) (?:re)?(?:captured?|taken?)(?: back)?(?: (?<what>it|<P\d+>|on <S\d+>))? with (?<tool><P\d+>)(?:,? or (?:with )?(?<tool2><P\d+>))?/gu;
 const takingPiece =
   /(?<who>(?:<P\d+> or )?<P\d+>) (?<may>can|could|may|might|would)(?<words>(?: (?:now|also|still|even|simply|just|always|either|then|safely|calmly|have|well|of course|at once|immediately|happily|gladly))*) (?:(?:re)?(?:captured?|taken?)(?: back| off)?|pick(?:ed)? (?:off|up)|snap(?:ped)? (?:off|up)|grab(?:bed)?|help (?:itself|herself|himself) to|pick(?=(?:ed)? it)|snap(?=(?:ed)? it)) (?:on )?(?<what><[PS]\d+>|it\b)(?: off| up)?(?! with| <S\d+>)/gu;
 /** 'White cannot capture it' */
@@ -109,12 +109,19 @@ function isOneStep({ read }: SentenceContext, { index, text }: Match): boolean {
 
 /** 'Black can take it with the bishop': some such capture is legal. */
 function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
-  const { may = '', what = '', tool = '' } = match.groups;
+  const { may = '', what = '', tool = '', tool2 } = match.groups;
   const denied = /not|can't|no longer/u.test(may);
   const isNecessary = /^(?:must|should|ought|has|had)/u.test(may);
   const target = context.getEntity(/<[PS]\d+>/u.exec(what)?.[0] ?? '');
   const test = (spot: Spot): Truth => {
-    const { squares } = readParty(context, tool, spot);
+    const second = tool2 === undefined ? true : testTool(spot, tool2);
+    // 'Or with the rook' may name the piece that is taken; then the first tool decides.
+    const other = isAmbiguous(context, tool2) ? second || undefined : second;
+    const first = testTool(spot, tool);
+    return first === undefined || other === undefined ? undefined : first && other;
+  };
+  const testTool = (spot: Spot, token: string): Truth => {
+    const { squares } = readParty(context, token, spot);
     if (squares.length === 0) return undefined;
     const isPossible = listTurns(spot).some(({ board }) =>
       listLegalMoves(board).some((move) => {
@@ -145,6 +152,12 @@ function checkTakingWith(context: SentenceContext, match: Match): Finding[] {
       otherwise: denied ? 'it is legal' : 'no such capture is legal',
     }),
   ];
+}
+
+/** True if the name has neither a square nor a file nor a side. */
+function isAmbiguous(context: SentenceContext, token: string | undefined): boolean {
+  const entity = token === undefined ? undefined : context.getPiece(token);
+  return entity !== undefined && !entity.color && !entity.file && entity.squares.length === 0;
 }
 
 /** True if a piece on none of these squares may take there, or on the square of the last move. */

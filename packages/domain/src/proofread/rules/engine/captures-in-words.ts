@@ -3,6 +3,7 @@ import { getPiece, parseSquare, toColor } from '../../../coach/verify/board.ts';
 import { findTakenSquare, getTakenPiece, listLegalMoves } from '../../../coach/verify/rules.ts';
 import type { Move } from '../../../coach/verify/rules.ts';
 import { getLineEnd } from '../../bind-line.ts';
+import type { BoundLine } from '../../bind-line.ts';
 import { readDescribedMoves } from '../../described-moves.ts';
 import type { PieceEntity } from '../../entities.ts';
 import { piece, square } from '../../rule.ts';
@@ -41,8 +42,16 @@ const finite =
 /** Captures that were played near the note or in the lines of the text. */
 function listPlayed(context: SentenceContext): Taking[] {
   const named = [...listLines(context).map(({ line }) => line), ...context.earlierLines.slice(-1)];
-  const played = [...listGameMoves(context), ...named.flatMap(({ spots }) => spots.slice(1))];
-  return played
+  return [...listCaptures(listGameMoves(context)), ...listTakings(named)];
+}
+
+function listTakings(lines: readonly BoundLine[]): Taking[] {
+  return listCaptures(lines.flatMap(({ spots }) => spots.slice(1)));
+}
+
+/** The captures among the moves that led to the positions. */
+function listCaptures(spots: readonly Spot[]): Taking[] {
+  return spots
     .flatMap(({ parent, move }) => (parent && move ? [{ spot: parent, move }] : []))
     .filter(({ spot, move }) => getTakenPiece(spot.board, move) !== 0);
 }
@@ -123,9 +132,13 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   const played = listPlayed(context).filter(
     ({ spot }) => !isNoted || spot === noted.parent || !context.place.game.includes(spot),
   );
-  const captures = isStated
-    ? [...played, ...listFollowing(context, match)]
-    : [...listPossibleCaptures(context), ...listFollowing(context, match)];
+  // 'If Black plays 32...Rxh2+, White takes the rook': in that line or after it.
+  const isConditional = /^(?:and |but )?(?:if|once|when|after)\b.*<L\d+>/u.test(clause);
+  const captures = isConditional
+    ? [...listTakings(listLines(context).map(({ line }) => line)), ...listFollowing(context, match)]
+    : isStated
+      ? [...played, ...listFollowing(context, match)]
+      : [...listPossibleCaptures(context), ...listFollowing(context, match)];
   const isTrue = captures.some(({ spot, move }) => {
     if (taking !== undefined && toColor(spot.board.turn) !== taking) return false;
     const taken = getTakenPiece(spot.board, move);

@@ -206,6 +206,8 @@ function checkSafe(context: SentenceContext, match: Match): Finding[] {
         const ends = listCaptureEnds(context, match, spot);
         if (!ends) return undefined;
         if (ends.length === 0) return match.groups['agent'] === undefined ? undefined : false;
+        // 'The king may take the knight, because it is undefended' tells what is legal.
+        if (context.getPiece(match.groups['agent'] ?? '')?.noun === 'king') return true;
         const losses = ends.map((taken) => measureLoss(context, taken));
         if (losses.includes(undefined)) return 'missing';
         const least = Math.min(...losses.map((each) => each?.loss ?? 0));

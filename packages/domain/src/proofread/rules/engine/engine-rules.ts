@@ -48,7 +48,7 @@ export const engineRules: readonly Rule[] = [
 
 /** Words of these rules, as parts of a pattern. */
 export const engineWords = [
-  String.raw`wins?(?! (?:time|space|an? (?:move|tempo)))|winning|(?<!hard-)won(?! the game)|(?<!time to )loses?(?! (?:time|an? (?:move|tempo)))|losing|(?:lost|costs?)(?! (?:<C\\d+> |him )?(?:its? |his )?(?:time|sting|an? tempo|an? move|an? second move|in thought|track|patience|interest|dearly|heart|nerve))|material`,
+  String.raw`wins?(?! (?:time|space|an? (?:move|tempo)))|winning|(?<!hard-)won(?! the game)|(?<!time to )loses?(?! (?:time|an? (?:move|tempo)))|losing|(?:lost|costs?)(?! (?:<C\\d+> |him )?(?:its? |his )?(?:time|sting|an? tempo|an? move|an? second move|in thought|track|patience|interest|dearly|heart|nerve))|material|numbers? of (?:<P\d+>)`,
   String.raw`(?:sacrific(?:es|ed|ing)|gives? up|offers?) (?=<P|the exchange)|(?:re)?captur(?:es?|ed|ing) (?=<[PS]\d+>|on <S|with <P)`,
   String.raw`(?:<P\d+>|exchanges?) (?:up|down|ahead)(?! (?:the|to|by|on|in|<))`,
   String.raw`(?:takes?|taking|took) (?=<[PS]\d+>(?!(?:,? (?:and )?<[SP]\d+>)* (?:away|from <[PC]))|on <S|back\b|with <P)`,

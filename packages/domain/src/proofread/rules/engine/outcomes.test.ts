@@ -34,14 +34,16 @@ describe('a move that runs into a reply', () => {
   );
 });
 
+/** Three pawns for White after 3.Nxe5, and nearly level elsewhere. */
+const wonAfterNxe5 = (key: string): PositionAnalysis | undefined => ({
+  ...search,
+  lines: [
+    { score: { kind: 'cp', cp: key.includes('/5p2/4N3/4P3/') ? 300 : 10 }, depth: 20, moves: [] },
+  ],
+});
+
 describe('moves that would have saved or won the game', () => {
-  const request = (key: string): PositionAnalysis | undefined => ({
-    ...search,
-    lines: [
-      { score: { kind: 'cp', cp: key.includes('/5p2/4N3/4P3/') ? 300 : 10 }, depth: 20, moves: [] },
-    ],
-  });
-  const reader = createGameReader('e4 e5 Nf3 f6 Nc3', { request });
+  const reader = createGameReader('e4 e5 Nf3 f6 Nc3', { request: wonAfterNxe5 });
   it.each([
     ['3...Nc6 would have saved Black.', 'proved'],
     ['3.Nxe5 would have won.', 'proved'],

@@ -31,7 +31,7 @@ import { homes, isHome, isUnmoved } from './home-facts.ts';
 const named = String.raw`(?:<P\d+>'s )?<P\d+>`;
 const namedList = String.raw`${named}(?:(?:,? and |, )${named})*`;
 const state = new RegExp(
-  String.raw`(?<pieces>${namedList})(?:,? (?:which|that))? (?<words>(?:${be}|stands?|sits?|has|have|had|stayed|lies?) ${adverbs})(?<word>undeveloped|developed|at home|in (?:its|their) (?:home|original|starting|initial) (?:squares?|position)|on (?:its|their) (?:home|original|starting|initial) squares?|unmoved|moved|been developed|been moved|out|in play)(?: yet| at all| so far)?`,
+  String.raw`(?<pieces>${namedList})(?:,? (?:which|that))? (?<words>(?:${be}|stands?|sits?|has|have|had|stayed|lies?) ${adverbs})(?<word>undeveloped|developed|at home|in (?:its|their) (?:home|original|starting|initial) (?:squares?|position)|on (?:its|their) (?:home|original|starting|initial) squares?|unmoved|moved|been developed|been moved|out|in play)(?: yet| at all| so far)?(?! since <L)`,
   'gu',
 );
 const hasOut = new RegExp(
@@ -123,9 +123,9 @@ function checkState(context: SentenceContext, match: Match): Finding[] {
   const { pieces = '', words = '', word = '' } = match.groups;
   const all = readNamed(context, pieces);
   if (all.length === 0 || all.some(({ entity }) => entity.noun === 'pawn')) return [];
-  // 'One of the rooks' and 'neither of them' count, which another rule does.
+  // 'The only piece that has not moved', 'one of the rooks' and 'neither of them' count, which another rule does.
   if (
-    /(?:^|\s)(?:one|<N\d+>|neither|none|either|both|all|each) of $/u.test(
+    /(?:^|\s)(?:only|(?:one|<N\d+>|neither|none|either|both|all|each) of) $/u.test(
       context.read.canonical.slice(0, match.index),
     )
   )

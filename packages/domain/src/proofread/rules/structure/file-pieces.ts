@@ -113,6 +113,10 @@ function checkMoveTo(context: SentenceContext, match: Match): RuleFinding[] {
   return [{ ...finding, isFirm: true }];
 }
 
+function isOn(square: Square, file: string): boolean {
+  return getFile(parseSquare(square)) === toIndex(file);
+}
+
 function checkPieceOn(context: SentenceContext, match: Match): Finding[] {
   const { piece: token = '', file = '', other } = match.groups;
   const entity = context.getPiece(token);
@@ -125,8 +129,6 @@ function checkPieceOn(context: SentenceContext, match: Match): Finding[] {
   if (/\b(?:passed|isolated|doubled|backward|tripled) (?:[a-z-]+ )?$/u.test(before)) return [];
   const isBoth = /\b(?:both sides|each side|both players)\b[^<]*$/u.test(before);
   const [named = 'a'] = files;
-  const isOn = (square: Square, each: string): boolean =>
-    getFile(parseSquare(square)) === toIndex(each);
   const isThere = (square: Square): boolean => isOn(square, named);
   return [
     assertState(context, {

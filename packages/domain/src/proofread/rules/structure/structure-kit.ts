@@ -132,10 +132,23 @@ const pastWords =
 
 /** Positions that a statement in the present can be about: not the one before the move, unless a word points there. */
 export function listPresent(context: SentenceContext, offset: number): Spot[] {
+  const end = findNamedEnd(context, offset);
+  if (end) return [end];
   const places = context.getPlaces(offset);
   const { before, isAboutGame } = context.place;
   const isPast = isAboutGame || context.lines.size > 0 || pastWords.test(context.read.canonical);
   return isPast ? places : places.filter((spot) => spot !== before);
+}
+
+/** 'After 10.Kxd2 White may still castle': the position after that line. */
+function findNamedEnd(context: SentenceContext, offset: number): Spot | undefined {
+  const clause = context.read.canonical.slice(0, offset).split(/[;:]/u).at(-1) ?? '';
+  const [, token = ''] =
+    /^ ?(?:and |but |so )?(?:after|following) (<L\d+>),?[^<,]*(?:<[PC]\d+>[^<,]*)?$/u.exec(
+      clause,
+    ) ?? [];
+  const line = context.getLine(token);
+  return line && getLineEnd(line);
 }
 
 /** Ends of the lines whose outcome the statement names: '15.Qxb6 axb6 would saddle him with doubled pawns'. */
