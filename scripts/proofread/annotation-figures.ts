@@ -113,7 +113,7 @@ export function findSkeletonRepeats(trees: Iterable<AnnotationTree>): SkeletonRe
   let sentences = 0;
   for (const { text } of [...trees].flatMap(listSentences)) {
     const skeleton = maskNames(text);
-    if (skeleton.split(' ').length < minSkeletonWords) continue;
+    if (skeleton.split(' ').length < minSkeletonWords || bareShare.test(text)) continue;
     sentences += 1;
     if (seen.has(skeleton)) repeats.push(text);
     seen.add(skeleton);
@@ -124,6 +124,8 @@ export function findSkeletonRepeats(trees: Iterable<AnnotationTree>): SkeletonRe
 function listSentences(tree: AnnotationTree): readonly { readonly text: string }[] {
   return listNotes(tree).flatMap(({ comment }) => splitSentences(comment.text));
 }
+/** A figure of the player model and nothing else: 'One in three players of 2100 plays 16.a3.' */
+const bareShare = /^[\w\s]+ players (?:in \w+ )?of \d+ (?:would )?plays? \S+$/u;
 /** Shorter sentences such as 'White has a queen for a rook.' are formulas. */
 const minSkeletonWords = 8;
 
