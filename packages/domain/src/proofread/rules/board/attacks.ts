@@ -268,7 +268,10 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
       match,
       test,
       isPast: /(?:ed|struck at)$/u.test(verb) && !/(?:is|are|be|being) $/u.test(lead),
-      isDoubtful: isWider(context, match, verb) || isAimedAtKing(context, verb, objects),
+      isDoubtful:
+        isWider(context, match, verb) ||
+        isAimedAtKing(context, verb, objects) ||
+        isEarlierSquare(context, match, objects),
       otherwise: describe(context, match, denied),
       show: (spot) => showArrows(context, match, spot, action),
     }),
@@ -337,4 +340,9 @@ function showArrows(
       .map((to): [Square, Square] => [at, to]),
   );
   return { squares, arrows: arrows.slice(0, 6) };
+}
+
+/** 'Now only the pawn guards that square': the square may stand in the sentence before. */
+function isEarlierSquare({ read }: SentenceContext, { index }: Match, objects: string): boolean {
+  return /^(?:that|this) /u.test(objects) && !read.canonical.slice(0, index).includes('<S');
 }

@@ -17,7 +17,7 @@ import { isFitting } from './fitting.ts';
 import { readObjects, readParty } from './parties.ts';
 
 const going =
-  /(?<who><[CP]\d+>|he|it|she) (?<may>can|could|may|might|cannot|can't|may not|could not)(?<words>(?: (?:now|also|still|even|not|simply|just|only|never|no longer|always|either|well|equally|of course|then))*)(?: have)? (?<verb>go|gone|move|moved|step|stepped|retreat|retreated|run|jump|jumped|return|returned|come|land|drop|dropped|escape|escaped|flee|fled|hide|slip|walk)(?: (?:back|away|over|in|down|up|straight))? (?:to|on|into) (?<to><S\d+>)/gu;
+  /(?<who><[CP]\d+>|he|it|she) (?<may>can|could|may|might|cannot|can't|may not|could not)(?<words>(?: (?:now|also|still|even|not|simply|just|only|never|no longer|always|either|well|equally|of course|then))*)(?: have)? (?<verb>go|gone|move|moved|step|stepped|retreat|retreated|run|jump|jumped|return|returned|come|land|drop|dropped|escape|escaped|flee|fled|hide|slip|walk)(?: (?:back|away|over|in|down|up|straight))? (?:to|on|into) (?<to><S\d+>)(?<more>(?:,? and (?:to )?<S\d+>)*)/gu;
 const gerund =
   /\b(?:going|moving|stepping|retreating|returning|running|dropping|jumping) (?:back |away |straight )?to (?<to><S\d+>)/gu;
 const taking =
@@ -58,21 +58,30 @@ function listTurns(spot: Spot): Spot[] {
 }
 
 function checkGoing(context: SentenceContext, match: Match): Finding {
-  const { who, may = '', words = '', to = '' } = match.groups;
-  const target = context.getEntity(to);
+  const { who, may = '', words = '', to = '', more = '' } = match.groups;
+  // 'Can also go to e3 and f5': each of them in one move.
+  const targets = [to, ...listTokens(more)].map((token) => context.getEntity(token));
+  const [target] = targets;
   const side = who === undefined ? undefined : context.getEntity(who);
   const denied = /not|can't|never|no longer/u.test(may + words);
+  const canMove = (spot: Spot, from: number): boolean => {
+    if (side?.kind === 'side') return toSide(side.color) === spot.board.turn;
+    if (side?.kind !== 'piece') return Math.abs(getPiece(spot.board, from)) !== pawn;
+    return readParty(context, who ?? '', spot).squares.includes(formatSquare(from));
+  };
+  /** True if one piece can go to each of the squares in one move. */
   const canGo = (spot: Spot): boolean =>
-    listTurns(spot).some(({ board }) =>
-      listLegalMoves(board).some((move) => {
-        if (target?.kind !== 'square' || parseSquare(target.square) !== move.to) return false;
-        if (side?.kind === 'side') return toSide(side.color) === board.turn;
-        if (side?.kind !== 'piece') return Math.abs(getPiece(board, move.from)) !== pawn;
-        return readParty(context, who ?? '', { ...spot, board }).squares.includes(
-          formatSquare(move.from),
-        );
-      }),
-    );
+    listTurns(spot).some(({ board }) => {
+      const moves = listLegalMoves(board).filter(({ from }) => canMove({ ...spot, board }, from));
+      return moves.some(({ from }) =>
+        targets.every((each) =>
+          moves.some(
+            (move) =>
+              move.from === from && each?.kind === 'square' && parseSquare(each.square) === move.to,
+          ),
+        ),
+      );
+    });
   // 'Could have gone' is about the move just made, not about earlier ones.
   const old = new Set(context.place.before ? listAncestors(context.place.before).slice(0, -1) : []);
   return decideClaim(context, {

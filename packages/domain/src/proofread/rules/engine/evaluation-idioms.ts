@@ -44,7 +44,7 @@ export const idioms: readonly Phrase[] = [
   ),
   make(
     'winning',
-    String.raw`(?<![a-z])(?:the rest|the outcome|winning|it|the conversion|the win) (?:is|was|will be|would be) ${adverbs}(?:a matter of (?:technique|time)|a formality|easy|simple|child's play|beyond doubt|no longer in doubt|never in doubt)(?![a-z])`,
+    String.raw`(?<![a-z])(?:the rest|the outcome|winning|it|the conversion|the win) (?:is|was|will be|would be) ${adverbs}(?:a matter of (?:technique|time)|a formality|(?:easy|simple)(?! to\b)|child's play|beyond doubt|no longer in doubt|never in doubt)(?![a-z])`,
     either,
   ),
   make(

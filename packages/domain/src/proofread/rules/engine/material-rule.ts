@@ -22,7 +22,7 @@ import { findSubjectSides } from './subject-sides.ts';
 const unit = String.raw`(?:(?:a |the |good |healthy |clean |full |clear |whole |solid |extra )*${piece}|(?:the |a clean |a whole |an )?exchange|two exchanges)`;
 const list = String.raw`${unit}(?:(?:, | and |, and | plus )${unit}${noVerb})*`;
 const upDown = new RegExp(
-  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears)(?! to| by| in (?!(?:this|the|that|a|his) (?:[a-z]+ )?(?:position|ending|endgame|middlegame|game))(?!<P\d+> end(?:ing|game))| on| than| the| for good)\b(?: for (?<price>${list}))?`,
+  String.raw`(?<denied>(?:not|never|no longer|isn't) (?:yet )?(?:even )?)?(?<what>${list}) (?<way>up|down|ahead|behind(?! <)|to the good|to the bad|more|short|in arrears|poorer|richer)(?! to| by| in (?!(?:this|the|that|a|his) (?:[a-z]+ )?(?:position|ending|endgame|middlegame|game))(?!<P\d+> end(?:ing|game))| on| than| the| for good)\b(?: for (?<price>${list}))?`,
   'gu',
 );
 const upFirst = new RegExp(
@@ -93,7 +93,7 @@ function checkUp(context: SentenceContext, match: Match, way = 'up'): Finding | 
     );
   const { price } = match.groups;
   const given = price === undefined ? undefined : readQuantity(price, context.getPiece);
-  const isDown = /down|behind|bad|short|arrears/u.test(way);
+  const isDown = /down|behind|bad|short|arrears|poorer/u.test(way);
   const isDenied = match.groups['denied'] !== undefined;
   const isOutcome =
     /\b(?:comes? out|emerges?|ends? up|finish(?:es)?|will (?:soon )?be|is going to be) (?:at least |simply |with )*$/u.test(

@@ -97,6 +97,14 @@ function checkLine(context: SentenceContext, match: Match): Finding | undefined 
   const isMateClaim = /^(?:,? with)? (?:check)?mate\b/u.test(
     context.read.canonical.slice(match.index + match.text.length),
   );
+  // 'Threatens 31...Nf3+' after a move that has made it illegal.
+  const { after, before } = context.place;
+  const isOver =
+    word === 'threatens' &&
+    startsAfterPass(bound) &&
+    start.parent === before &&
+    start.board.turn === after.board.turn;
+  if (isOver) return undefined;
   return decideByEngine(context, {
     rule: 'threat',
     match,

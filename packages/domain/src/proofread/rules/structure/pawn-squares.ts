@@ -98,6 +98,9 @@ function checkUnguarded(context: SentenceContext, match: Match): Finding[] {
     return [];
   const before = context.read.canonical.slice(0, match.index);
   const isNone = /\b(?:none of|not one of|neither of)\s*$/u.test(before);
+  // 'No pawn can chase it now' speaks of the next move.
+  const rest = context.read.canonical.slice(match.index + match.text.length);
+  if (/^ (?:now|at once|immediately|for now)\b/u.test(rest) || / now /u.test(words)) return [];
   const isReach = match.text.startsWith('out of');
   const denied = entity.determiner === 'no' || isNone || isReach || isDenied(words);
   if (!denied) return [];

@@ -199,7 +199,10 @@ function checkPredicative(context: SentenceContext, match: Match): Finding[] {
   const said = predicate === undefined ? undefined : context.getPiece(predicate);
   if (predicate !== undefined && (!said || !isPredicate(said))) return [];
   const denial = said?.determiner === 'no' ? 'not ' : '';
-  return (subject.match(/<[PS]\d+>/gu) ?? []).flatMap((token) => {
+  const tokens = subject.match(/<[PS]\d+>/gu) ?? [];
+  // 'The knight attacks e5, the pawn on d5 is passed': a singular verb is about the last one.
+  const isOne = /^(?:is|was|becomes|remains)\b/u.test(words) && !/ and /u.test(subject);
+  return (isOne ? tokens.slice(-1) : tokens).flatMap((token) => {
     const entity = context.getEntity(token);
     const named = entity?.kind === 'square' ? toPawn(entity.square) : context.getPiece(token);
     if (!named || !named.roles.includes('pawn')) return [];
