@@ -58,7 +58,7 @@ const insteadAfter =
 
 /** '20...g5 loses to 21.Nd5', '37.Qf3, and 37...Nd2+ forks': the move answers the one that is named before it. */
 function isContinued(before: string): boolean {
-  const [, between] = /<L\d+>([^<;.]*)$/u.exec(before) ?? [];
+  const [, between] = /<L\d+>((?:(?!<L)[^;.])*)$/u.exec(before) ?? [];
   if (between === undefined) return false;
   return failing.test(between) || !reason.test(between);
 }

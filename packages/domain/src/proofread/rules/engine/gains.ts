@@ -12,6 +12,7 @@ import { decideByEngine, getMover, invert, listLines, readSides } from './engine
 import type { Answer, LineInText } from './engine-question.ts';
 import {
   countBalance,
+  isCapture,
   isInExchange,
   listChanges,
   settleByCaptures,
@@ -257,10 +258,6 @@ function listCourses(context: SentenceContext, match: Match): Course[] {
     found.push({ base, end: place.after, isDone: isPerfect });
   }
   return found;
-}
-
-function isCapture({ parent, move }: Spot): boolean {
-  return parent !== undefined && move !== undefined && getTakenPiece(parent.board, move) !== 0;
 }
 
 /** A recapture wins nothing: its base is the position before the capture. */

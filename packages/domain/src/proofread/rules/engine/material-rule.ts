@@ -1,5 +1,4 @@
 import type { Color } from '../../../chess/pieces.ts';
-import { getTakenPiece } from '../../../coach/verify/rules.ts';
 import { piece } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
@@ -7,7 +6,7 @@ import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { decideByEngine, getMover, invert, listVerdictPlaces } from './engine-question.ts';
 import type { Answer } from './engine-question.ts';
-import { countBalance, listBalances } from './material.ts';
+import { countBalance, isCapture, listBalances } from './material.ts';
 import type { Balance } from './material.ts';
 import {
   describeBalance,
@@ -169,10 +168,6 @@ function checkAhead(context: SentenceContext, match: Match): Finding | undefined
     return undefined;
   const isDown = match.groups['down'] !== undefined;
   return decideBalance(context, match, ({ points }) => points > 0, isDown);
-}
-
-function isCapture({ parent, move }: Spot): boolean {
-  return parent !== undefined && move !== undefined && getTakenPiece(parent.board, move) !== 0;
 }
 
 function decideBalance(

@@ -87,8 +87,9 @@ export function listSettled(
   const isBusy = (index: number): boolean => {
     const [at, next] = [spots[index], spots[index + 1]];
     if (!at || !next?.move) return false;
-    const isCapture = getTakenPiece(at.board, next.move) !== 0;
-    return isCapture || next.move.promotion !== 0 || isInCheck(next.board);
+    return (
+      getTakenPiece(at.board, next.move) !== 0 || next.move.promotion !== 0 || isInCheck(next.board)
+    );
   };
   const settled = spots.filter(
     ({ board }, index) =>
@@ -115,6 +116,11 @@ export function listBalances(
     balances: [...now, ...(first ? [countBalance(first, color)] : [])],
     isMissing: !settled,
   };
+}
+
+/** True if the last move took something. */
+export function isCapture({ parent, move }: Spot): boolean {
+  return parent !== undefined && move !== undefined && getTakenPiece(parent.board, move) !== 0;
 }
 
 /** True if the last move took something and can be answered by taking back. */

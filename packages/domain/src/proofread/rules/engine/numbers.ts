@@ -115,24 +115,28 @@ function checkNextBest(context: SentenceContext, match: Match, first: Spot): Fin
     places: [first],
     test: (spot): Answer => {
       const value = valueMove(context, spot);
-      const second = spot.parent && context.evaluate(spot.parent)?.lines[1];
+      const second = findSecond(context, spot);
       if (!value || !second) return value ? undefined : 'missing';
       const loss = toPawns(second.score, value.mover) - toPawns(value.own, value.mover);
       return loss <= 0.3 ? true : loss > 0.8 ? false : undefined;
     },
-    otherwise: (spot) => {
-      const second = spot.parent && context.evaluate(spot.parent)?.lines[1];
-      return `the next best move is ${second ? formatPawns(toPawns(second.score, 'white'), 'white') : ''}`;
-    },
+    otherwise: (spot) => describeNextBest(findSecond(context, spot)),
   });
+}
+
+/** The second line of the position before the move. */
+function findSecond(context: SentenceContext, { parent }: Spot): AnalysedLine | undefined {
+  return parent && context.evaluate(parent)?.lines[1];
+}
+
+function describeNextBest(line: Pick<AnalysedLine, 'score'> | undefined): string {
+  return `the next best move is ${line ? formatPawns(toPawns(line.score, 'white'), 'white') : ''}`;
 }
 
 /** 'The next best +1.0': the score of the second line. */
 function checkNextNumber(context: SentenceContext, match: Match, written: number): Finding {
   const nearest = listLines(context).findLast(({ end }) => end <= match.index);
   const judged = nearest?.line.spots[1] ?? context.place.after;
-  const find = (spot: Spot): AnalysedLine | undefined =>
-    spot.parent && context.evaluate(spot.parent)?.lines[1];
   return decideByEngine(context, {
     rule: 'number',
     match,
@@ -140,13 +144,10 @@ function checkNextNumber(context: SentenceContext, match: Match, written: number
     test: (spot): Answer => {
       if (!spot.parent) return undefined;
       if (!context.evaluate(spot.parent)) return 'missing';
-      const second = find(spot);
+      const second = findSecond(context, spot);
       return second && compareScore(toPawns(second.score, 'white'), written);
     },
-    otherwise: (spot) => {
-      const second = find(spot);
-      return `the next best move is ${second ? formatPawns(toPawns(second.score, 'white'), 'white') : ''}`;
-    },
+    otherwise: (spot) => describeNextBest(findSecond(context, spot)),
   });
 }
 
@@ -167,10 +168,7 @@ function checkLimit(context: SentenceContext, match: Match, limit: number): Find
       const bound = mover === 'white' ? limit : -limit;
       return toPawns(nextBest.score, mover) <= bound + Math.max(0.25, 0.15 * Math.abs(bound));
     },
-    otherwise: (spot) => {
-      const next = valueMove(context, spot)?.nextBest;
-      return `the next best move is ${next ? formatPawns(toPawns(next.score, 'white'), 'white') : ''}`;
-    },
+    otherwise: (spot) => describeNextBest(valueMove(context, spot)?.nextBest),
   });
 }
 
