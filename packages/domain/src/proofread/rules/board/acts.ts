@@ -9,15 +9,15 @@ import type { Parties } from './parties.ts';
 import { isCounted } from './passives.ts';
 import { isHeldFrom } from './reach-facts.ts';
 
-/** What a clause says that pieces do to others. */
-export interface Deed {
+/** Action of pieces on others, as a clause states it. */
+export interface StatedAction {
   readonly subject: Parties;
   readonly targets: Parties;
   readonly action: Action;
   /** True if the pieces act through others in between. */
   readonly isThrough?: boolean;
   readonly isDenied?: boolean;
-  /** True if a piece that is held by a pin does not act off its line. Usually so where the deed is denied. */
+  /** True if a piece that is held by a pin does not act off its line. Usually so where the action is denied. */
   readonly isStrict?: boolean;
   readonly isMutual?: boolean;
 }
@@ -33,7 +33,7 @@ export function isDone(
     isDenied = false,
     isStrict = isDenied,
     isMutual = false,
-  }: Deed,
+  }: StatedAction,
 ): Truth {
   // A pinned piece guards nothing off its line: then the denial is right.
   const acts = (from: Square, to: Square): boolean =>

@@ -14,6 +14,7 @@ describe('wordings of annotators', () => {
     [16, 'White can castle two moves from now.', 'unproved'],
     [16, 'It is easy to bring out the bishop.', 'judgement'],
     [13, 'No pawn can chase it now.', 'judgement'],
+    [23, 'The bishop on b5 no longer pins the pawn on f7.', 'unproved'],
     [11, 'Black attacks f7. Now only the pawn on g7 guards that square.', 'unproved'],
   ] as const)('after ply %i: %s ends %s', (ply, text, verdict) => {
     expect(opera.read(ply, text).at(-1)?.verdict).toBe(verdict);

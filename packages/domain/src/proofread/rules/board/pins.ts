@@ -76,6 +76,9 @@ export const pinsRule: Rule = {
   },
 };
 
+/** Number of positions in which a pin may have been that is said to be over. */
+const maxMemory = 8;
+
 function pinsOf(spot: Spot, square: Square): Pin[] {
   return listPins(spot.board, parseSquare(square));
 }
@@ -115,10 +118,18 @@ function checkActive(context: SentenceContext, match: Match): Finding {
     );
     return truth === undefined ? undefined : truth !== denied;
   };
+  // 'No longer pins' needs a pin in one of the positions before.
+  const isOver = (spot: Spot): boolean =>
+    listAncestors(spot)
+      .slice(-maxMemory, -1)
+      .some((old) => test(old) === false);
   return decideClaim(context, {
     rule: 'pin',
     match,
-    test,
+    test: (spot) => {
+      const truth = test(spot);
+      return truth === true && /no longer/u.test(lead) && !isOver(spot) ? undefined : truth;
+    },
     isPast: /pinned/u.test(match.text),
     // A pronoun may mean a piece that is named after a preposition.
     isDoubtful: !objects.includes('<'),

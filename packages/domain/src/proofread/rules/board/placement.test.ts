@@ -6,7 +6,7 @@ import {
 } from '../../../../test-support/proofread/read-sentences.ts';
 
 const pins: readonly (readonly [ply: number, sentence: string, verdict: string])[] = [
-  // What is captured stood there before the move.
+  // The captured pawn stood there before the move.
   [9, 'The tension ends with the capture of the pawn on f5.', 'judgement'],
   [9, 'The tension ends with the capture of the pawn on f4.', 'refuted'],
   // 'Takes control' and 'takes a square away' are no captures on the squares that are named after them.

@@ -54,7 +54,7 @@ function isGoal({ place, read }: SentenceContext, { index }: Match, entity: Piec
   if (square === undefined || entity.squares.length > 1) return false;
   const before = read.canonical.slice(0, index);
   if (!act.test(before) && !goesTo.test(before)) return false;
-  // What is captured, and what stands 'between the pawn on d4 and' another piece, is there.
+  // A captured piece, and one 'between the pawn on d4 and' another, is there.
   if (/\bcapture of (?:[a-z]+ )?$|\bbetween <P\d+> and (?:[a-z]+ )?$/u.test(before)) return false;
   const isCheck = givenBy.test(before);
   // 'If the king returns to e8 it is mated by the rook on d8'

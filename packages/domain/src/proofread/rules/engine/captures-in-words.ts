@@ -42,10 +42,10 @@ const finite =
 /** Captures that were played near the note or in the lines of the text. */
 function listPlayed(context: SentenceContext): Taking[] {
   const named = [...listLines(context).map(({ line }) => line), ...context.earlierLines.slice(-1)];
-  return [...listCaptures(listGameMoves(context)), ...listTakings(named)];
+  return [...listCaptures(listGameMoves(context)), ...listLineCaptures(named)];
 }
 
-function listTakings(lines: readonly BoundLine[]): Taking[] {
+function listLineCaptures(lines: readonly BoundLine[]): Taking[] {
   return listCaptures(lines.flatMap(({ spots }) => spots.slice(1)));
 }
 
@@ -135,7 +135,10 @@ function checkCapture(context: SentenceContext, match: Match): Finding | undefin
   // 'If Black plays 32...Rxh2+, White takes the rook': in that line or after it.
   const isConditional = /^(?:and |but )?(?:if|once|when|after)\b.*<L\d+>/u.test(clause);
   const captures = isConditional
-    ? [...listTakings(listLines(context).map(({ line }) => line)), ...listFollowing(context, match)]
+    ? [
+        ...listLineCaptures(listLines(context).map(({ line }) => line)),
+        ...listFollowing(context, match),
+      ]
     : isStated
       ? [...played, ...listFollowing(context, match)]
       : [...listPossibleCaptures(context), ...listFollowing(context, match)];

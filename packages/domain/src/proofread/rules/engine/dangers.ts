@@ -207,7 +207,8 @@ function checkSafe(context: SentenceContext, match: Match): Finding[] {
         if (!ends) return undefined;
         if (ends.length === 0) return match.groups['agent'] === undefined ? undefined : false;
         // 'The king may take the knight, because it is undefended' tells what is legal.
-        if (context.getPiece(match.groups['agent'] ?? '')?.noun === 'king') return true;
+        const isKing = context.getPiece(match.groups['agent'] ?? '')?.noun === 'king';
+        if (isKing && !/saf|risk|danger|impunity|nothing|free|cost/u.test(match.text)) return true;
         const losses = ends.map((taken) => measureLoss(context, taken));
         if (losses.includes(undefined)) return 'missing';
         const least = Math.min(...losses.map((each) => each?.loss ?? 0));

@@ -192,7 +192,9 @@ function decideBalance(
         return isCapture(spot) || isMomentary || holds(raw) === true ? true : undefined;
       isNow ||= balances.some((balance) => holds(balance) === undefined);
       isMissing ||= counted.isMissing;
-      isNow ||= isCapture(spot) ? holds(raw) === true : holds(raw) !== false;
+      // At the end of a line the author has counted on.
+      const isOpen = spot === context.place.after && holds(raw) === true;
+      isNow ||= isCapture(spot) ? isOpen : holds(raw) !== false;
     }
     if (isMissing) return 'missing';
     // The count on the board is not false, though a capture or a check is to be answered first.
