@@ -20,6 +20,22 @@ describe('wordings of annotators', () => {
     expect(opera.read(ply, text).at(-1)?.verdict).toBe(verdict);
   });
 
+  it.each([
+    ['White is a pawn up and better.', 100, 'proved'],
+    ['White is a pawn up and better.', -100, 'refuted'],
+  ] as const)('%s is judged by an evaluation of %i centipawns: %s', (text, cp, verdict) => {
+    const reader = createGameReader('e4 e5 Nf3 f6 Nxe5 a6', {
+      request: () => ({
+        engine: 'test',
+        effort: 'standard',
+        depth: 20,
+        nodes: 1,
+        lines: [{ score: { kind: 'cp', cp }, depth: 20, moves: ['e5f3', 'b8c6', 'd2d4', 'd7d5'] }],
+      }),
+    });
+    expect(reader.read(6, text)[0]?.verdict).toBe(verdict);
+  });
+
   const passed = createGameReader('e4 d5 exd5 e6 dxe6 f5 e7 Kf7 Nc3 g5');
   it.each([
     [8, 'The king attacks the pawn on e7, the pawn on e7 is passed.', 'proved'],

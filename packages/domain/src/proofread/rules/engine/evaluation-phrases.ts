@@ -164,6 +164,11 @@ export const phrases: readonly Phrase[] = [
     String.raw`(?:the |an? )?(?:worse|inferior|uncomfortable|difficult) (?:side|game|position|chances|prospects|endgame|ending)\b`,
   ),
   make('better', String.raw`${verb}(?:better|preferable|for choice)${notBetter}`),
+  // 'Black is a pawn up and better.'
+  make(
+    'better',
+    String.raw`(?<=\b(?:up|ahead|down|behind),? (?:and|but|yet) (?:also |still )?)better(?=[.,;:!)]|$)`,
+  ),
   make('better', String.raw`(?:^|with |prefers? )<C\d+> for choice\b`),
   make('worse', String.raw`${verb}worse(?! than| still|:|,? (?:the|he|his))`),
   make(
