@@ -78,30 +78,41 @@ function findColors(context: SentenceContext, match: Match, entity: PieceEntity)
 function checkMoved(context: SentenceContext, match: Match): Finding[] {
   const entity = context.getPiece(match.groups['piece'] ?? '');
   const count = readCount(context, match);
-  if (!entity || count === undefined || entity.isPlural || entity.determiner === 'a') return [];
-  const colors = findColors(context, match, entity);
-  return [
-    assertState(context, {
-      rule: 'moves-made',
-      basis: 'record',
-      match,
-      state: (spot) => {
-        const squares = resolveFor(spot, entity, colors);
-        // The king's way to its castle is a move of its own; the rook's is none.
-        const isVague = entity.noun === 'rook';
-        const counts = squares.map((square) => countMoves(spot, square));
-        if (counts.includes(count)) return true;
-        return squares.length === 0 || isVague ? undefined : false;
-      },
-      otherwise: `the ${entity.noun} has not moved ${count} times`,
-    }),
-  ];
+  if (!entity || count === undefined) return [];
+  return assertMoves(context, match, entity, {
+    state: (spot, squares) => {
+      if (squares.some((square) => countMoves(spot, square) === count)) return true;
+      // The king's way to its castle is a move of its own; the rook's is none.
+      return entity.noun === 'rook' ? undefined : false;
+    },
+    otherwise: `the ${entity.noun} has not moved ${count} times`,
+  });
 }
 
 /** 'Black's king has already moved'. A rook may have been moved by castling. */
 function checkAlready(context: SentenceContext, match: Match): Finding[] {
   const entity = context.getPiece(match.groups['piece'] ?? '');
-  if (!entity || entity.isPlural || entity.determiner === 'a' || entity.noun === 'rook') return [];
+  if (!entity || entity.noun === 'rook') return [];
+  return assertMoves(context, match, entity, {
+    state: (spot, squares) => squares.some((square) => !isUnmoved(spot, square)),
+    otherwise: `the ${entity.noun} has not moved`,
+  });
+}
+
+interface MovesAssertion {
+  /** Truth for the squares on which the piece can stand. */
+  readonly state: (spot: Spot, squares: readonly Square[]) => Truth;
+  readonly otherwise: string;
+}
+
+/** Asserts something about the moves of one definite piece. */
+function assertMoves(
+  context: SentenceContext,
+  match: Match,
+  entity: PieceEntity,
+  { state, otherwise }: MovesAssertion,
+): Finding[] {
+  if (entity.isPlural || entity.determiner === 'a') return [];
   const colors = findColors(context, match, entity);
   return [
     assertState(context, {
@@ -110,10 +121,9 @@ function checkAlready(context: SentenceContext, match: Match): Finding[] {
       match,
       state: (spot) => {
         const squares = resolveFor(spot, entity, colors);
-        if (squares.length === 0) return undefined;
-        return squares.some((square) => !isUnmoved(spot, square));
+        return squares.length === 0 ? undefined : state(spot, squares);
       },
-      otherwise: `the ${entity.noun} has not moved`,
+      otherwise,
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { isMaxim } from '../../general-sentence.ts';
 import type { Rule } from '../../rule.ts';
 import { castlingChancesRule } from './castling-chances.ts';
+import { castlingDoneRule } from './castling-done.ts';
 import { castlingRule } from './castling.ts';
 import { developmentRule } from './development.ts';
 import { fileOccupantsRule } from './file-occupants.ts';
@@ -50,6 +51,7 @@ const checks: readonly Rule[] = [
   lossesRule,
   presenceRule,
   castlingRule,
+  castlingDoneRule,
   castlingChancesRule,
   developmentRule,
   journeyRule,
