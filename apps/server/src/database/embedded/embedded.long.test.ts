@@ -158,23 +158,43 @@ describe.skipIf(!onEmbedded)('the embedded server', () => {
     expect(isAlive(deaf)).toBe(false);
   });
 
-  test('a hanging process of a server that was killed does not block the next start', async (context) => {
+  test('a server that hangs while it stops is killed and replaced', async (context) => {
     const dataDir = createDataDir(context);
-    const first = await open(dataDir, context);
-    const dead = readPid(dataDir);
-    const client = await connectClient(first.url, context);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const orphan = rows[0]?.pid ?? 0;
-    // Like a process that waits for a lock whose owner was killed, a stopped one does not notice the death of its server.
-    process.kill(orphan, 'SIGSTOP');
-    context.onTestFinished(() => kill(orphan));
-    kill(dead);
-    await waitUntil('the server is gone', () => !isAlive(dead));
+    await open(dataDir, context);
+    const hanging = readPid(dataDir);
+    process.kill(hanging, 'SIGSTOP');
+    context.onTestFinished(() => kill(hanging));
+    const file = join(getClusterDir(dataDir), 'postmaster.pid');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/ready *\n/, 'stopping\n'));
     const second = await startAgain(dataDir, context);
     expect(second.adopted).toBe(false);
-    expect(isAlive(orphan)).toBe(false);
-    expect((await onServer(first.url, (each) => each.query('select 1'))).rowCount).toBe(1);
+    expect(isAlive(hanging)).toBe(false);
   });
+
+  test.for([
+    ['whose postmaster.pid is still there', false],
+    ['whose postmaster.pid is gone', true],
+  ] as const)(
+    'a hanging process of a killed server %s does not block the next start',
+    async ([, isFileGone], context) => {
+      const dataDir = createDataDir(context);
+      const first = await open(dataDir, context);
+      const dead = readPid(dataDir);
+      const client = await connectClient(first.url, context);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const orphan = rows[0]?.pid ?? 0;
+      // Like a process that waits for a lock whose owner was killed, a stopped one does not notice the death of its server.
+      process.kill(orphan, 'SIGSTOP');
+      context.onTestFinished(() => kill(orphan));
+      kill(dead);
+      await waitUntil('the server is gone', () => !isAlive(dead));
+      if (isFileGone) rmSync(join(getClusterDir(dataDir), 'postmaster.pid'));
+      const second = await startAgain(dataDir, context);
+      expect(second.adopted).toBe(false);
+      expect(isAlive(orphan)).toBe(false);
+      expect((await onServer(first.url, (each) => each.query('select 1'))).rowCount).toBe(1);
+    },
+  );
 
   test('a shell in the directory of the database does not block the start, and is left alone', async (context) => {
     const dataDir = createDataDir(context);

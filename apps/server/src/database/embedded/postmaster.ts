@@ -38,6 +38,8 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   let deadlineMs = performance.now() + timeoutMs;
   let problem = '';
   let orphanedAtMs: number | undefined;
+  let unresponsiveAtMs: number | undefined;
+  let isReplaced = false;
   while (performance.now() < deadlineMs) {
     plan.signal?.throwIfAborted();
     const file = readPidFile(cluster);
@@ -53,21 +55,27 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
       if ('pid' in attempt) return attempt;
       problem = attempt.problem;
       if (!isTemporary(problem)) break;
-    } else if (file && !users.includes(file.pid)) {
+    } else if (!file || !users.includes(file.pid)) {
       // The postmaster was killed, and its other processes are still there. One of them may never exit by itself, for
       // example if it waits for a lock of another process that was killed. Nothing that is committed is lost with it.
       problem = `process ${users[0]} of a server that was killed still uses ${cluster}`;
       orphanedAtMs ??= performance.now();
       if (performance.now() - orphanedAtMs > orphanExitMs) killProcesses(users);
-    } else {
-      problem = `process ${users[0]} uses ${cluster} but does not answer`;
+    } else if (file.status === 'starting') {
+      problem = `process ${file.pid} uses ${cluster} and is still starting`;
       // Crash recovery may take any length of time, so the deadline is extended.
-      if (file?.status === 'starting') deadlineMs = performance.now() + timeoutMs;
+      deadlineMs = performance.now() + timeoutMs;
+    } else {
+      problem = `process ${file.pid} uses ${cluster} but does not answer (status: ${file.status})`;
       // The server is ours, because this process holds the lock, but it does not answer, for example because its socket
-      // was deleted. It is stopped and replaced.
-      const isUnresponsive =
-        file?.status === 'ready' && deadlineMs - performance.now() < timeoutMs - noteAfterMs;
-      if (isUnresponsive) await stopPostmaster(plan.home, plan.binaries, file.pid);
+      // was deleted or because it does not finish stopping. It is replaced.
+      unresponsiveAtMs ??= performance.now();
+      if (!isReplaced && performance.now() - unresponsiveAtMs > noteAfterMs) {
+        await stopPostmaster(plan.home, plan.binaries, file.pid);
+        if (isAlive(file.pid)) killProcesses(users);
+        isReplaced = true;
+        deadlineMs = performance.now() + timeoutMs;
+      }
     }
     await sleep(10 * pollMs, undefined, plan.signal ? { signal: plan.signal } : {});
   }
