@@ -49,6 +49,34 @@ export function isMaxim({ canonical, entities }: ReadSentence): boolean {
   return subject?.kind === 'piece' && generalArticles.has(subject.determiner);
 }
 
+const introduction =
+  /^(?:(?:first|second|third|then|so|but|and)[,:]? )?(?:(?:before|when|whenever|if|once|after|while|in|with) [^,:;]*, )?(?:first )?/u;
+const commandVerb =
+  /^(?:please )?(?:do not|don't|never|look|ask|count|take|add|remember|keep|trade|remove|bring|think|find|push|put|place|use|avoid|attack|wait|search|calculate|compare|note|notice|hold|build|seek|watch|list|let|imagine|name|guard|defend|write|see|play|spend)\b(?!,)/u;
+const generalStatement =
+  /^(?:an? (?!.*\b(?:has|have) been\b)|every |any |not every |the best |your |<P\d+> that |(?:you|<P\d+>|[a-z]+) (?:need not|needs?|should|must|has to|have to) )/u;
+
+/**
+ * True for a sentence that only tells the reader what to do, or what pieces do in general. Whether the advice is good is
+ * a judgement, even if the pieces that it names stand there.
+ */
+export function isAdvice(read: ReadSentence): boolean {
+  if (read.entities.some(({ kind }) => kind === 'line')) return false;
+  const isGeneral = isMaxim(read);
+  return read.canonical
+    .split(/[;:]/u)
+    .map((part) => part.trim().replace(introduction, ''))
+    .every((part) => isCommand(part) || (isGeneral && generalStatement.test(part)));
+}
+
+function isCommand(part: string): boolean {
+  return (
+    commandVerb.test(part) &&
+    !/, (?:and|or|but|for|because|since|so) /u.test(part) &&
+    !/^(?:remember|note|notice|see) that (?:<|the |an? |he |she |it )/u.test(part)
+  );
+}
+
 function isParticular({ color, squares, file, determiner }: PieceEntity): boolean {
   return (
     color !== undefined ||

@@ -18,6 +18,12 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [12, 'The knight on f6 is the pride of the army.', 'judgement'],
   [12, 'The knight on f6 can be driven away.', 'unproved'],
   [12, 'The pawn on e4 is protected, and the bishop can wait.', 'proved'],
+  // Advice is an opinion, also where the pieces that it names stand there.
+  [9, 'Count the pieces that protect f7.', 'judgement'],
+  [9, 'Ask which piece attacks f7 and who guards it.', 'judgement'],
+  [9, 'Remember that the queen attacks f7.', 'proved'],
+  [9, 'Look at f7: the queen attacks it.', 'proved'],
+  [9, 'When a piece attacks a pawn, look for a guard.', 'judgement'],
   // Quantities and restrictions belong to a finding, or they are unread.
   [9, 'Only the queen attacks f7.', 'proved'],
   [11, 'Only the queen attacks f7.', 'refuted'],

@@ -3,8 +3,8 @@ import { maxSentenceLength } from '../annotation/sentence-text.ts';
 import { isBroken } from './bind-line.ts';
 import type { BoundLine } from './bind-line.ts';
 import { findCheckableWords } from './checkable-words.ts';
-import type { SentenceReader } from './entities.ts';
-import { isMaxim, isQuestion } from './general-sentence.ts';
+import type { ReadSentence, SentenceReader } from './entities.ts';
+import { isAdvice, isMaxim, isQuestion } from './general-sentence.ts';
 import { listNames } from './list-names.ts';
 import type { NotePlace } from './note-place.ts';
 import { listUnreadClaims, saysMoreThanNames } from './proof-gate.ts';
@@ -22,7 +22,7 @@ export interface CommentToRead {
   readonly request: (positionKey: string, fen: string) => PositionAnalysis | undefined;
 }
 
-/** Rules that check what a question takes for granted. */
+/** Rules that check what a question or advice takes for granted. */
 const presupposed: ReadonlySet<string> = new Set(['move', 'placement']);
 
 /** Checks the sentences of a comment one after the other. */
@@ -43,7 +43,7 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
       earlierLines: [...earlierLines],
       request,
     });
-    const asserted = isQuestion(read) ? rules.filter(({ id }) => presupposed.has(id)) : rules;
+    const asserted = assertsNothing(read) ? rules.filter(({ id }) => presupposed.has(id)) : rules;
     const checked = asserted.map((rule) => ({ rule, findings: rule.check(context) }));
     const findings = withholdDoubtful(context, checked);
     const unbound = listUnbound(context, findings);
@@ -62,13 +62,17 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
   });
 }
 
+function assertsNothing(read: ReadSentence): boolean {
+  return isQuestion(read) || isAdvice(read);
+}
+
 /**
  * Checkable words that no finding covers. A proved sentence must not carry a clause that claims something else and was not
  * read: its reader would take the mark for the whole.
  */
 function listUnbound(context: SentenceContext, findings: readonly Finding[]): string[] {
   const { read } = context;
-  if (isQuestion(read) || isMaxim(read)) return [];
+  if (assertsNothing(read) || isMaxim(read)) return [];
   const words = findCheckableWords(read.canonical).flatMap(({ word, index }) => {
     const [start, end] = [read.toOffset(index), read.toOffset(index + word.length)];
     const isCovered = findings.some((finding) => finding.start <= start && finding.end >= end);
