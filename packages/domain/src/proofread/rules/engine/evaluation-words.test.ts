@@ -11,8 +11,8 @@ import type { EvaluationWord } from './evaluation-words.ts';
 
 const words: readonly (readonly [EvaluationWord, number, boolean])[] = [
   ['winning', 2.5, true],
-  ['winning', 1.4, true],
-  ['winning', 1.2, false],
+  ['winning', 1.8, true],
+  ['winning', 1.5, false],
   ['winning', 50, true],
   ['clearly better', 1.5, true],
   ['clearly better', 0.5, false],

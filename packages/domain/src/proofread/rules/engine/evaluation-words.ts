@@ -30,7 +30,7 @@ interface Range {
  * not wrong, except 'slightly better' and 'level', which set a limit.
  */
 const ranges: Readonly<Record<EvaluationWord, Range>> = {
-  winning: { min: 1.3, max: Infinity },
+  winning: { min: 1.7, max: Infinity },
   'clearly better': { min: 0.9, max: Infinity },
   better: { min: 0.3, max: Infinity },
   'slightly better': { min: 0.1, max: 1.2 },
@@ -44,7 +44,7 @@ const ranges: Readonly<Record<EvaluationWord, Range>> = {
   'slightly worse': { min: -1.2, max: -0.1 },
   worse: { min: -Infinity, max: -0.3 },
   'clearly worse': { min: -Infinity, max: -0.9 },
-  lost: { min: -Infinity, max: -1.3 },
+  lost: { min: -Infinity, max: -1.7 },
 };
 
 /** True if the word is not wrong for an evaluation in pawns from the side's point of view. */
@@ -57,7 +57,7 @@ export function fitsWord(word: EvaluationWord, pawns: number): boolean {
 const getDoubt = (word: EvaluationWord): number => {
   if (word === 'no attack') return 2;
   if (word === 'not winning') return 1.2;
-  return word === 'winning' || word === 'lost' ? 0.5 : 0.4;
+  return word === 'winning' || word === 'lost' ? 0.9 : 0.4;
 };
 
 /** True if the word fits the evaluation, false if it is plainly wrong, undefined between. */
