@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCollectionGames } from '../coach/collection-games.ts';
-import { findSkeletonRepeats, listGaps } from './annotation-figures.ts';
 import { takeCorruptionExam } from './corruption-exam.ts';
 import { freeExams, readExam, readExamSearches, takeExam } from './free-exam.ts';
-import {
-  measureAnnotations,
-  measureCoachNotes,
-  measureCompleteness,
-  readShippedAnnotations,
-} from './own-texts.ts';
+import { measureCoachNotes } from './own-texts.ts';
 
 /** Games with an attack, a squeeze and an endgame. `npm run coach:report` takes the exams with the whole collection. */
 const chosen = new Set(['carlsen-001', 'carlsen-018', 'carlsen-031']);
@@ -52,22 +46,6 @@ test('hardly a sentence of the coach is refuted, and most expressions are bound'
   expect(sentences.refuted, objections.join('\n')).toBeLessThanOrEqual(maxCoachRefuted);
   expect(bound / expressions).toBeGreaterThanOrEqual(0.885);
 }, 120_000);
-
-test('every sentence of the annotations is proved or a judgement', async () => {
-  const { sentences, bound, expressions, objections } = await measureAnnotations();
-  expect(objections).toEqual([]);
-  expect(sentences.proved).toBeGreaterThan(500);
-  expect(bound / expressions).toBeGreaterThanOrEqual(0.95);
-}, 120_000);
-
-test('annotated games have notes, questions and drawings enough, and no sentence twice', async () => {
-  const gaps = [...(await measureCompleteness())].flatMap(([name, figures]) =>
-    listGaps(figures).map((gap) => `${name}: ${gap}`),
-  );
-  expect(gaps).toEqual([]);
-  const { repeats, sentences } = findSkeletonRepeats(readShippedAnnotations().values());
-  expect(repeats.length / sentences, repeats.join('\n')).toBeLessThanOrEqual(0.01);
-});
 
 describe.each(freeExams)('the sentences of %s', (name) => {
   const exam = readExam(name);

@@ -215,12 +215,16 @@ function createDescribing(
   };
 }
 
+/** Does what `matchAll` does, but does not copy the pattern: copying took a fifth of the time of proof-reading. */
 function scanText(canonical: string, pattern: RegExp): Match[] {
-  return [...canonical.matchAll(pattern)].map((match) => ({
-    index: match.index,
-    text: match[0],
-    groups: match.groups ?? {},
-  }));
+  if (!pattern.global) throw new TypeError(`${pattern.source} is not global`);
+  const found: Match[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(canonical); match; match = pattern.exec(canonical)) {
+    found.push({ index: match.index, text: match[0], groups: match.groups ?? {} });
+    if (match[0] === '') pattern.lastIndex += 1;
+  }
+  return found;
 }
 
 /** Binds the lines of the sentence one after the other, because a line may continue the one before. */
