@@ -94,9 +94,13 @@ function checkDone(context: SentenceContext, match: Match): Finding {
     : finding;
 }
 
+const wish =
+  /\b(?:will|can|could|may|might|would|should|if|wants?|wish\w*|hopes?|plans?|means?|ready|able|free|about to|prepar\w+|intend\w*)\b/u;
+
 /**
  * 'White castles' at the start of a sentence is the last move or one of a line. Elsewhere it may be a plan: 'he castles
- * next', which is proved by the right to castle and never refuted.
+ * next', which is never refuted. It is proved by the game; the right to castle proves no more than a wish: 'he wants to
+ * castle'.
  */
 function checkAct(context: SentenceContext, match: Match): Finding {
   const { subject: who = '', words = '', wing: where, number } = match.groups;
@@ -104,10 +108,14 @@ function checkAct(context: SentenceContext, match: Match): Finding {
   const sides = readSides(context, who, match.index);
   const asked = number === undefined ? undefined : context.getEntity(`<N${number}>`);
   const { place } = context;
+  const { canonical } = context.read;
   const last = place.game.at(-1);
   const denied = isDenied(words);
   const soon = place.game.filter(({ ply }) => ply > place.after.ply && ply <= place.after.ply + 4);
   const isPlan = match.index > 0 && number === undefined;
+  const isTold =
+    /\b(?:next|soon|shortly|at once)\b/u.test(canonical.slice(match.index)) &&
+    !wish.test(canonical);
   return context.decide({
     rule: 'castling',
     basis: 'record',
@@ -123,7 +131,9 @@ function checkAct(context: SentenceContext, match: Match): Finding {
           (asked?.kind !== 'number' || each.number === asked.value),
       );
       if (isSo || !isPlan) return isSo;
-      return sides.some((color) => hasRight(spot.board, color, wings)) ? true : undefined;
+      return !isTold && sides.some((color) => hasRight(spot.board, color, wings))
+        ? true
+        : undefined;
     },
     otherwise: denied
       ? `${nameSides(sides)} does castle`

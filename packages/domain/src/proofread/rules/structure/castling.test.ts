@@ -54,6 +54,8 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [24, 'Black can still save himself by castling long.', 'proved'],
   [27, 'Black wants to castle.', 'refuted'],
   [24, 'Black wants to castle.', 'proved'],
+  [20, 'The pawn is safe, and White castles next.', 'proved'],
+  [24, 'The rook is safe, and Black castles next.', 'unproved'],
 ];
 
 /** True or unclear: any verdict but 'refuted' will do. */
