@@ -3,7 +3,6 @@ import type {
   AdminSentence,
   AdminComment,
 } from '@lamplight/contract/admin-annotations.ts';
-import { maxSentenceLength } from '@lamplight/domain/annotation/sentence-text.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { pluralise } from '../parts/format.ts';
 
@@ -233,7 +232,6 @@ export const copy = {
   edit: {
     field: 'The sentence in your words',
     hint: 'It is proof-read at once. The annotator’s words are kept.',
-    length: (length: number) => `${length} / ${maxSentenceLength}`,
     save: 'Save and check',
     cancel: 'Cancel',
     checking: 'Checking the sentence on the board...',

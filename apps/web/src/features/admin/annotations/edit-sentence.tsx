@@ -5,10 +5,9 @@ import {
   maxSentenceLength,
   parseSentenceText,
 } from '@lamplight/domain/annotation/sentence-text.ts';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Field } from '../../../shared/forms/field.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useRef, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
+import { SentenceForm } from '../parts/sentence-form.tsx';
 import { copy } from './copy.ts';
 import { useChangeSentence } from './queries.ts';
 import { useReview } from './review-state.ts';
@@ -36,9 +35,7 @@ export function EditSentence({ commentKey, sentence, onClose }: EditSentenceProp
     // Screen readers announce the refusal with the field.
     field.current?.focus();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (edit.isPending) return;
+  const submit = (): void => {
     const parsed = parseSentenceText(draft);
     if (!parsed.ok) {
       refuse(parsed.error);
@@ -69,43 +66,19 @@ export function EditSentence({ commentKey, sentence, onClose }: EditSentenceProp
       },
     );
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it gives it up
-    <form noValidate className="annotation-edit" onSubmit={submit} onKeyDown={onKeyDown}>
-      <Field
-        label={words.field}
-        hint={edit.isPending ? words.checking : words.hint}
-        note={<span className="tnum">{words.length(draft.length)}</span>}
-        error={problem}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the admin has just asked for it
-            autoFocus
-            rows={3}
-            maxLength={maxSentenceLength}
-            value={draft}
-            className="field-control annotation-field"
-            onChange={({ target }) => setDraft(target.value)}
-          />
-        )}
-      </Field>
-      <div className="annotation-actions">
-        <Button type="submit" size="sm" variant="primary" pending={edit.isPending}>
-          {words.save}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    <SentenceForm
+      words={words}
+      {...(edit.isPending && { hint: words.checking })}
+      draft={draft}
+      maxLength={maxSentenceLength}
+      error={problem}
+      isPending={edit.isPending}
+      field={field}
+      onDraft={setDraft}
+      onSubmit={submit}
+      onCancel={onClose}
+    />
   );
 }

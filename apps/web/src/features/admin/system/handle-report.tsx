@@ -1,13 +1,13 @@
 import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useOnce } from '../parts/hooks.ts';
+import { SentenceForm } from '../parts/sentence-form.tsx';
 import { reportsCopy, sheetCopy } from './reports-copy.ts';
 import { statusBadges, useHandle } from './reports-queries.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import { Field } from '../../../shared/forms/field.tsx';
 
 /** Every action can be repeated or reversed. The latest action counts. */
 export function HandleReport({ sheet }: { sheet: FactSheet }) {
@@ -113,52 +113,23 @@ function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
   const [draft, setDraft] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const rewrite = useHandle(id);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (rewrite.isPending) return;
-    rewrite.mutate(
-      { action: 'rewrite', text: draft },
-      // Focuses the field, so that screen readers announce the refusal.
-      { onSuccess: onSaved, onError: () => field.current?.focus() },
-    );
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onCancel();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it gives it up
-    <form noValidate className="insights-rewrite" onSubmit={submit} onKeyDown={onKeyDown}>
-      <Field
-        label={words.field}
-        hint={words.hint}
-        note={<span className="tnum">{`${draft.length} / ${longest}`}</span>}
-        error={rewrite.error === null ? undefined : errorMessage(rewrite.error, words.failed)}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the admin has just asked for it
-            autoFocus
-            rows={3}
-            maxLength={longest}
-            value={draft}
-            className="field-control"
-            onChange={({ target }) => setDraft(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2 max-md:gap-3">
-        <Button type="submit" size="sm" variant="primary" pending={rewrite.isPending}>
-          {words.save}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    <SentenceForm
+      words={words}
+      draft={draft}
+      maxLength={longest}
+      error={rewrite.error === null ? undefined : errorMessage(rewrite.error, words.failed)}
+      isPending={rewrite.isPending}
+      field={field}
+      onDraft={setDraft}
+      onSubmit={() =>
+        rewrite.mutate(
+          { action: 'rewrite', text: draft },
+          { onSuccess: onSaved, onError: () => field.current?.focus() },
+        )
+      }
+      onCancel={onCancel}
+    />
   );
 }
 
