@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createGameReader, operaGame } from '../../test-support/proofread/read-sentences.ts';
 
 describe('a move that may answer the game or the alternative named before it', () => {
@@ -16,4 +16,15 @@ describe('a move that may answer the game or the alternative named before it', (
     const isAlternative = answer?.evidence?.start.split('/')[1]?.startsWith('pp') ?? false;
     expect(isAlternative ? 'alternative' : 'game').toBe(place);
   });
+});
+
+test.each([
+  ['White was threatening 8.Bxf7+.', 'before'],
+  ['White wants 8.Bxf7+.', 'after'],
+] as const)('%s is about the position %s the move of the note', (text, place) => {
+  // 7...Qe7 has just guarded the pawn on f7, and the capture is still legal.
+  const [read] = createGameReader(operaGame).read(14, text);
+  const move = read?.findings.find(({ rule }) => rule === 'move');
+  const hasQueenMoved = move?.evidence?.start.includes('/ppp1qppp/') ?? false;
+  expect(hasQueenMoved ? 'after' : 'before').toBe(place);
 });

@@ -49,6 +49,8 @@ interface BindOptions {
 /** Words after which a move is what a side would do if the other side did nothing. */
 const threatWords =
   /\b(?:threat\w*|wants?|would like|means? to|intend\w*|idea|plan\w*|ready (?:for|to)|prepar\w+|about to|hop(?:es|ing)|aim\w*|follow(?:ed)? up|quiet move|does nothing|do nothing|pass(?:es)?|eye(?:s|ing) on|dream\w*|next)\b[^.;:]*$/u;
+/** Words after which a move is what the move of the note has stopped. */
+const stoppedWords = /\b(?:was|were|had been) threatening (?:to play )?$/u;
 const quietMove = /\bquiet move\b[^.;]*$/u;
 /** Words after which a move is one that could have been played instead of the move of the note. */
 const insteadWords =
@@ -127,7 +129,7 @@ function listStarts(first: WrittenMove, { place, earlier, before, after }: BindO
 
   function orderNumbered(): Spot[] {
     const usual = [...path, ...named, ...passed, ...place.game, ...afterNamed];
-    if (isQuiet) return [...passed.toReversed(), ...usual];
+    if (isQuiet || stoppedWords.test(before)) return [...passed.toReversed(), ...usual];
     // A threat needs a null move only if it is not the turn of its side.
     const waiting = playPass(noted);
     if (isThreat && waiting) return [waiting, ...usual];

@@ -30,6 +30,8 @@ const imperative =
   /^(?:look|ask|count|take|add|remember|keep|trade|remove|bring|cover|think|find|develop|castle|open|push|put|place|use|avoid|attack|wait|check|search|calculate|first|before|in an?|when|never|if)\b/u;
 const generalSubject =
   /^(?:[a-z-]+ )*<P(\d+)> (?:[a-z-]+ )?(?:is|are|has|have|can|cannot|may|must|should|will|belongs?|needs?|likes?|loves?|wants?|tends?|decides?|wins?|loses?)\b/u;
+const generalMotif =
+  /^(?:[a-z]+, )?an? (?:[a-z]+ )?(?:check|pin|fork|threat|capture|exchange|sacrifice|trade|tempo|outpost|initiative) (?:is|are|can|may|must|needs?|costs?|gains?|works?|wins?|does|often|never|only) (?!(?:there|possible|impossible|coming|forced|threatened|about)\b)/u;
 const generalArticles = new Set(['', 'a', 'an', 'every', 'each', 'any', 'all', 'another', 'your']);
 
 /**
@@ -44,7 +46,7 @@ export function isMaxim({ canonical, entities }: ReadSentence): boolean {
       (entity.kind !== 'piece' || isParticular(entity)),
   );
   if (isConcrete || concreteWords.test(canonical)) return false;
-  if (generalWords.test(canonical) || imperative.test(canonical)) return true;
+  if ([generalWords, imperative, generalMotif].some((words) => words.test(canonical))) return true;
   const subject = entities[Number(generalSubject.exec(canonical)?.[1] ?? -1)];
   return subject?.kind === 'piece' && generalArticles.has(subject.determiner);
 }

@@ -24,6 +24,7 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'Remember that the queen attacks f7.', 'proved'],
   [9, 'Look at f7: the queen attacks it.', 'proved'],
   [9, 'When a piece attacks a pawn, look for a guard.', 'judgement'],
+  [9, 'A check is a free move.', 'judgement'],
   // Quantities and restrictions belong to a finding, or they are unread.
   [9, 'Only the queen attacks f7.', 'proved'],
   [11, 'Only the queen attacks f7.', 'refuted'],
