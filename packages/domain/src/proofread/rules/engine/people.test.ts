@@ -27,6 +27,11 @@ const cases: readonly (readonly [text: string, verdict: Verdict])[] = [
   ['Two players in three would play 15.Qf4.', 'refuted'],
   ['Few players of 1200 would find 15.Qf4.', 'proved'],
   ['Few players of 2100 would find 15.Qf4.', 'refuted'],
+  ['Most players of 1200 and 1700 look at 15.Qxd6+.', 'refuted'],
+  ['Half of the players of 1700 on Lichess look at 15.Qxd6+ and 15.Qf4.', 'proved'],
+  ['Most players of 1700 look at 15.Qxd6+ and 15.Qf4.', 'proved'],
+  ['Six players in ten of 1200 reach for 15.Qxd6+ or 15.Qf4.', 'proved'],
+  ['15.Qxd6+ is what most stronger players look at.', 'refuted'],
   ['Most players of 1500 would play 15.Qxd6+.', 'unproved'],
 ];
 

@@ -10,7 +10,7 @@ import type { Answer } from './engine-question.ts';
 
 const who = String.raw`(?:players?|people|of us|of them|club players|amateurs|opponents|readers|humans|everybody|masters|of you|pupils)`;
 const shares = new RegExp(
-  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>))(?: (?:human |strong |good )?${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<rating><N\d+>))?`,
+  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>))(?: (?:human |(?<strong>strong(?:er)? )|good |club )?${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<ratings><N\d+>(?:(?:,| and| or|, and) <N\d+>)*)(?: on lichess)?)?`,
   'gu',
 );
 const ratings = [1200, 1700, 2100] as const;
@@ -23,19 +23,19 @@ interface Range {
 /** Choices of players of a rating: 'most players of 1200', 'one in three players of 2100'. */
 export const peopleRule: Rule = {
   id: 'people',
-  reads: /^(?:would|few|other|any|every|some|find|choose|in)$/u,
+  reads: /^(?:would|few|other|any|every|some|find|choose|in|look(?:ed)?|reach|grab|want)$/u,
   check: (context) =>
     context
       .scan(shares)
       .filter(({ text }) => new RegExp(String.raw`\b${who}\b`, 'u').test(text))
       // 'Many players would have shaken hands here' names no move.
-      .filter(({ groups }) => groups['rating'] !== undefined || listLines(context).length > 0)
+      .filter(({ groups }) => groups['ratings'] !== undefined || listLines(context).length > 0)
       .filter((match) => isChoice(context, match))
       .flatMap((match) => checkShare(context, match) ?? []),
 };
 
 const chosenVerb =
-  /^(?: (?:would|will|here|now|then|of that strength|in this position|simply|actually|instead|really|also))*,? (?:(?:play|choose|chose|prefer|pick|go(?:es)? for|went for|find|found|see|select|try|opt for|miss|overlook|reply|answer|continue|take|takes|capture|captures|recapture|retreat|castle)(?:s|es|ed)?\b|(?:have|has) (?:played|chosen|found)|<L)/u;
+  /^(?: (?:would|will|here|now|then|of that strength|in this position|simply|actually|instead|really|also))*,? (?:(?:play|choose|chose|prefer|pick|go(?:es)? for|went for|find|found|see|select|try|opt for|look at|looked at|reach for|want|grab|fall for|fell for|miss|overlook|reply|answer|continue|take|takes|capture|captures|recapture|retreat|castle)(?:s|es|ed)?\b|(?:have|has) (?:played|chosen|found)|<L)/u;
 
 /** True if the words after the share name the move: 'most players develop here, with 6.Be2' only gives examples. */
 function isChoice({ read: { canonical } }: SentenceContext, { index, text }: Match): boolean {
@@ -76,35 +76,44 @@ function checkShare(context: SentenceContext, match: Match): Finding | undefined
   const range = readRange(context, match);
   const { people } = context.place;
   if (!range) return undefined;
-  const rating = getValue(context, match.groups['rating']);
-  const asked = rating === undefined ? ratings : [rating];
+  const named = listRatings(context, match);
+  const asked = named ?? ratings;
   const read = (spot: Spot, at: number): number | undefined => {
     const { parent, move } = spot;
     const found = parent && move && people?.(parent, at);
     return found ? 100 * (found.get(formatUci(move) satisfies Uci) ?? 0) : undefined;
   };
+  // Several moves may fit the words 'takes on g6', or be listed; their shares add up.
   const told = readToldMoves(context, match);
-  // Several moves may fit the words 'takes on g6'; their shares add up.
+  const chosen = told ?? readList(context, match);
   const sum = (spot: Spot, at: number): number | undefined => {
-    const shares = (told ?? [spot]).map((each) => read(each, at));
+    const shares = (chosen ?? [spot]).map((each) => read(each, at));
     return shares.includes(undefined)
       ? undefined
       : shares.reduce<number>((total, share) => total + (share ?? 0), 0);
+  };
+  const distance = (spot: Spot, at: number): number => {
+    const share = sum(spot, at) ?? 0;
+    return Math.max(range.min - share, share - range.max);
   };
   if (told?.length === 0) return undefined;
   return decideByEngine(context, {
     rule: 'people',
     basis: 'people',
     match,
-    places: told ? told.slice(0, 1) : findChoices(context, match),
+    places: chosen ? chosen.slice(0, 1) : findChoices(context, match),
     test: (spot): Answer => {
       const found = asked.map((at) => sum(spot, at));
       if (found.every((share) => share === undefined)) return undefined;
-      return found.some((share) => share !== undefined && share >= range.min && share <= range.max);
+      const fits = found.map(
+        (share) => share !== undefined && share >= range.min && share <= range.max,
+      );
+      return named ? fits.every(Boolean) : fits.some(Boolean);
     },
     otherwise: (spot) => {
-      const [at = 1700] = asked;
-      return `the model gives ${Math.round(read(spot, at) ?? 0)} % of players of ${at} for ${spot.san ?? 'the move'}`;
+      const [at = 1700] = asked.toSorted((a, b) => distance(spot, b) - distance(spot, a));
+      const moves = (chosen ?? [spot]).map(({ san }) => san ?? 'the move').join(' and ');
+      return `the model gives ${Math.round(sum(spot, at) ?? 0)} % of players of ${at} for ${moves}`;
     },
   });
 }
@@ -118,16 +127,28 @@ function readToldMoves(context: SentenceContext, match: Match): Spot[] | undefin
   return told.ends.filter(({ parent }) => parent === before);
 }
 
+/** Ratings that the words name. Undefined if they name none. */
+function listRatings(context: SentenceContext, { groups }: Match): number[] | undefined {
+  const tokens = groups['ratings']?.match(/<N\d+>/gu);
+  if (!tokens) return groups['strong'] === undefined ? undefined : [2100];
+  return tokens.flatMap((token) => getValue(context, token) ?? []);
+}
+
+/** Moves of a list after the share: '37.Ng5 and 37.Qh5'. Undefined if fewer than two are named. */
+function readList(context: SentenceContext, match: Match): Spot[] | undefined {
+  const end = match.index + match.text.length;
+  const [first, second] = listLines(context).filter(({ start }) => start >= end);
+  const between = context.read.canonical.slice(first?.end, second?.start);
+  if (!first || !second || !/^ (?:or|and) $/u.test(between)) return undefined;
+  return [first, second].flatMap(({ line }) => line.spots[1] ?? []);
+}
+
 /** Moves that people can be said to choose: those named in the sentence, else the move of the note. */
 function findChoices(context: SentenceContext, match: Match): Spot[] {
   const lines = listLines(context);
   const end = match.index + match.text.length;
-  const after = lines.filter(({ start }) => start >= end).slice(0, 2);
+  const after = lines.filter(({ start }) => start >= end).slice(0, 1);
   const before = lines.filter(({ end: to }) => to <= match.index).slice(-1);
-  const isList =
-    after.length > 1 &&
-    /^ (?:or|and) $/u.test(context.read.canonical.slice(after[0]?.end, after[1]?.start));
-  const chosen = after.length > 0 ? (isList ? after : after.slice(0, 1)) : before;
-  const spots = chosen.flatMap(({ line }) => line.spots[1] ?? []);
+  const spots = (after.length > 0 ? after : before).flatMap(({ line }) => line.spots[1] ?? []);
   return spots.length > 0 ? spots : [context.place.after];
 }
