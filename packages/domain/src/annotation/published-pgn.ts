@@ -14,13 +14,19 @@ import { writeAnnotations } from './write-annotations.ts';
 /** Commands of our own. Other programs would show them as text. */
 const ownCommand = /\[%(?:for|ask|end)(?:\s[^\][]*)?\]\s*/giu;
 
+interface PublishedFile {
+  readonly level: Level;
+  readonly annotator: string;
+  /** Tags of the game as it is stored now. An admin may have corrected it since the import. */
+  readonly record: PgnHeaders;
+}
+
 /** Writes the published annotations of a level for other programs. The level is chosen, so no tags of ours remain. */
 export function writePublishedPgn(
   { tree }: PublishedGame,
-  level: Level,
-  annotator: string,
+  { level, annotator, record }: PublishedFile,
 ): string {
-  const headers = nameAnnotator(tree.headers, annotator);
+  const headers = { ...nameAnnotator(tree.headers, annotator), ...record };
   return writeAnnotations({ ...tree, headers, ...cleanLine(selectForLevel(tree, level)) });
 }
 

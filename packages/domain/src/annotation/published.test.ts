@@ -11,7 +11,7 @@ function writeFor(
   level: 'club' | 'tournament' = 'club',
 ): string | undefined {
   const published = publish(`${movetext} *`, decide);
-  const written = published && writePublishedPgn(published, level, '');
+  const written = published && writePublishedPgn(published, { level, annotator: '', record: {} });
   return written
     ?.replaceAll(/^\[\w+ ".*"\]$/gm, '')
     .replaceAll(/\s+/g, ' ')
@@ -126,5 +126,15 @@ describe('the published game', () => {
       [[1, 0], [1]],
       [[2, 0, 1, 0], [0]],
     ]);
+  });
+
+  test('has the tags that the game has now, and keeps those that it does not store', () => {
+    const published = publish('[White "Lasker, Ed"]\n[Mode "OTB"]\n\n1. e4 {One.} *');
+    const file = { level: 'club', annotator: 'Grace', record: { White: 'Ed. Lasker' } } as const;
+    const written = published && writePublishedPgn(published, file);
+    expect(written).toContain('[White "Ed. Lasker"]');
+    expect(written).toContain('[Mode "OTB"]');
+    expect(written).toContain('[Annotator "Grace"]');
+    expect(written).not.toContain('Lasker, Ed');
   });
 });

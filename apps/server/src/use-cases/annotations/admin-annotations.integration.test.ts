@@ -294,6 +294,8 @@ describe('an annotation', () => {
       return String(body['annotatedPgn']);
     };
     expect(await writePgn()).toContain('[Annotator "Grace"]');
+    await world.admin(`POST /api/admin/games/${id}`, { tournament: 'Corrected Open' });
+    expect(await writePgn()).toContain('[Event "Corrected Open"]');
     expect((await name('')).status).toBe(200);
     expect(await writePgn()).not.toContain('Annotator');
     expect((await name('x'.repeat(201))).status).toBe(400);

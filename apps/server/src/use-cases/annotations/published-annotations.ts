@@ -6,7 +6,9 @@ import {
   type ShownAnnotations,
 } from '@lamplight/domain/annotation/show-annotations.ts';
 import { writePublishedPgn } from '@lamplight/domain/annotation/published-pgn.ts';
+import type { PgnHeaders } from '@lamplight/domain/chess/pgn/pgn-record.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { buildPgnHeaders } from '@lamplight/domain/library/game-headers.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Ports, StorePort } from '../ports.ts';
 
@@ -22,7 +24,7 @@ export type PublishedAnnotations = {
 /** Reads the published annotations of a game. Returns null if there are none. */
 export async function loadPublishedAnnotations(
   { store, logger }: StorePort<'annotations'> & Ports<'logger'>,
-  game: Pick<Game, 'id' | 'startFen' | 'moves'>,
+  game: Game,
 ): Promise<PublishedAnnotations | null> {
   const stored = await store.annotations.find(game.id);
   if (!stored) return null;
@@ -33,7 +35,7 @@ export async function loadPublishedAnnotations(
     return null;
   }
   const published = publishAnnotations(read.value, stored.comments);
-  return published ? createPublished(stored.annotator, published) : null;
+  return published ? createPublished(stored.annotator, published, game) : null;
 }
 
 export function isOfGame(
@@ -47,7 +49,11 @@ export function isOfGame(
   );
 }
 
-function createPublished(annotator: string, published: PublishedGame): PublishedAnnotations {
+function createPublished(
+  annotator: string,
+  published: PublishedGame,
+  game: Game,
+): PublishedAnnotations {
   const shown = new Map<Level, ShownAnnotations>();
   return {
     annotator,
@@ -57,6 +63,14 @@ function createPublished(annotator: string, published: PublishedGame): Published
       shown.set(level, known);
       return known;
     },
-    writePgn: (level) => writePublishedPgn(published, level, annotator),
+    writePgn: (level) =>
+      writePublishedPgn(published, { level, annotator, record: buildRecord(published, game) }),
+  };
+}
+
+function buildRecord({ tree: { headers } }: PublishedGame, game: Game): PgnHeaders {
+  return {
+    ...buildPgnHeaders(game),
+    ...(headers['Title'] !== undefined && { Title: game.title }),
   };
 }
