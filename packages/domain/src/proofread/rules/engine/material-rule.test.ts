@@ -69,6 +69,7 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
     '18.Nxd5 Qxg5 19.Qxg5+ hxg5 trades the queens, and Black is the exchange up for a pawn.',
     'proved',
   ],
+  [35, '18.Nxd5 Qxg5 19.Qxg5+ hxg5 trades the queens, and Black is the exchange up.', 'unproved'],
   [35, '18.Nxd5 Qxg5 19.Qxg5+ hxg5 trades the queens, and White is a pawn up.', 'refuted'],
   [35, '18.Nxd7 wins a piece and the game.', 'refuted'],
   [37, '19...gxh4 20.Nxd5 leaves Black a piece up and winning.', 'refuted'],

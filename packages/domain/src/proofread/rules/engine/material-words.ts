@@ -110,32 +110,39 @@ export function describeBalance(balance: Balance): string {
 }
 
 /**
- * True if a side that has this balance is 'up' the quantity. Pawns given for a piece are not always named, so a piece
- * may cost up to two of them, and the exchange one.
+ * True if a side that has this balance is 'up' the quantity. `cost` is the number of pawns that it may have given for a
+ * piece.
  */
-export function isUp(balance: Balance, quantity: Quantity): boolean {
+export function isUp(balance: Balance, quantity: Quantity, cost = 0): boolean {
   const { queens, rooks, minors, pawns, points } = balance;
   const isPawnsOnly =
     quantity.pieces === 0 && quantity.queens === 0 && quantity.rooks === 0 && quantity.minors === 0;
   if (isPawnsOnly) return points === quantity.points && pawns > 0;
+  if (pawns - quantity.pawns < -cost) return false;
   if (quantity.pieces > 0) {
     const isCount = queens + rooks + minors === quantity.pieces && queens >= 0;
-    return isCount && points >= quantity.points - 2 && pawns - quantity.pawns >= -2;
+    return isCount && points >= quantity.points - cost;
   }
   const slack = quantity.rooks > 0 && quantity.minors < 0 ? 1 : 2;
   return (
     queens === quantity.queens &&
     rooks === quantity.rooks &&
     minors === quantity.minors &&
-    Math.abs(pawns - quantity.pawns) <= (quantity.pawns > 0 ? 0 : slack) &&
+    pawns - quantity.pawns <= (quantity.pawns > 0 ? 0 : slack) &&
     (quantity.bishops === 0 || quantity.minors > 1 || balance.bishops >= 0) &&
     points > 0
   );
 }
 
-/** True if the side has a queen more and gave less than a rook for her, which a text may leave out. */
-export function isNearlyUp({ queens, points }: Balance, quantity: Quantity): boolean {
-  return quantity.queens > 0 && queens === quantity.queens && points >= 4;
+/** True if a text may call this 'up' the quantity and leave out the pawns, or less than a rook for a queen, that it cost. */
+export function isNearlyUp(balance: Balance, quantity: Quantity): boolean {
+  const isExchange = quantity.rooks > 0 && quantity.minors < 0;
+  const mayCost = quantity.pawns > 0 ? 0 : isExchange ? 1 : 2;
+  const { queens, points } = balance;
+  return (
+    isUp(balance, quantity, mayCost) ||
+    (quantity.queens > 0 && queens === quantity.queens && points >= 4)
+  );
 }
 
 /** True if a side has one quantity for the other: 'two pieces for the rook'. Unnamed pawns do not count. */
