@@ -21,6 +21,9 @@ const plain =
   /(?<words>\b(?:(?:gives?|giving|gave|with|delivers?|delivering|it|comes|arrives|is|was|are|in|no|not|without|a|an|another|also|even|still|now) )+)check\b(?! (?:from|by|on|against|at|is|was|can|would|will|and mate|followed))/gu;
 const onSquare =
   /\b(?:gives?|giving|gave|delivers?|delivering) (?:a |an )?check on (?<to><S\d+>)/gu;
+/** 'no check on a7 any more', 'there is a check on f7' */
+const possible =
+  /(?<!\bfor )(?<words>\b(?:no|not an?|not a single|without|any|an?|another)) (?:[a-z]+ )?checks? (?:left )?on (?<to><S\d+>)(?! by| from| and)/gu;
 const giver =
   /(?<by><P\d+>) (?:(?:now|also|then|simply) )?(?:gives?|delivers?|administers?|provides?|gave|delivered) (?:the (?:[a-z]+ )?check|(?:a )?(?:mating|final|decisive|deadly|fatal) check|(?:the )?(?:check)?mate)\b/gu;
 const noCheck =
@@ -51,7 +54,10 @@ export const checksRule: Rule = {
     add(noCheck, (match) => checkNone(context, match));
     add(counted, (match) => checkCounted(context, match));
     add(giver, (match) => checkGiver(context, match));
-    add(onSquare, (match) => checkOnSquare(context, match));
+    add(onSquare, (match) => checkOnSquare(context, match, false));
+    add(possible, (match) =>
+      checkOnSquare(context, match, /^(?:no|without)/u.test(match.groups['words'] ?? '')),
+    );
     add(plain, (match) => checkPlain(context, match));
     add(opening, (match) => checkPlain(context, match));
     add(other, (match) => checkOther(context, match));
@@ -105,8 +111,11 @@ function checkPlain(context: SentenceContext, match: Match): Finding {
   const denied = isDenied(words) || /\b(?:no|without) /u.test(words);
   const isAct = /\b(?:with|gives?|giving|delivers?|delivering|another|a|an)\b/u.test(words);
   const isPlural = /\bare\b/u.test(words);
-  const test = ({ board }: Spot): Truth => {
-    if (isInCheck(board)) return !denied;
+  // 'There is a check': one that can be given.
+  const isAvailable = /\bthere $/iu.test(context.read.canonical.slice(0, match.index));
+  const test = (spot: Spot): Truth => {
+    if (isInCheck(spot.board)) return !denied;
+    if (isAvailable && isAct && !denied && listChecks(spot).length > 0) return true;
     return denied || ((isAct || isPlural) && isToldCheck(context, match));
   };
   return decideClaim(context, {
@@ -161,7 +170,7 @@ function checkGiver(context: SentenceContext, match: Match): Finding {
 }
 
 /** A check on a square: the move just made, or one that is possible. */
-function checkOnSquare(context: SentenceContext, match: Match): Finding {
+function checkOnSquare(context: SentenceContext, match: Match, denied: boolean): Finding {
   const entity = context.getEntity(match.groups['to'] ?? '');
   return decideClaim(context, {
     rule: 'check',
@@ -170,12 +179,13 @@ function checkOnSquare(context: SentenceContext, match: Match): Finding {
       if (entity?.kind !== 'square') return undefined;
       const isThere = (move: Spot['move']): boolean =>
         move !== undefined && formatSquare(move.to) === entity.square;
-      if (isThere(spot.move)) return isInCheck(spot.board);
-      return [spot, playPass(spot)].some(
+      if (isThere(spot.move)) return isInCheck(spot.board) !== denied;
+      const isPossible = [spot, playPass(spot)].some(
         (each) => each !== undefined && listChecks(each).some(({ move }) => isThere(move)),
       );
+      return isPossible !== denied;
     },
-    otherwise: 'no move to that square gives check',
+    otherwise: denied ? 'a move to that square gives check' : 'no move to that square gives check',
   });
 }
 

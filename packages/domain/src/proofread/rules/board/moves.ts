@@ -18,6 +18,12 @@ const presentBefore = /\b(?:can|may) (?:still|now) (?:play|answer|reply|choose)(
 const possibleAfter =
   /^,? (?:is|becomes|are)(?: (?:now|again|also|at last|therefore|thus|already|still|once more))* (?:possible|legal|playable|available)\b/u;
 
+/** 'Next comes 22.Qh2', 'g4 comes next' */
+const forecastBefore = /\bnext comes $/iu;
+const forecastAfter = /^ comes next\b/u;
+/** Half-moves within which the game has a move that a text announces. */
+const forecastPlies = 8;
+
 /** 'Could just as well play Rh2 or', 'Rxa7 scores +0.59,': a move that is an alternative to the one before. */
 const alternativeTo =
   /(?:\bas well (?:have )?(?:play|played|choose|chosen|try|tried) (?<peer><L\d+>)(?:,? or|,? and)|(?<peer2><L\d+>) scores <E\d+>(?:,|,? and)) $/u;
@@ -84,9 +90,34 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
       verdict: 'refuted',
       reason: `${binding.entity.text} is not legal after the last move`,
     });
-  return problem === undefined
-    ? context.report({ ...common, verdict: 'proved', reason: '' })
-    : context.report({ ...common, verdict: 'refuted', reason: problem });
+  if (problem !== undefined)
+    return context.report({ ...common, verdict: 'refuted', reason: problem });
+  const isForecast =
+    forecastBefore.test(canonical.slice(0, at)) ||
+    forecastAfter.test(canonical.slice(at + token.length));
+  if (isForecast && isUnfulfilled(context, binding))
+    return context.report({
+      ...common,
+      verdict: 'unproved',
+      reason: `${binding.entity.text.trim()} does not come in the game: say that it is planned`,
+    });
+  return context.report({ ...common, verdict: 'proved', reason: '' });
+}
+
+/** True if a move announced in the game is not among its next moves. */
+function isUnfulfilled({ place }: SentenceContext, { spots }: LineBinding): boolean {
+  const { after, game, isMainLine, isAboutGame } = place;
+  const [start, first] = spots;
+  const now = game.indexOf(after);
+  if (!isMainLine || isAboutGame || now < 0 || !start || !first?.move) return false;
+  const { move } = first;
+  const isFromHere = start === after || start.parent === after;
+  return (
+    isFromHere &&
+    game
+      .slice(now + 1, now + 1 + forecastPlies)
+      .every(({ move: next }) => next?.from !== move.from || next.to !== move.to)
+  );
 }
 
 /** The move to which this one is an alternative, if this one is legal only after another move or a null move. */

@@ -38,6 +38,10 @@ describe('lines of pieces in free sentences', () => {
     [15, 'The pawn on e6 is blocked by the knight.', 'proved'],
     [15, 'The pawn on e6 is blocked by a bishop.', 'refuted'],
     [15, 'The pawn on d4 is blocked.', 'refuted'],
+    // It is not enough that a piece of the same side stands on one of its lines.
+    [7, 'The bishop on g5 is shut in.', 'refuted'],
+    [18, 'The bishop on b7 is shut in.', 'unproved'],
+    [2, 'The bishop on c8 is shut in.', 'proved'],
     [18, 'The bishop on b7 has a clear view of e4.', 'proved'],
     [18, 'The bishop on b7 has a clear view of g2.', 'refuted'],
   ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {

@@ -155,11 +155,12 @@ function checkBlocked(context: SentenceContext, match: Match): Finding[] {
 }
 
 function isBlocked(
-  { board }: Spot,
+  spot: Spot,
   square: Square,
   agents: readonly Square[] | undefined,
   word: string,
 ): Truth {
+  const { board } = spot;
   const at = parseSquare(square);
   const piece = getPiece(board, at);
   if (piece === 0) return undefined;
@@ -170,5 +171,8 @@ function isBlocked(
     return getPiece(board, front) !== 0 && isBy(front);
   }
   if (word === 'blockaded') return undefined;
-  return listReached(board, at).some((to) => getPiece(board, to) * piece > 0 && isBy(to));
+  if (!listReached(board, at).some((to) => getPiece(board, to) * piece > 0 && isBy(to)))
+    return false;
+  // Every piece in the first moves has some of its own side next to it.
+  return agents !== undefined || listFreeSquares(spot, at).size <= 2 ? true : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGameReader } from '../../../../test-support/proofread/read-sentences.ts';
 import { readPinGame } from '../../../../test-support/proofread/read-with-engine.ts';
 import type { Verdict } from '../../verdict.ts';
 import { noVerb } from './material-words.ts';
@@ -82,6 +83,18 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
 describe('words of material', () => {
   it.each(cases)('after ply %i, "%s" is %s', (ply, text, verdict) => {
     expect(readPinGame(ply, text)).toBe(verdict);
+  });
+});
+
+describe('a count at the end of a line', () => {
+  const exchange = createGameReader('e4 e5 Nf3 Nc6 Bb5 a6 Bxc6');
+  it.each([
+    ['After 4...dxc6 5.Nxe5 White is a pawn up.', 'proved'],
+    // The bishop on c6 is still to be taken.
+    ['After 4...h6 5.Nxe5 White is a piece up.', 'unproved'],
+    ['White is a piece up.', 'unproved'],
+  ] as const)('%s is %s', (text, verdict) => {
+    expect(exchange.read(7, text).map((each) => each.verdict)).toEqual([verdict]);
   });
 });
 

@@ -170,6 +170,18 @@ function checkAhead(context: SentenceContext, match: Match): Finding | undefined
   return decideBalance(context, match, ({ points }) => points > 0, isDown);
 }
 
+/** True if the count is the same after the captures that are due, or if at most a pawn of several points is lost. */
+function isLasting(
+  raw: Balance,
+  balances: readonly Balance[],
+  holds: (balance: Balance) => Truth,
+): boolean {
+  const least = Math.max(raw.points - 1, 1);
+  return balances.every(
+    (balance) => holds(balance) === true || (raw.points > 0 && balance.points >= least),
+  );
+}
+
 function decideBalance(
   context: SentenceContext,
   match: Match,
@@ -188,8 +200,13 @@ function decideBalance(
       const raw = countBalance(spot.board, color);
       const balances = isMomentary ? [raw, ...counted.balances] : counted.balances;
       // Material that is still to be taken is not had yet.
-      if (balances.some((balance) => holds(balance) === true))
+      if (balances.some((balance) => holds(balance) === true)) {
+        // What is counted at the end of a line must last; what is counted in the game is to be seen.
+        const isSeen = isMomentary || (context.place.isMainLine && spot === context.place.after);
+        if (!isSeen && counted.isMissing) return 'missing';
+        if (!isSeen && !isLasting(raw, balances, holds)) return undefined;
         return isCapture(spot) || isMomentary || holds(raw) === true ? true : undefined;
+      }
       isNow ||= balances.some((balance) => holds(balance) === undefined);
       isMissing ||= counted.isMissing;
       // At the end of a line the author has counted on.
