@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glossary } from './glossary.ts';
+import { createTermSplitter, glossary, glossaryForms, splitAtTerms } from './glossary.ts';
 
 describe('the glossary', () => {
   test('the glossary explains each term in one sentence that does not begin with the term', () => {
@@ -12,5 +12,33 @@ describe('the glossary', () => {
 
   test('the glossary names no square and no move', () => {
     expect(Object.values(glossary).filter((text) => /\b[a-h][1-8]\b|\d/.test(text))).toEqual([]);
+  });
+});
+
+describe('terms in a text', () => {
+  const split = createTermSplitter(
+    ['pin', 'passed pawn', 'protected passed pawn', 'the exchange'],
+    {
+      pinned: 'pin',
+    },
+  );
+  test.each([
+    ['White has a protected passed pawn.', ['protected passed pawn']],
+    ['Passed pawns must be pushed.', ['passed pawn']],
+    ['White wins the exchange.', ['the exchange']],
+    ['The pinned knight is in a pin.', ['pin', 'pin']],
+    ['A spinning top opinion.', []],
+  ])('%s', (text, terms) => {
+    const pieces = split(text);
+    expect(pieces.flatMap(({ term }) => (term === undefined ? [] : [term]))).toEqual(terms);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+
+  test('every term and every form is found', () => {
+    const names = [...Object.keys(glossary), ...Object.keys(glossaryForms)];
+    expect(names.filter((name) => splitAtTerms(`It is ${name}.`)[1]?.term === undefined)).toEqual(
+      [],
+    );
+    expect(Object.values(glossaryForms).filter((term) => !(term in glossary))).toEqual([]);
   });
 });

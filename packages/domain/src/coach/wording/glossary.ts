@@ -68,3 +68,70 @@ export const glossary: Readonly<Record<string, string>> = {
   'trapped piece': 'A piece that is attacked and has no safe square to go to.',
   'wrong bishop': 'A bishop that cannot cover the corner where a pawn on the edge promotes.',
 };
+
+/** Other forms of these terms than their plural. Castling, mating, developing and threatening need no explanation. */
+export const glossaryForms: Readonly<Record<string, string>> = {
+  'backward pawns': 'backward pawn',
+  'bad bishops': 'bad bishop',
+  batteries: 'battery',
+  blockaded: 'blockade',
+  blockades: 'blockade',
+  blockading: 'blockade',
+  'two bishops': 'bishop pair',
+  'connected passed pawn': 'connected passed pawns',
+  deflected: 'deflection',
+  deflects: 'deflection',
+  'doubled pawn': 'doubled pawns',
+  forked: 'fork',
+  forking: 'fork',
+  'half-open': 'half-open file',
+  'hanging pawn': 'hanging pawns',
+  overloaded: 'overload',
+  pinned: 'pin',
+  pinning: 'pin',
+  promote: 'promotion',
+  promoted: 'promotion',
+  promotes: 'promotion',
+  promoting: 'promotion',
+  prophylactic: 'prophylaxis',
+  recaptured: 'recapture',
+  recapturing: 'recapture',
+  sacrificed: 'sacrifice',
+  sacrificing: 'sacrifice',
+  simplified: 'simplify',
+  simplifies: 'simplify',
+  skewered: 'skewer',
+  skewering: 'skewer',
+  tempi: 'tempo',
+};
+
+/** A part of a text: a term of the glossary, or what stands between two terms. */
+export interface TermPiece {
+  readonly text: string;
+  readonly term?: string;
+}
+
+/** Splits a text at the terms of a glossary. */
+export type TermSplitter = (text: string) => readonly TermPiece[];
+
+/** Longest names first, so that 'protected passed pawn' is not matched as 'passed pawn'. */
+export function createTermSplitter(
+  terms: Iterable<string>,
+  forms: Readonly<Record<string, string>>,
+): TermSplitter {
+  const termsByName = new Map(Object.entries(forms));
+  for (const term of terms)
+    for (const ending of ['', 's', 'es']) termsByName.set(`${term}${ending}`, term);
+  const names = [...termsByName.keys()].toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'i');
+  return (text) =>
+    text
+      .split(pattern)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const term = termsByName.get(part.toLowerCase());
+        return term === undefined ? { text: part } : { text: part, term };
+      });
+}
+
+export const splitAtTerms: TermSplitter = createTermSplitter(Object.keys(glossary), glossaryForms);

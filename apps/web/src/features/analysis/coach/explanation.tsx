@@ -130,7 +130,7 @@ function renderPiece(
       // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
       key={at}
       data-piece={at}
-      title={term === undefined ? undefined : glossary?.[term]}
+      title={term === undefined ? undefined : glossary?.definitions[term]}
       className={cx(squares && 'sqref', moves && 'coach-move san', term && 'coach-term')}
     >
       {text}

@@ -1,53 +1,33 @@
+import type { TermPiece, TermSplitter } from '@lamplight/domain/coach/wording/glossary.ts';
 import { useEffect, useState } from 'react';
 import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 
-export type Glossary = Readonly<Record<string, string>>;
+export interface Glossary {
+  readonly definitions: Readonly<Record<string, string>>;
+  readonly split: TermSplitter;
+}
 
-/** Marks glossary terms in plain text, each only at its first occurrence. All sentences of an answer share `seen`. */
+/** Marks glossary terms in a text, each only at its first occurrence. All sentences of an answer share `seen`. */
 export function markTerms(
   pieces: readonly TextPiece[],
-  glossary: Glossary,
+  { split }: Glossary,
   seen: Set<string>,
 ): TextPiece[] {
-  const terms = buildPattern(glossary);
-  return pieces.flatMap((piece) => {
-    if (piece.squares || piece.moves) return [piece];
-    return piece.text.split(terms).flatMap((text): TextPiece[] => {
-      if (text === '') return [];
-      const term = findTerm(text, glossary);
-      if (term === undefined || seen.has(term)) return [{ text }];
-      seen.add(term);
-      return [{ text, term }];
-    });
-  });
+  const mark = (piece: TextPiece, { text, term }: TermPiece): TextPiece => {
+    if (term === undefined || seen.has(term)) return { ...piece, text };
+    seen.add(term);
+    return { ...piece, text, term };
+  };
+  return pieces.flatMap((piece) =>
+    piece.moves ? [piece] : split(piece.text).map((part) => mark(piece, part)),
+  );
 }
 
-/** Longest terms first, so that 'protected passed pawn' is not matched as 'passed pawn'. */
-function buildPattern(glossary: Glossary): RegExp {
-  const names = Object.keys(glossary)
-    .map(getTermVariants)
-    .toSorted((a, b) => b.length - a.length);
-  return new RegExp(`\\b((?:${names.join('|')})(?:e?s)?)\\b`, 'i');
-}
-
-/** Turns a listed term into its written form. For example: 'exchange, the' becomes 'the exchange'. */
-function getTermVariants(term: string): string {
-  return term.split(', ').toReversed().join(' ');
-}
-
-function findTerm(text: string, glossary: Glossary): string | undefined {
-  const found = text.toLowerCase();
-  return Object.keys(glossary).find((term) => {
-    const name = getTermVariants(term);
-    return found === name || found === `${name}s` || found === `${name}es`;
-  });
-}
-
-const glossaryPart = createLazyModule(
-  async (): Promise<Glossary> =>
-    (await import('@lamplight/domain/coach/wording/glossary.ts')).glossary,
-);
+const glossaryPart = createLazyModule(async (): Promise<Glossary> => {
+  const { glossary, splitAtTerms } = await import('@lamplight/domain/coach/wording/glossary.ts');
+  return { definitions: glossary, split: splitAtTerms };
+});
 
 /** The definitions of chess terms. Null until they are loaded, and for readers who do not need them. */
 export function useGlossary(isWanted: boolean): Glossary | null {

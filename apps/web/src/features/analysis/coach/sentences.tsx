@@ -86,7 +86,7 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
           {terms.map((term) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{glossary?.[term]}</dd>
+              <dd>{glossary?.definitions[term]}</dd>
             </div>
           ))}
         </dl>
