@@ -1,9 +1,13 @@
 import type { PieceEntity, ReadSentence } from './entities.ts';
 
 /** True if the sentence asks. A question asserts only that the moves and pieces it names exist. */
-export function isQuestion({ canonical }: ReadSentence): boolean {
-  return /\?["'”’)\]]*$/u.test(canonical);
+export function isQuestion({ canonical, text }: ReadSentence): boolean {
+  // A mark of interrogation behind a move is read as its glyph.
+  return endsAsQuestion.test(canonical) || (asking.test(canonical) && endsAsQuestion.test(text));
 }
+const endsAsQuestion = /\?["'”’)\]]*$/u;
+const asking =
+  /^(?:(?:but|and|so|then),? )?(?:why|what|how|who|whom|whose|which|where|when|should|can|could|does|do|did|is|will|would)\b/u;
 
 /** True if the words before a noun exclude it: 'every piece but the queen', 'no pawn except the one on d4'. */
 export function isExcepted(before: string): boolean {
@@ -31,7 +35,11 @@ const imperative =
 const generalSubject =
   /^(?:[a-z-]+ )*<P(\d+)> (?:[a-z-]+ )?(?:is|are|has|have|can|cannot|may|must|should|will|belongs?|needs?|likes?|loves?|wants?|tends?|decides?|wins?|loses?)\b/u;
 const generalMotif =
-  /^(?:[a-z]+, )?an? (?:[a-z]+ )?(?:check|pin|fork|threat|capture|exchange|sacrifice|trade|tempo|outpost|initiative) (?:is|are|can|may|must|needs?|costs?|gains?|works?|wins?|does|often|never|only) (?!(?:there|possible|impossible|coming|forced|threatened|about)\b)/u;
+  /^(?:[a-z]+[,:] )?an? (?:[a-z]+ )?(?:check|pin|fork|threat|capture|exchange|sacrifice|trade|tempo|outpost|initiative) (?:is|are|can|may|must|needs?|costs?|gains?|works?|wins?|does|often|never|only) (?!(?:there|possible|impossible|coming|forced|threatened|about)\b)/u;
+/** 'A queen that protects a pawn', 'a piece with one guard': any piece of that kind. */
+const describedSubject =
+  /^(?:[a-z]+[,:] )?(?:[a-z-]+ )*<P(\d+)> (?:that|which|who|with|without|does not|do not|doesn't|don't|never|always)\b/u;
+const readersCase = /^(?:[a-z]+[,:] )?(?:if|when|whenever|unless|once|as long as) you\b/u;
 const generalArticles = new Set(['', 'a', 'an', 'every', 'each', 'any', 'all', 'another', 'your']);
 
 /**
@@ -47,8 +55,30 @@ export function isMaxim({ canonical, entities }: ReadSentence): boolean {
   );
   if (isConcrete || concreteWords.test(canonical)) return false;
   if ([generalWords, imperative, generalMotif].some((words) => words.test(canonical))) return true;
-  const subject = entities[Number(generalSubject.exec(canonical)?.[1] ?? -1)];
-  return subject?.kind === 'piece' && generalArticles.has(subject.determiner);
+  return [generalSubject, describedSubject].some((words) => isAboutAny(entities, canonical, words));
+}
+
+/** True if the piece that is the subject is any piece of its kind. */
+function isAboutAny(
+  entities: ReadSentence['entities'],
+  canonical: string,
+  subject: RegExp,
+): boolean {
+  const entity = entities[Number(subject.exec(canonical)?.[1] ?? -1)];
+  return entity?.kind === 'piece' && generalArticles.has(entity.determiner);
+}
+
+/**
+ * True for a maxim that cannot be meant of the position: 'A queen that protects a pawn does a pawn's work.' 'Every pawn
+ * is protected' and 'You are a pawn up' can be.
+ */
+export function isRuleOfThumb(read: ReadSentence): boolean {
+  const { canonical, entities } = read;
+  return (
+    isMaxim(read) &&
+    ([commandVerb, generalMotif, readersCase].some((words) => words.test(canonical)) ||
+      isAboutAny(entities, canonical, describedSubject))
+  );
 }
 
 const introduction =

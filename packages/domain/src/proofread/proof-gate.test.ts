@@ -25,6 +25,12 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'Look at f7: the queen attacks it.', 'proved'],
   [9, 'When a piece attacks a pawn, look for a guard.', 'judgement'],
   [9, 'A check is a free move.', 'judgement'],
+  // So are questions and rules about any piece of a kind.
+  [9, 'Why not 5...Qd7?', 'judgement'],
+  [9, 'A pawn with one guard stands on one leg.', 'judgement'],
+  [9, 'Third: a pin is worth more than a pawn.', 'judgement'],
+  [9, 'Every pawn is protected.', 'refuted'],
+  [9, 'A pawn is attacked.', 'proved'],
   // Quantities and restrictions belong to a finding, or they are unread.
   [9, 'Only the queen attacks f7.', 'proved'],
   [11, 'Only the queen attacks f7.', 'refuted'],

@@ -4,7 +4,7 @@ import { isBroken } from './bind-line.ts';
 import type { BoundLine } from './bind-line.ts';
 import { findCheckableWords } from './checkable-words.ts';
 import type { ReadSentence, SentenceReader } from './entities.ts';
-import { isAdvice, isMaxim, isQuestion } from './general-sentence.ts';
+import { isAdvice, isMaxim, isQuestion, isRuleOfThumb } from './general-sentence.ts';
 import { listNames } from './list-names.ts';
 import type { NotePlace } from './note-place.ts';
 import { listUnreadClaims, saysMoreThanNames } from './proof-gate.ts';
@@ -63,7 +63,7 @@ export function proofreadComment(comment: CommentToRead): SentenceVerdict[] {
 }
 
 function assertsNothing(read: ReadSentence): boolean {
-  return isQuestion(read) || isAdvice(read);
+  return isQuestion(read) || isAdvice(read) || isRuleOfThumb(read);
 }
 
 /**
@@ -85,13 +85,16 @@ function listUnbound(context: SentenceContext, findings: readonly Finding[]): st
   return [...words, ...clauses];
 }
 
-/** A sentence of which only the names were checked is an opinion on them. */
+/** Questions and rules, and sentences of which only the names were checked, carry no mark of proof. */
 function withoutMark(
   verdict: Verdict,
   context: SentenceContext,
   findings: readonly Finding[],
 ): Verdict {
-  return verdict === 'proved' && saysMoreThanNames(context, findings) ? 'judgement' : verdict;
+  if (verdict !== 'proved') return verdict;
+  return assertsNothing(context.read) || saysMoreThanNames(context, findings)
+    ? 'judgement'
+    : 'proved';
 }
 
 /** Returns the verdict on a sentence with these findings. */

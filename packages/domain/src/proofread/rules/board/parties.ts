@@ -219,6 +219,8 @@ export function readParty(context: SentenceContext, token: string, spot: Spot): 
   if (entity?.kind === 'piece') {
     const squares = resolveAgain(context, entity, spot);
     const needs = entity.squares.length > 1 ? entity.squares.length : (entity.count ?? 1);
+    if (/^(?:every|each)$/u.test(entity.determiner))
+      return { squares, needs: Math.max(squares.length, 1), entity };
     if (!entity.isPlural || needs > 1)
       return { squares, needs: entity.isPlural ? needs : 1, entity };
     // 'All knights' means each; 'the rooks' means more than one, and is open if it is true of one only.

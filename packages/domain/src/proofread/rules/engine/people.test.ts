@@ -32,6 +32,11 @@ const cases: readonly (readonly [text: string, verdict: Verdict])[] = [
   ['Most players of 1700 look at 15.Qxd6+ and 15.Qf4.', 'proved'],
   ['Six players in ten of 1200 reach for 15.Qxd6+ or 15.Qf4.', 'proved'],
   ['15.Qxd6+ is what most stronger players look at.', 'refuted'],
+  ['Half of the players of 1700 trade the queens first, 15.Qxd6+.', 'proved'],
+  ['Half of the players of 2100 trade the queens first, 15.Qxd6+.', 'refuted'],
+  ['Half of the players of 1700 keep the tension with 15.Qf4.', 'refuted'],
+  ['Nearly half of the players of 1700 play 15.Qxd6+.', 'proved'],
+  ['Nearly half of the players of 2100 play 15.Qxd6+.', 'refuted'],
   ['Most players of 1500 would play 15.Qxd6+.', 'unproved'],
 ];
 

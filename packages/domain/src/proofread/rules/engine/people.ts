@@ -37,11 +37,18 @@ export const peopleRule: Rule = {
 const chosenVerb =
   /^(?: (?:would|will|here|now|then|of that strength|in this position|simply|actually|instead|really|also))*,? (?:(?:play|choose|chose|prefer|pick|go(?:es)? for|went for|find|found|see|select|try|opt for|look at|looked at|reach for|want|grab|fall for|fell for|miss|overlook|reply|answer|continue|take|takes|capture|captures|recapture|retreat|castle)(?:s|es|ed)?\b|(?:have|has) (?:played|chosen|found)|<L)/u;
 
+/** 'Of 2100 bring the rook first, 18.Rg3', 'of 2100 keep the bishop with 22.Qg4' */
+const namedMove = /^ [a-z][^,;:.]*(?:,| with) <L\d+>(?=[.,;:!)]|$)/u;
+
 /** True if the words after the share name the move: 'most players develop here, with 6.Be2' only gives examples. */
-function isChoice({ read: { canonical } }: SentenceContext, { index, text }: Match): boolean {
+function isChoice(
+  { read: { canonical } }: SentenceContext,
+  { index, text, groups }: Match,
+): boolean {
   const after = canonical.slice(index + text.length);
   return (
     chosenVerb.test(after) ||
+    (groups['ratings'] !== undefined && namedMove.test(after)) ||
     /\b(?:chosen|played|found|picked) by $/u.test(canonical.slice(0, index))
   );
 }
@@ -54,7 +61,8 @@ function getValue(context: SentenceContext, token: string | undefined): number |
 /** Shares in percent that the words allow. */
 function readRange(context: SentenceContext, { groups }: Match): Range | undefined {
   if (groups['most'] !== undefined) return { min: 50, max: 100 };
-  if (groups['half'] !== undefined) return { min: 45, max: 60 };
+  if (groups['half'] !== undefined)
+    return /^(?:nearly|almost)/u.test(groups['half']) ? { min: 40, max: 50 } : { min: 45, max: 60 };
   if (groups['few'] !== undefined) return { min: 0, max: 15 };
   if (groups['many'] !== undefined) return { min: 15, max: 100 };
   const { part } = groups;
