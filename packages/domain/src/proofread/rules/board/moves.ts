@@ -21,6 +21,7 @@ const possibleAfter =
 /** 'Next comes 22.Qh2', 'g4 comes next' */
 const forecastBefore = /\bnext comes $/iu;
 const forecastAfter = /^ comes next\b/u;
+const conditional = /\b(?:if|unless|once|after|when|otherwise|unprevented)\b/u;
 /** Half-moves within which the game has a move that a text announces. */
 const forecastPlies = 8;
 
@@ -93,8 +94,9 @@ function checkLine(context: SentenceContext, index: number, binding: LineBinding
   if (problem !== undefined)
     return context.report({ ...common, verdict: 'refuted', reason: problem });
   const isForecast =
-    forecastBefore.test(canonical.slice(0, at)) ||
-    forecastAfter.test(canonical.slice(at + token.length));
+    !conditional.test(canonical.slice(0, at)) &&
+    (forecastBefore.test(canonical.slice(0, at)) ||
+      forecastAfter.test(canonical.slice(at + token.length)));
   if (isForecast && isUnfulfilled(context, binding))
     return context.report({
       ...common,
