@@ -12,7 +12,7 @@ export interface Part {
 export const statementEnd = /[;:!?()“”"]|\s[–—-]\s|—/gu;
 /** Words and signs between clauses of one statement. */
 export const clauseEnd =
-  /,\s|\s(?=(?:but|yet|because|since|while|whereas|although|though|(?<!(?:after|of|with|in|on|from|to|by|behind|against) )which|who|where|so that|when|(?<!\blook(?:s|ed|ing)? )after|before|(?<!at )once|if|unless|until|as soon as|as long as|in case)\s)|\s(?=(?:and|or|but) (?:(?:also|then|now|even|still|thus|thereby) )?(?:is|are|was|were|has|have|had|can|cannot|can't|couldn't|isn't|aren't|doesn't|won't|may|must|will|would|does|did|win|lose|take|play|attack|defend|keep|hold|trade|reach|get|gain|give|[a-z]+(?:s|ed|ing)) )/gu;
+  /,\s|\s(?=(?:but|yet|because|since|while|whereas|although|though|(?<!(?:after|of|with|in|on|from|to|by|behind|against) )which|who|where|so that|when|(?<!\blook(?:s|ed|ing)? )after|before|(?<!at )once|if|unless|until|as soon as|as long as|in case)\s)|\s(?=(?:and|or|but) (?:(?:also|then|now|even|still|thus|thereby) )?(?:is|are|was|were|has|have|had|can|cannot|can't|couldn't|isn't|aren't|doesn't|won't|may|must|will|would|does|did|win|lose|take|play|attack|defend|keep|hold|trade|reach|get|gain|give|(?![a-z]+thing )[a-z]+(?:s|ed|ing)) )/gu;
 
 export interface Located extends Part {
   readonly finding: Finding;

@@ -35,6 +35,10 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'Only the queen attacks f7.', 'proved'],
   [11, 'Only the queen attacks f7.', 'refuted'],
   [11, 'The queen attacks f7, and the bishop alone enjoys the view.', 'unproved'],
+  [9, 'The queen attacks f7 and nothing else.', 'unproved'],
+  [9, 'Nobody else does.', 'unproved'],
+  // So do causes.
+  [9, 'The queen attacks f7 because of the bishop on f8.', 'unproved'],
 ];
 
 describe('proofs beside words that no rule has read', () => {

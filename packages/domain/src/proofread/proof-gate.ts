@@ -8,6 +8,8 @@ import type { Finding } from './verdict.ts';
 /** Words of a clause that say what is possible, impossible, necessary or missing. */
 const claiming =
   /\b(?:nothing|nobody|none|no|never|only|impossible|possible(?<!<L\d+>.*)|unable|forced|compel(?:s|led)|obliged|wins?|won|loses?|lost|would(?! (?:play|go|welcome|like|love|be glad)\b)|sav(?:e|es|ed)|saving (?!<)|safely|safe|safer|safety|consolidat\w+|equali[sz]\w+|punish\w*|harmless|surviv\w+|rescu\w+|ways? out|gets? rid|solv(?:e|es|ed)|dangers?|refut\w+|follow-up|good defence|next move|on the (?:very )?next|the key|without (?:risk|danger|trouble|problems|any))\b/u;
+/** A cause that is a thing, not a move: 'because of the queen behind it'. */
+const cause = /^(?:only )?because of (?!<L)/u;
 const subject = /<[A-Z]\d+>|\b(?:he|she|it|they|him|his|her|there|this|that|its|their)\b/u;
 
 /** A modal verb with the verb that it governs. */
@@ -23,7 +25,7 @@ const playing =
   /^(?:play|played|answer|answered|reply|replied|respond|accept|decline|take|taken|capture|captured|recapture|go|come|move|interpose|promote|castle)$/u;
 /** Words that restrict a statement to one case or extend it to all. */
 const quantity =
-  /\b(?:only(?! (?:because|now|then|in|to|when|after|if|[a-z]+s)\b)|(?<!\bleav(?:e|es|ing) (?:it|him|her|<P\d+>) )alone|solely|sole|precisely|exactly|(?<!\bat )every|whichever|no other|any other|nothing but|latter|former)\b/gu;
+  /\b(?:only(?! (?:because|now|then|in|to|when|after|if|[a-z]+s)\b)|(?<!\bleav(?:e|es|ing) (?:it|him|her|<P\d+>) )alone|solely|sole|precisely|exactly|(?<!\bat )every|whichever|no other|any other|(?:nothing|nobody|no one) else|nothing but|latter|former)\b/gu;
 /** Evaluations, which only an evaluation proves: 'clearly better thanks to the passed pawn on d6'. */
 const evaluative = /\b(?:better|worse|winning)\b/gu;
 /** Words between such a word and an expression that takes it into account. */
@@ -50,7 +52,10 @@ export function listUnreadClaims(
     const own = spans.filter((span) => overlaps(span, clause));
     const isReadBy = (word: string): boolean =>
       own.some(({ finding }) => readBy.get(finding.rule)?.test(word) === true);
-    const hasClaim = own.length === 0 && claiming.test(clause.text) && subject.test(clause.text);
+    const hasClaim =
+      own.length === 0 &&
+      (claiming.test(clause.text) || cause.test(clause.text)) &&
+      subject.test(clause.text);
     const isEvaluated = [...clause.text.matchAll(evaluative)].every(({ index }) => {
       const at = clause.start + index;
       const covering = own.filter(({ start, end }) => at >= start && at < end);

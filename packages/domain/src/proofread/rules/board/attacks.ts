@@ -1,11 +1,19 @@
 import type { Square } from '../../../chess/square.ts';
-import { formatSquare } from '../../../coach/verify/board.ts';
+import {
+  formatSquare,
+  getPiece,
+  getSideAt,
+  parseSquare,
+  pawn,
+  toColor,
+} from '../../../coach/verify/board.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
+import { canPawnGuard } from '../structure/pawn-squares.ts';
 import { isDone } from './acts.ts';
 import { coversPastKing, keepApart, readApposition, readArrivals } from './attack-readings.ts';
 import { activeVerb, getAction, isActing } from './attack-verbs.ts';
@@ -250,9 +258,13 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
         otherwise: describe(context, match, denied),
       }),
     ];
+  const isForGood = denied && /^ (?:any ?more|any longer|ever|again|for good)\b/u.test(after);
   const test = (spot: Spot): Truth => {
     const truth = isTrueAt(spot);
     if (truth === undefined) return undefined;
+    // 'The pawn on b7 cannot guard a4 again': it may still advance.
+    if (truth && isForGood && canAdvanceToReach(context, { atVerb, objects, start }, spot))
+      return undefined;
     if (!noLonger) return truth;
     // 'No longer' of what never was is said of what one would expect.
     if (truth) return false;
@@ -345,4 +357,21 @@ function showArrows(
 /** 'Now only the pawn guards that square': the square may stand in the sentence before. */
 function isEarlierSquare({ read }: SentenceContext, { index }: Match, objects: string): boolean {
   return /^(?:that|this) /u.test(objects) && !read.canonical.slice(0, index).includes('<S');
+}
+
+/** True if a pawn that is the subject can still come to attack one of the squares. */
+function canAdvanceToReach(
+  context: SentenceContext,
+  { atVerb, objects, start }: { atVerb: number; objects: string; start: number },
+  spot: Spot,
+): boolean {
+  const { board } = spot;
+  const pawns = readSubject(context, atVerb, spot)
+    .list.flatMap(({ squares }) => squares)
+    .filter((square) => Math.abs(getPiece(board, parseSquare(square))) === pawn);
+  const targets = readObjects(context, objects, start, spot).list.flatMap(({ squares }) => squares);
+  return pawns.some((from) => {
+    const color = toColor(getSideAt(board, parseSquare(from)));
+    return targets.some((to) => canPawnGuard(board, to, color) !== false);
+  });
 }

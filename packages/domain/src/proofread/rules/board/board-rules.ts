@@ -52,4 +52,5 @@ export const boardWords = [
   String.raw`pin(?:s|ned|ning)?|unpin(?:s|ned|ning)?|fork(?:s|ed|ing)?|skewer(?:s|ed|ing)?|x-rays?|discover(?:s|ed|ing)|double attack|batter(?:y|ies)|trap(?:s|ped|ping)?|overload(?:ed|s|ing)?|deflect(?:s|ed|ing|ion)?|decoy(?:s|ed)?|zwischenzug|in-between|interfer\w+`,
   String.raw`checkmates?|checks?|mates?|mated|mating|stalemate|perpetual|en passant`,
   String.raw`(?:must|has to|had to|forced to|piece to|nothing to) interpose|interpose with|cut off (?:on|along|from)|retreat squares|escape squares|(?:only|sole) (?:legal |possible )?(?:way|means) (?:to|of) (?:re)?(?:captur\w+|tak\w+)|no (?:way|means) of (?:re)?(?:captur\w+|tak\w+|protecting|defending|guarding)|nothing to (?:protect|defend|guard) it`,
+  String.raw`(?:nobody|no one|nothing|no other piece) else (?:does|can|could)`,
 ] as const;

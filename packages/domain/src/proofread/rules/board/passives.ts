@@ -43,7 +43,8 @@ const sharedSubject =
 /** 'Attacked by the rook', 'defended three times', 'protected', 'no longer guarded'. */
 export const passivesRule: Rule = {
   id: 'attacked',
-  reads: /^(?:nobody|nothing|no|none|neither|not|never|longer|any|anything|alone|else|at|all)$/u,
+  reads:
+    /^(?:nobody|nothing|no|none|neither|not|never|longer|any|anything|alone|else|at|all|(?:nothing|nobody|no one) else)$/u,
   check: (context) =>
     context.scan(passive).flatMap((match) => checkPassive(context, trimAgents(context, match))),
 };

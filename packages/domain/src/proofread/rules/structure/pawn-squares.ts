@@ -12,11 +12,13 @@ import {
   toSide,
 } from '../../../coach/verify/board.ts';
 import type { Board } from '../../../coach/verify/board.ts';
+import { getTakenPiece, listLegalMoves, playMove } from '../../../coach/verify/rules.ts';
 import { findAgents } from '../../agent.ts';
 import type { Rule } from '../../rule.ts';
 import { isDenied, listTokens } from '../../rule.ts';
 import { resolveSquares } from '../../sentence-context.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
+import { playPass } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import {
@@ -91,6 +93,18 @@ export function canPawnGuard(board: Board, square: Square, color: Color): Truth 
   return isFree ? true : undefined;
 }
 
+/** True if a capture that is possible now brings a pawn of the side to a file from which it can attack the square. */
+function canCaptureToGuard(spot: Spot, square: Square, color: Color): boolean {
+  const own = spot.board.turn === toSide(color) ? spot : playPass(spot);
+  if (!own) return false;
+  return listLegalMoves(own.board)
+    .filter(
+      (move) =>
+        getTakenPiece(own.board, move) !== 0 && Math.abs(getPiece(own.board, move.from)) === pawn,
+    )
+    .some((move) => canPawnGuard(playMove(own.board, move), square, color) !== false);
+}
+
 function checkUnguarded(context: SentenceContext, match: Match): Finding[] {
   const { piece: token = '', object = '', words = '' } = match.groups;
   const entity = context.getPiece(token);
@@ -117,7 +131,10 @@ function checkUnguarded(context: SentenceContext, match: Match): Finding[] {
     if (targets.length === 0) return undefined;
     const answers = targets.map((square) => {
       const colors = entity.color ? [entity.color] : findPawnOwner(context, match, spot, square);
-      const found = colors.map((color) => canPawnGuard(spot.board, square, color));
+      const found = colors.map((color) => {
+        const truth = canPawnGuard(spot.board, square, color);
+        return truth === false && canCaptureToGuard(spot, square, color) ? undefined : truth;
+      });
       return findTruth(found.map((each) => (each === undefined ? undefined : !each)));
     });
     return findTruth(answers);

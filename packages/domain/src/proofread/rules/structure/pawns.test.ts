@@ -55,3 +55,16 @@ describe('pawn rules', () => {
     expect(reader.read(ply, sentence).map((each) => each.verdict)).not.toContain('refuted');
   });
 });
+
+describe('what pawns can never do again', () => {
+  const advanced = createGameReader('b4 d6 d4 Bf5 h3 Bd3 h4 h5');
+  it.each([
+    [4, 'No white pawn can guard c4 any more.', 'proved'],
+    // 5.exd3 puts a pawn beside c4.
+    [8, 'No white pawn can guard c4 any more.', 'unproved'],
+    [4, 'The pawn on b4 cannot guard c4 again.', 'proved'],
+    [4, 'The pawn on b7 cannot guard a5 again.', 'unproved'],
+  ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {
+    expect(advanced.read(ply, text).map((each) => each.verdict)).toEqual([verdict]);
+  });
+});
