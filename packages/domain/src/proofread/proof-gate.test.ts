@@ -29,6 +29,9 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'Why not 5...Qd7?', 'judgement'],
   [9, 'A pawn with one guard stands on one leg.', 'judgement'],
   [9, 'Third: a pin is worth more than a pawn.', 'judgement'],
+  [9, 'Keep an eye on this pawn, too: it will have the last word.', 'judgement'],
+  [9, 'And the queen is off duty.', 'judgement'],
+  [9, 'White has no rook there.', 'judgement'],
   [9, 'Every pawn is protected.', 'refuted'],
   [9, 'A pawn is attacked.', 'proved'],
   // Quantities and restrictions belong to a finding, or they are unread.

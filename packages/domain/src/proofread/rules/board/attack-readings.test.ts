@@ -40,6 +40,12 @@ describe('attacks from another square, and pieces named behind their target', ()
     ['opera', 20, '11.Bxb5+ is not mate, because the knight on b8 goes to a6.', 'refuted'],
     ['opera', 16, '9.Bxf7+ gives check, but the queen on e7 takes the bishop.', 'proved'],
     ['opera', 16, '9.Bxf7+ gives check, but the knight on f6 takes the bishop.', 'refuted'],
+    // A square to which the piece cannot go in one move.
+    ['opera', 9, 'On f6 the queen on d8 would protect f7.', 'proved'],
+    ['opera', 9, 'On d5 the bishop on f8 would attack the pawn on b2.', 'refuted'],
+    ['opera', 2, 'On c4 the knight on b1 would attack the pawn on e5.', 'proved'],
+    ['opera', 2, 'The knight on b1 has not moved, and from c4 it would attack d6.', 'proved'],
+    ['opera', 2, 'On c4 the knight on b1 would attack the pawn on f7.', 'refuted'],
     ['hunt', 19, 'The pawn on h7 is attacked by nothing.', 'refuted'],
   ] as const)('%s after ply %i: %s is %s', (game, ply, text, verdict) => {
     expect(games[game].read(ply, text).map((each) => each.verdict)).toEqual([verdict]);

@@ -34,6 +34,11 @@ const arrivals: readonly RegExp[] = [
     'u',
   ),
 ];
+/** 'On e8 the bishop would protect', 'the pawn has not moved, and from f6 it would attack' */
+const imagined = new RegExp(
+  String.raw`\b(?:from|on) (?<to><S\d+>),? (?:(?<piece><P\d+>)|it|he|she) (?:(?:would|could) )?${adverbs}$`,
+  'u',
+);
 
 /** Positions after the move to the square from which, by the words, the piece does something. Empty if it stands there. */
 export function readArrivals(
@@ -41,17 +46,27 @@ export function readArrivals(
   index: number,
 ): Spot[] {
   const before = read.canonical.slice(0, index);
-  const found = arrivals
-    .map((pattern) => pattern.exec(before)?.groups)
-    .find((groups) => groups !== undefined);
-  const { piece = '', to = '' } = found ?? {};
+  const isImagined =
+    imagined.test(before) &&
+    /(?:^| )(?:would|could) /u.test(read.canonical.slice(index - 7, index + 6));
+  const found = [...arrivals, ...(isImagined ? [imagined] : [])]
+    .map((pattern) => pattern.exec(before))
+    .find((match) => match !== null);
+  const { piece: named, to = '' } = found?.groups ?? {};
+  const piece =
+    named ??
+    before
+      .slice(0, found?.index)
+      .match(/<P\d+>/gu)
+      ?.at(-1) ??
+    '';
   const [entity, goal] = [getNoun(piece), getEntity(to)];
   if (!entity || goal?.kind !== 'square') return [];
   if (resolvePiece(place.after.board, entity).includes(goal.square)) return [];
   const starts = [place.after, playPass(place.after), place.before].filter(
     (spot) => spot !== undefined,
   );
-  return starts.flatMap((spot) => {
+  const reached = starts.flatMap((spot) => {
     const from = resolvePiece(spot.board, entity);
     return listLegalMoves(spot.board)
       .filter(
@@ -59,6 +74,21 @@ export function readArrivals(
       )
       .map((move) => playFrom(spot, move));
   });
+  return reached.length === 0 && isImagined
+    ? imagineOn(place.after, resolvePiece(place.after.board, entity), goal.square)
+    : reached;
+}
+
+/** The position with the piece on another square, to which it cannot go in one move. */
+function imagineOn({ board, ply }: Spot, squares: readonly Square[], goal: Square): Spot[] {
+  const [only] = squares;
+  const to = parseSquare(goal);
+  if (only === undefined || squares.length > 1 || getPiece(board, to) !== 0) return [];
+  const from = parseSquare(only);
+  const cells = board.cells.slice();
+  cells[to] = getPiece(board, from);
+  cells[from] = 0;
+  return [{ board: { ...board, cells }, ply, move: { from, to, promotion: 0 } }];
 }
 
 /** 'One piece attacks the bishop, the queen on g5': the counted pieces are named after the target. */

@@ -169,7 +169,7 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   if (/\bsquares? (?:around|near|in front of|next to|behind|beside)\b/u.test(objects)) return [];
   // 'Look at the knight' speaks to the reader.
   if (
-    /^(?:look|watch|observe|star)/u.test(verb) &&
+    /^(?:look|watch|observe|star|keep)/u.test(verb) &&
     /(?:^|[.:;!–] )$/u.test(canonical.slice(0, match.index) + lead) &&
     !/s$|ing$/u.test(verb.split(' ')[0] ?? '')
   )

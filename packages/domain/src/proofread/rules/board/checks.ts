@@ -31,6 +31,8 @@ const noCheck =
 /** 'Black has only one check' */
 const counted =
   /(?<side><C\d+>|\b(?:he|she))(?: (?:still|now|also|then))? (?:has|have|had)(?: (?:still|now|also|then|just|exactly))*(?<only> only)? (?<count><N\d+>|one|a single)(?: [a-z]+)? checks?\b/gu;
+/** 'A check, a capture and a quiet move are on offer' */
+const choices = /\b(?:are|is) (?:all |both )?(?:on offer|available|possible|to choose from)\b/u;
 const opening = /^(?:and )?(?:it is |a )?check\b(?=[,.!:;]| and)/gu;
 const other = /\b(?:checks?|checking|checked)\b/gu;
 const perpetual = /\bperpetual(?: check)?\b/gu;
@@ -58,8 +60,10 @@ export const checksRule: Rule = {
     add(possible, (match) =>
       checkOnSquare(context, match, /^(?:no|without)/u.test(match.groups['words'] ?? '')),
     );
-    add(plain, (match) => checkPlain(context, match));
-    add(opening, (match) => checkPlain(context, match));
+    if (!choices.test(context.read.canonical)) {
+      add(plain, (match) => checkPlain(context, match));
+      add(opening, (match) => checkPlain(context, match));
+    }
     add(other, (match) => checkOther(context, match));
     return found;
   },

@@ -25,6 +25,9 @@ const opera: typeof pins = [
   [22, 'White can give check with the bishop on d7.', 'unproved'],
   [33, 'It is checkmate, given by the rook on d8.', 'proved'],
   [33, 'It is checkmate, given by the rook on d6.', 'refuted'],
+  // What a side wants is not there yet.
+  [12, 'White wants the queen on b3.', 'judgement'],
+  [12, 'White has the queen on b3.', 'refuted'],
 ];
 
 describe('pieces that are named with the square to which they could go', () => {

@@ -48,11 +48,16 @@ const givenBy =
 const goesTo =
   /\b(?:interpos|mov|bring|put|plac|centralis|centraliz|play|post|transfer|develop|install|plant)(?:e|s|es|ed|ing)? (?:[a-z]+ )?(?:<P\d+> or (?:[a-z]+ )?)?$/u;
 
+/** 'White wants that bishop on c4' */
+const wished =
+  /\b(?:wants?|wanted|needs?|needed|would (?:like|love|prefer)|prefers?|dreams? of|wishes? for|hopes? for)(?: to (?:have|see|keep|put|bring|get))? (?:[a-z]+ )?$/u;
+
 /** 'Threatens mate with the queen on b2', 'may interpose the bishop on h4': the square is where the piece would go. */
 function isGoal({ place, read }: SentenceContext, { index }: Match, entity: PieceEntity): boolean {
   const [square] = entity.squares;
   if (square === undefined || entity.squares.length > 1) return false;
   const before = read.canonical.slice(0, index);
+  if (wished.test(before)) return true;
   if (!act.test(before) && !goesTo.test(before)) return false;
   // A captured piece, and one 'between the pawn on d4 and' another, is there.
   if (/\bcapture of (?:[a-z]+ )?$|\bbetween <P\d+> and (?:[a-z]+ )?$/u.test(before)) return false;

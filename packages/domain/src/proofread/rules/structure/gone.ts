@@ -13,7 +13,7 @@ import { countPieces } from './count-pieces.ts';
 import { adverbs, assertState, be, bothColors } from './structure-kit.ts';
 
 const gone = new RegExp(
-  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:from|the [a-z]|<[FDRS]|his|its|guard|balance|side|to|against|for))|exchanged|traded|swapped|comes? off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
+  String.raw`(?<pieces><P\d+>(?:(?:,? and |, | or )<P\d+>)*)(?<rel>,? (?:that|which) [^.;<]*(?:<S\d+> )?)? ?(?<words>(?:(?:${be}|has|have|had|having) )?${adverbs}(?:been )?)(?<word>gone(?! (?:to|for|into|back|on|too|through|wrong|down)\b)|off the board|off(?=[,.; ]|$)(?! (?:from|the [a-z]|<[FDRS]|his|its|guard|duty|balance|side|to|against|for))|exchanged|traded|swapped|comes? off|came off|disappeared|vanished|left the board|out of the way)(?: off)?`,
   'gu',
 );
 const present = new RegExp(

@@ -75,7 +75,7 @@ function checkOwns(context: SentenceContext, match: Match): Finding[] {
   if (isWing && all.some(({ entity }) => entity.noun === 'pawn')) return [];
   // 'has a queen for a rook', 'a pawn more' and 'two pieces attacked' are other claims.
   if (
-    /^,? (?:for|more|up|down|ahead|fewer|less|on|in|under|behind|to|that|which|attack|hang|pinned|out|developed|aim|at|of|en prise|from|over|near|around|back|en|against|trapped|tied|ready|stand|alone|untouched|pair|two|about|still at|undeveloped)/u.test(
+    /^,? (?:for|more|up|down|ahead|fewer|less|on|in|under|behind|to|that|which|attack|hang|pinned|out|developed|aim|at|of|en prise|from|over|near|around|back|en|against|trapped|tied|ready|stand|alone|untouched|pair|two|about|there|still at|undeveloped)/u.test(
       next,
     ) &&
     tail === '' &&
