@@ -7,6 +7,7 @@ import { measureCoach } from './coach/figures.ts';
 import type { LevelFigures } from './coach/figures.ts';
 import { scorePuzzles } from './coach/puzzle-score.ts';
 import {
+  countClubTerms,
   findSkeletonRepeats,
   listGaps,
   type AnnotationFigures,
@@ -110,6 +111,11 @@ printTable('Annotated games: repeats', [
     'sentences with the words of an earlier one',
     `${skeletons.repeats.length} of ${skeletons.sentences} (${formatPercent(skeletons.repeats.length, skeletons.sentences)})`,
   ],
+]);
+const terms = countClubTerms(readShippedAnnotations().values());
+printTable('Annotated games: terms of the glossary in notes for club players, explained there', [
+  ['terms', String(terms.size)],
+  ['places', String([...terms.values()].reduce((sum, count) => sum + count, 0))],
 ]);
 const searches = readExamSearches();
 printTable(

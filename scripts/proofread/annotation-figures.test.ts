@@ -2,7 +2,12 @@ import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.t
 import type { AnnotationTree } from '@lamplight/domain/annotation/annotation.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
-import { findSkeletonRepeats, listGaps, measureAnnotatedGame } from './annotation-figures.ts';
+import {
+  countClubTerms,
+  findSkeletonRepeats,
+  listGaps,
+  measureAnnotatedGame,
+} from './annotation-figures.ts';
 
 /** White is better by these centipawns before each move and after the last. Black's third move is a blunder. */
 const scores = [20, 20, 20, 20, 20, 20, 900, 900];
@@ -52,4 +57,14 @@ test('sentences that differ only in names and numbers repeat each other', () => 
   const found = findSkeletonRepeats([tree]);
   expect(found.sentences).toBe(2);
   expect(found.repeats).toHaveLength(1);
+});
+
+test('terms of the glossary are counted in the notes that club players read', () => {
+  const tree = read(
+    '1. h4 {The pinned pawn is in a pin.} {[%for tournament] A fork.} 1... a5 {[%for club] A fork.} *',
+  );
+  expect([...countClubTerms([tree])]).toEqual([
+    ['pin', 2],
+    ['fork', 1],
+  ]);
 });

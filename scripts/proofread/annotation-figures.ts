@@ -8,6 +8,7 @@ import { listNotes } from '@lamplight/domain/annotation/annotation-view.ts';
 import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { getTurn, toPositionKey } from '@lamplight/domain/chess/fen-fields.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
+import { splitAtTerms } from '@lamplight/domain/coach/wording/glossary.ts';
 import {
   getFen,
   getLoss,
@@ -119,6 +120,16 @@ export function findSkeletonRepeats(trees: Iterable<AnnotationTree>): SkeletonRe
     seen.add(skeleton);
   }
   return { sentences, repeats };
+}
+
+/** Counts how often the notes for club players use each term of the glossary. Readers see its definition there. */
+export function countClubTerms(trees: Iterable<AnnotationTree>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { comment } of [...trees].flatMap((tree) => listNotes(tree)))
+    if (comment.audience?.includes('club') ?? true)
+      for (const { term } of splitAtTerms(comment.text))
+        if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 function listSentences(tree: AnnotationTree): readonly { readonly text: string }[] {
