@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dossierGame as game } from '../../test-support/dossier-game.ts';
-import { formatMoveDossier, listTurningPoints } from './format-dossier.ts';
+import { formatMoveDossier, getLoss, listTurningPoints } from './format-dossier.ts';
 
 test('the dossier of a move has its lines, its threat, what people play and what the coach says', () => {
   const lines = formatMoveDossier(game, 1).split('\n');
@@ -15,4 +15,14 @@ test('the dossier of a move has its lines, its threat, what people play and what
 
 test('moves that lose ten points of winning chance are turning points', () => {
   expect(listTurningPoints(game)).toEqual([expect.stringMatching(/^1\.\.\.g5 loses \d+ points$/)]);
+});
+
+test('the best move of a search loses nothing, whatever the next search says', () => {
+  const [first, second, ...rest] = game.analyses;
+  const best = second?.lines.find(({ moves }) => moves[0] === 'e7e5');
+  if (!second || !best) throw new Error('the game has no line for 1...e5');
+  const played = { ...best, moves: ['g7g5' as const] };
+  const analyses = [first ?? null, { ...second, lines: [played] }, ...rest];
+  expect(getLoss(game, 1)).toBeGreaterThan(10);
+  expect(getLoss({ ...game, analyses }, 1)).toBe(0);
 });

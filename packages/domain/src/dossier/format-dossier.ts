@@ -107,13 +107,22 @@ export function nameMove(game: Pick<DossierGame, 'startFen' | 'moves'>, index: n
   return `${number}${getTurn(fen) === 'white' ? '.' : '...'}${game.moves[index]?.san ?? ''}`;
 }
 
-/** Winning chance that the recorded move lost, in percentage points. */
+/**
+ * Winning chance that the recorded move lost, in percentage points. Compares within the search of the position before it
+ * if that has a line for the move, because two searches differ even about the best move.
+ */
 export function getLoss(game: AnalysedMoves, index: number): number | undefined {
-  const { analyses } = game;
-  const [before, after] = [analyses[index]?.lines[0], analyses[index + 1]?.lines[0]];
-  if (!before || !after) return undefined;
+  const [before, after] = [game.analyses[index], game.analyses[index + 1]];
+  const best = before?.lines[0];
+  if (!before || !best) return undefined;
+  const uci = game.moves[index]?.uci;
+  const own = [...before.lines, ...(before.naturalLines ?? [])].find(
+    ({ moves }) => moves[0] === uci,
+  );
+  const played = own ?? after?.lines[0];
+  if (!played) return undefined;
   const sign = getTurn(getFen(game, index)) === 'white' ? 1 : -1;
-  return Math.max(0, sign * (toWinPercent(before.score) - toWinPercent(after.score)));
+  return Math.max(0, sign * (toWinPercent(best.score) - toWinPercent(played.score)));
 }
 
 function formatLoss(loss: number | undefined): string {
