@@ -46,6 +46,9 @@ describe('attacks from another square, and pieces named behind their target', ()
     ['opera', 2, 'On c4 the knight on b1 would attack the pawn on e5.', 'proved'],
     ['opera', 2, 'The knight on b1 has not moved, and from c4 it would attack d6.', 'proved'],
     ['opera', 2, 'On c4 the knight on b1 would attack the pawn on f7.', 'refuted'],
+    ['opera', 2, 'A white pawn can still attack d5.', 'proved'],
+    ['opera', 2, 'A black pawn can still attack e4.', 'proved'],
+    ['opera', 2, 'A knight can still attack e8.', 'refuted'],
     ['hunt', 19, 'The pawn on h7 is attacked by nothing.', 'refuted'],
   ] as const)('%s after ply %i: %s is %s', (game, ply, text, verdict) => {
     expect(games[game].read(ply, text).map((each) => each.verdict)).toEqual([verdict]);

@@ -181,6 +181,11 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
   )
     return [];
   if (verb.startsWith('protected') && objects.startsWith('passed')) return [];
+  // 'Four in ten players of 1700 guard the g-pawn' is about people.
+  if (
+    /\bplayers? (?:of|rated|at) (?:about )?<N\d+> $/u.test(canonical.slice(0, match.index) + lead)
+  )
+    return [];
   const denied = isDenied(lead);
   const noLonger = /no longer/u.test(lead) || (denied && /^[^,;]* any ?more\b/u.test(after));
   const atVerb = match.index + lead.length;
@@ -258,13 +263,18 @@ function checkActive(context: SentenceContext, match: Match): Finding[] {
         otherwise: describe(context, match, denied),
       }),
     ];
+  // 'A black pawn can still attack it' speaks of later moves.
+  const isForLater =
+    !denied && /\b(?:can|could|may|might) (?:still|yet|one day|always)\b/u.test(lead);
   const isForGood = denied && /^ (?:any ?more|any longer|ever|again|for good)\b/u.test(after);
   const test = (spot: Spot): Truth => {
     const truth = isTrueAt(spot);
     if (truth === undefined) return undefined;
     // 'The pawn on b7 cannot guard a4 again': it may still advance.
-    if (truth && isForGood && canAdvanceToReach(context, { atVerb, objects, start }, spot))
-      return undefined;
+    if (truth ? isForGood : isForLater) {
+      const later = canAdvanceToReach(context, { atVerb, objects, start }, spot);
+      if (later !== false) return truth ? undefined : later;
+    }
     if (!noLonger) return truth;
     // 'No longer' of what never was is said of what one would expect.
     if (truth) return false;
@@ -359,19 +369,23 @@ function isEarlierSquare({ read }: SentenceContext, { index }: Match, objects: s
   return /^(?:that|this) /u.test(objects) && !read.canonical.slice(0, index).includes('<S');
 }
 
-/** True if a pawn that is the subject can still come to attack one of the squares. */
+/** Whether a pawn that is the subject can still come to attack one of the squares. */
 function canAdvanceToReach(
   context: SentenceContext,
   { atVerb, objects, start }: { atVerb: number; objects: string; start: number },
   spot: Spot,
-): boolean {
+): Truth {
   const { board } = spot;
   const pawns = readSubject(context, atVerb, spot)
     .list.flatMap(({ squares }) => squares)
     .filter((square) => Math.abs(getPiece(board, parseSquare(square))) === pawn);
   const targets = readObjects(context, objects, start, spot).list.flatMap(({ squares }) => squares);
-  return pawns.some((from) => {
-    const color = toColor(getSideAt(board, parseSquare(from)));
-    return targets.some((to) => canPawnGuard(board, to, color) !== false);
-  });
+  const answers = new Set(
+    pawns.flatMap((from) => {
+      const color = toColor(getSideAt(board, parseSquare(from)));
+      return targets.map((to) => canPawnGuard(board, to, color));
+    }),
+  );
+  if (answers.has(true)) return true;
+  return answers.has(undefined) ? undefined : false;
 }

@@ -108,7 +108,7 @@ function checkShare(context: SentenceContext, match: Match): Finding | undefined
   return decideByEngine(context, {
     rule: 'people',
     basis: 'people',
-    match,
+    match: withChoice(context, match),
     places: chosen ? chosen.slice(0, 1) : findChoices(context, match),
     test: (spot): Answer => {
       const found = asked.map((at) => sum(spot, at));
@@ -124,6 +124,12 @@ function checkShare(context: SentenceContext, match: Match): Finding | undefined
       return `the model gives ${Math.round(sum(spot, at) ?? 0)} % of players of ${at} for ${moves}`;
     },
   });
+}
+
+/** The share with the words that name the move: 'guard the pawn, 10.Nd2' says what these players do. */
+function withChoice({ read: { canonical } }: SentenceContext, match: Match): Match {
+  const after = canonical.slice(match.index + match.text.length);
+  return { ...match, text: match.text + (namedMove.exec(after)?.[0] ?? '') };
 }
 
 /** Moves that are told in words after the share: 'take on g6', 'castle'. Undefined if none is told. */
