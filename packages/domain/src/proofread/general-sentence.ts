@@ -84,7 +84,7 @@ export function isRuleOfThumb(read: ReadSentence): boolean {
 const introduction =
   /^(?:(?:first|second|third|then|so|but|and)[,:]? )?(?:(?:before|when|whenever|if|once|after|while|in|with) [^,:;]*, )?(?:first )?/u;
 const commandVerb =
-  /^(?:please )?(?:do not|don't|never|look|ask|count|take|add|remember|keep|trade|remove|bring|think|find|push|put|place|use|avoid|attack|wait|search|calculate|compare|note|notice|hold|build|seek|watch|list|let|imagine|name|guard|defend|write|see|play|spend)\b(?!,)/u;
+  /^(?:please )?(?:do not|don't|never|look|ask|count|take|add|remember|keep|trade|remove|bring|think|find|push|put|place|use|avoid|attack|wait|search|calculate|compare|note|notice|hold|build|seek|watch|list|let|imagine|name|guard|defend|write|see|play|spend|offer|save|choose|make|give|start|stop|leave|move|try|prefer|exchange|hit|shut|set|mind|beware|learn|aim|prepare|improve|protect|free|hunt|chase|cut|treat|go)\b(?!,)/u;
 const generalStatement =
   /^(?:an? (?!.*\b(?:has|have) been\b)|every |any |not every |the best |your |<P\d+> that |(?:you|<P\d+>|[a-z]+) (?:need not|needs?|should|must|has to|have to) )/u;
 

@@ -10,7 +10,7 @@ import type { Answer } from './engine-question.ts';
 
 const who = String.raw`(?:players?|people|of us|of them|club players|amateurs|opponents|readers|humans|everybody|masters|of you|pupils)`;
 const shares = new RegExp(
-  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few|hardly any|very few|almost no)|(?<many>many)|(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>))(?: (?:human |(?<strong>strong(?:er)? )|good |club )?${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<ratings><N\d+>(?:(?:,| and| or|, and) <N\d+>)*)(?: on lichess)?)?`,
+  String.raw`(?:(?<most>most|the majority of|a majority of|the great majority of)|(?<half>(?:about |nearly |almost |roughly )?half(?: of)?(?: the| all)?)|(?:about |nearly |almost |roughly |some )?(?<part>(?:an? |<N\d+> )(?:third|thirds|quarter|quarters)(?: of)?(?: the| all)?)|(?<few>few\b|hardly any|very few|almost no)|(?<many>many)|(?:(?<bound>more|over|fewer|less) (?:than )?)?(?<first><N\d+>)(?: ${who})? (?:in|out of|of) (?<second><N\d+>))(?: (?:human |(?<strong>strong(?:er)? )|good |club )?${who})?(?: (?:of|at|rated|around|with|with a rating of) (?:about |around )?(?<ratings><N\d+>(?:(?:,| and| or|, and) <N\d+>)*)(?: on lichess)?)?`,
   'gu',
 );
 const ratings = [1200, 1700, 2100] as const;
@@ -30,27 +30,45 @@ export const peopleRule: Rule = {
       .filter(({ text }) => new RegExp(String.raw`\b${who}\b`, 'u').test(text))
       // 'Many players would have shaken hands here' names no move.
       .filter(({ groups }) => groups['ratings'] !== undefined || listLines(context).length > 0)
-      .filter((match) => isChoice(context, match))
-      .flatMap((match) => checkShare(context, match) ?? []),
+      .flatMap((match) => {
+        if (isChoice(context, match)) return checkShare(context, match) ?? [];
+        // A share of a rating is a figure, whatever these players do.
+        return match.groups['ratings'] === undefined ? [] : reportUnread(context, match);
+      }),
 };
 
 const chosenVerb =
   /^(?: (?:would|will|here|now|then|of that strength|in this position|simply|actually|instead|really|also))*,? (?:(?:play|choose|chose|prefer|pick|go(?:es)? for|went for|find|found|see|select|try|opt for|look at|looked at|reach for|want|grab|fall for|fell for|miss|overlook|reply|answer|continue|take|takes|capture|captures|recapture|retreat|castle)(?:s|es|ed)?\b|(?:have|has) (?:played|chosen|found)|<L)/u;
 
-/** 'Of 2100 bring the rook first, 18.Rg3', 'of 2100 keep the bishop with 22.Qg4' */
-const namedMove = /^ [a-z][^,;:.]*(?:,| with) <L\d+>(?=[.,;:!)]|$)/u;
+/** 'Of 2100 bring the rook first, 18.Rg3', 'of 2100 keep the bishop with 22.Qg4', 'of 1700 push 27.h5' */
+const namedMove = /^ [a-z][^,;:.()]*?(?:,|:)? <L\d+>/u;
+/** '14...a6, the move of one in three players' */
+const namedBefore =
+  /\b(?:chosen|played|found|picked) by $|<L\d+>(?:,| is| was) the (?:[a-z]+ )?(?:move|choice|favourite|answer|reply) of (?:only |about |nearly )?$/u;
+/** 'Four in ten players of 1200 and half of the players of 1700 find 29.Rh2' */
+const nextShare = new RegExp(String.raw`^,? (?:and|but) (?:only )?(?:${shares.source})`, 'u');
 
 /** True if the words after the share name the move: 'most players develop here, with 6.Be2' only gives examples. */
 function isChoice(
   { read: { canonical } }: SentenceContext,
   { index, text, groups }: Match,
 ): boolean {
-  const after = canonical.slice(index + text.length);
+  const after = canonical.slice(index + text.length).replace(nextShare, '');
   return (
     chosenVerb.test(after) ||
     (groups['ratings'] !== undefined && namedMove.test(after)) ||
-    /\b(?:chosen|played|found|picked) by $/u.test(canonical.slice(0, index))
+    namedBefore.test(canonical.slice(0, index))
   );
+}
+
+function reportUnread(context: SentenceContext, match: Match): Finding {
+  return context.report({
+    rule: 'people',
+    basis: 'people',
+    match,
+    verdict: 'unproved',
+    reason: 'the move that these players choose is not named',
+  });
 }
 
 function getValue(context: SentenceContext, token: string | undefined): number | undefined {
@@ -73,7 +91,10 @@ function readRange(context: SentenceContext, { groups }: Match): Range | undefin
   const [first, second] = [getValue(context, groups['first']), getValue(context, groups['second'])];
   if (first === undefined || second === undefined || first > second || second > 100)
     return undefined;
-  return aroundShare((100 * first) / second);
+  const percent = (100 * first) / second;
+  const { bound } = groups;
+  if (bound === undefined) return aroundShare(percent);
+  return /^(?:more|over)$/u.test(bound) ? { min: percent, max: 100 } : { min: 0, max: percent };
 }
 
 function aroundShare(percent: number): Range {
@@ -161,7 +182,8 @@ function readList(context: SentenceContext, match: Match): Spot[] | undefined {
 function findChoices(context: SentenceContext, match: Match): Spot[] {
   const lines = listLines(context);
   const end = match.index + match.text.length;
-  const after = lines.filter(({ start }) => start >= end).slice(0, 1);
+  const isBefore = namedBefore.test(context.read.canonical.slice(0, match.index));
+  const after = isBefore ? [] : lines.filter(({ start }) => start >= end).slice(0, 1);
   const before = lines.filter(({ end: to }) => to <= match.index).slice(-1);
   const spots = (after.length > 0 ? after : before).flatMap(({ line }) => line.spots[1] ?? []);
   return spots.length > 0 ? spots : [context.place.after];
