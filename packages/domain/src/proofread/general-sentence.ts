@@ -29,7 +29,7 @@ export function isTakenBack(after: string): boolean {
 const concreteWords =
   /\b(?:this|these|here|now|his|her|he|she|today|again|still|remains|position)\b/u;
 const generalWords =
-  /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|every|anyone|everyone|(?<!the |both |neither |two )players?|pupils?|beginners?|chess)\b/u;
+  /\b(?:you|your|yours|one should|always|whenever|don't|do not|rules?|in general|generally|usually|often|seldom|rarely|every|anyone|everyone|(?<!the |both |neither |two )players?|pupils?|beginners?|chess)\b/u;
 const imperative =
   /^(?:look|ask|count|take|add|remember|keep|trade|remove|bring|cover|think|find|develop|castle|open|push|put|place|use|avoid|attack|wait|check|search|calculate|first|before|in an?|when|never|if)\b/u;
 const generalSubject =
@@ -86,7 +86,7 @@ const introduction =
 const commandVerb =
   /^(?:please )?(?:do not|don't|never|look|ask|count|take|add|remember|keep|trade|remove|bring|think|find|push|put|place|use|avoid|attack|wait|search|calculate|compare|note|notice|hold|build|seek|watch|list|let|imagine|name|guard|defend|write|see|play|spend|offer|save|choose|make|give|start|stop|leave|move|try|prefer|exchange|hit|shut|set|mind|beware|learn|aim|prepare|improve|protect|free|hunt|chase|cut|treat|go)\b(?!,)/u;
 const generalStatement =
-  /^(?:an? (?!.*\b(?:has|have) been\b)|every |any |not every |the best |your |<P\d+> that |(?:you|<P\d+>|[a-z]+) (?:need not|needs?|should|must|has to|have to) )/u;
+  /^(?:an? (?!.*\b(?:has|have) been\b)|every |any |not every |the best |your |there is (?:seldom|rarely|usually|often|always|hardly ever) |<P\d+> that |(?:you|<P\d+>|[a-z]+) (?:need not|needs?|should|must|has to|have to) )/u;
 
 /**
  * True for a sentence that only tells the reader what to do, or what pieces do in general. Whether the advice is good is

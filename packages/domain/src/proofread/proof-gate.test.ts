@@ -18,6 +18,10 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [12, 'The knight on f6 is the pride of the army.', 'judgement'],
   [12, 'The knight on f6 can be driven away.', 'unproved'],
   [12, 'The pawn on e4 is protected, and the bishop can wait.', 'proved'],
+  // So does a motif that is only mentioned.
+  [21, 'The check helps the opponent.', 'judgement'],
+  [21, 'The check gets stronger by waiting.', 'judgement'],
+  [21, 'The move is a check.', 'proved'],
   // Advice is an opinion, also where the pieces that it names stand there.
   [9, 'Count the pieces that protect f7.', 'judgement'],
   [9, 'Ask which piece attacks f7 and who guards it.', 'judgement'],
@@ -30,6 +34,7 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'A pawn with one guard stands on one leg.', 'judgement'],
   [9, 'Third: a pin is worth more than a pawn.', 'judgement'],
   [9, 'Keep an eye on this pawn, too: it will have the last word.', 'judgement'],
+  [9, 'There is seldom any hurry to take a piece caught in a pin.', 'judgement'],
   [9, 'And the queen is off duty.', 'judgement'],
   [9, 'White has no rook there.', 'judgement'],
   [9, 'Every pawn is protected.', 'refuted'],

@@ -32,9 +32,16 @@ const evaluative = /\b(?:better|worse|winning)\b/gu;
 const quantified =
   /^ (?:(?:one|a|an|single) )?(?:<[PNC]\d+> )?(?:(?:now|also|still|then|has|have|had) )*$/u;
 
-/** True if the finding says no more than that a move is legal there or that a piece stands there. */
+/** A motif that is only mentioned: 'feel that battery', 'a pin cannot'. */
+const motifName =
+  /^(?:(?:an?|the|that|this|his|her|its) )?(?:pin|pinned|battery|check|fork|skewer)$/u;
+
+/** True if the finding says no more than that a move is legal, that a piece stands there, or that there is a motif. */
 function isName({ finding, text }: Located): boolean {
-  return /^(?:move|placement)$/u.test(finding.rule) && /^<[A-Z]\d+>$/u.test(text);
+  return (
+    (/^(?:move|placement)$/u.test(finding.rule) && /^<[A-Z]\d+>$/u.test(text)) ||
+    motifName.test(text)
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ describe('checks that are possible on a square', () => {
     [12, 'White has no check on e6.', 'proved'],
     [2, 'There is a check.', 'refuted'],
     // Moves to choose from, not the move just played.
-    [12, 'A check, a capture and a quiet move are on offer.', 'proved'],
+    [12, 'A check, a capture and a quiet move are on offer.', 'judgement'],
   ] as const)('after ply %i: %s is %s', (ply, text, verdict) => {
     expect(opera.read(ply, text).map((each) => each.verdict)).toEqual([verdict]);
   });

@@ -53,7 +53,7 @@ describe('checks and mates in free sentences', () => {
     [25, 'The knight gives check, and the king may only go to g5.', 'proved'],
     [27, 'The pawn gives check and is protected by the rook on h1.', 'proved'],
     [27, 'The pawn gives check and is protected by the knight on g4.', 'refuted'],
-    [29, 'The pawn check drives the king to f3.', 'proved'],
+    [29, 'The pawn check drives the king to f3.', 'judgement'],
     [31, 'The bishop gives check on e2.', 'proved'],
     [33, 'The rook gives check.', 'proved'],
     [34, '18.Kd2 is mate, and so is 18.O-O-O.', 'proved'],

@@ -25,7 +25,7 @@ const opera: typeof pins = [
   [22, 'White can give check with the bishop on d7.', 'unproved'],
   [33, 'It is checkmate, given by the rook on d8.', 'proved'],
   [33, 'It is checkmate, given by the rook on d6.', 'refuted'],
-  // What a side wants is not there yet.
+  // A wish is no claim that the piece is there.
   [12, 'White wants the queen on b3.', 'judgement'],
   [12, 'White has the queen on b3.', 'refuted'],
 ];

@@ -201,7 +201,7 @@ function decideBalance(
       const balances = isMomentary ? [raw, ...counted.balances] : counted.balances;
       // Material that is still to be taken is not had yet.
       if (balances.some((balance) => holds(balance) === true)) {
-        // What is counted at the end of a line must last; what is counted in the game is to be seen.
+        // A count at the end of a line must last; a count in the game is there to be seen.
         const isSeen = isMomentary || (context.place.isMainLine && spot === context.place.after);
         if (!isSeen && counted.isMissing) return 'missing';
         if (!isSeen && !isLasting(raw, balances, holds)) return undefined;
