@@ -32,16 +32,9 @@ const evaluative = /\b(?:better|worse|winning)\b/gu;
 const quantified =
   /^ (?:(?:one|a|an|single) )?(?:<[PNC]\d+> )?(?:(?:now|also|still|then|has|have|had) )*$/u;
 
-/** A motif that is only mentioned: 'feel that battery', 'a pin cannot'. */
-const motifName =
-  /^(?:(?:an?|the|that|this|his|her|its) )?(?:pin|pinned|battery|check|fork|skewer)$/u;
-
-/** True if the finding says no more than that a move is legal, that a piece stands there, or that there is a motif. */
+/** True if the finding says no more than that a move is legal there or that a piece stands there. */
 function isName({ finding, text }: Located): boolean {
-  return (
-    (/^(?:move|placement)$/u.test(finding.rule) && /^<[A-Z]\d+>$/u.test(text)) ||
-    motifName.test(text)
-  );
+  return /^(?:move|placement)$/u.test(finding.rule) && /^<[A-Z]\d+>$/u.test(text);
 }
 
 /**
@@ -79,10 +72,20 @@ export function listUnreadClaims(
   });
 }
 
-/** True if the findings check no more than names, and other words of the sentence say something about them. */
+/** A motif that is only mentioned: 'feel that battery', 'a pin cannot'. */
+const motifName =
+  /^(?:(?:an?|the|that|this|his|her|its) )?(?:pin|pinned|battery|check|fork|skewer)$/u;
+
+/**
+ * True if the findings check no more than names of moves, pieces or motifs, and other words of the sentence say
+ * something about them.
+ */
 export function saysMoreThanNames(context: SentenceContext, findings: readonly Finding[]): boolean {
   const words = context.read.canonical.match(/(?<!<)\b[a-z][a-z'-]*/gu) ?? [];
-  return locate(context, findings).every(isName) && words.some((word) => !plainWords.has(word));
+  return (
+    locate(context, findings).every((span) => isName(span) || motifName.test(span.text)) &&
+    words.some((word) => !plainWords.has(word))
+  );
 }
 
 function listClauses({ read: { canonical } }: SentenceContext): Part[] {
