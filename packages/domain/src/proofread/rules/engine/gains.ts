@@ -134,7 +134,9 @@ function checkGain(context: SentenceContext, match: Match, isLoss: boolean): Fin
         quantity ? isGain(change, quantity) : change.points >= 1,
       );
       const best = Math.max(...changes.map(({ points }) => points));
-      const isTrue = isGained || takesNamed(context, course, named, gainer, best);
+      // Queens that are traded are no loss of a queen, even if a rook is lost with them.
+      const isTrade = (quantity?.queens ?? 0) > 0 && changes.every(({ queens }) => queens <= 0);
+      const isTrue = isGained || (!isTrade && takesNamed(context, course, named, gainer, best));
       // 'Wins a piece' by a move that loses the game is no gain.
       const value = course.line && getPawns(context, course.end, gainer);
       const isVain =

@@ -65,6 +65,9 @@ const cases: readonly (readonly [ply: number, text: string, verdict: Verdict])[]
   [34, 'White has two pieces for a rook.', 'proved'],
   [34, 'Black has the exchange for a pawn.', 'refuted'],
   [35, '18...gxf6 wins a piece for Black.', 'refuted'],
+  // Queens that are traded while other material is lost.
+  [35, '18.Nxd5 Qxg5 19.Qxg5+ hxg5 costs White the queen.', 'unproved'],
+  [35, '18.Nxd5 Qxg5 19.Qxg5+ hxg5 costs Black the queen.', 'refuted'],
   [
     35,
     '18.Nxd5 Qxg5 19.Qxg5+ hxg5 trades the queens, and Black is the exchange up for a pawn.',
