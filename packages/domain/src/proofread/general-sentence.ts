@@ -39,6 +39,11 @@ const generalMotif =
 /** 'A queen that protects a pawn', 'a piece with one guard': any piece of that kind. */
 const describedSubject =
   /^(?:[a-z]+[,:] )?(?:[a-z-]+ )*<P(\d+)> (?:that|which|who|with|without|does not|do not|doesn't|don't|never|always)\b/u;
+/** 'A pinned knight may move', 'an isolated pawn has no neighbour' */
+const anyOfKind =
+  /^(?:[a-z]+[,:] )?(?:pinned|isolated|loose|passed|backward|doubled|attacked|protected) <P(\d+)> (?:may|can|cannot|has no|need not|is (?:as|only|half|never|often|always|no)|often|never)\b/u;
+/** The beginning of a lesson: 'Third:', 'And one for yourself:', 'Developing is a good rule, but' */
+const label = /^(?:[a-z]+(?: [a-z]+){0,3}:|[^:;]*\bis a good rule, but) /u;
 const readersCase = /^(?:[a-z]+[,:] )?(?:if|when|whenever|unless|once|as long as) you\b/u;
 const generalArticles = new Set(['', 'a', 'an', 'every', 'each', 'any', 'all', 'another', 'your']);
 
@@ -77,7 +82,8 @@ export function isRuleOfThumb(read: ReadSentence): boolean {
   return (
     isMaxim(read) &&
     ([commandVerb, generalMotif, readersCase].some((words) => words.test(canonical)) ||
-      isAboutAny(entities, canonical, describedSubject))
+      isCommand(canonical.replace(label, '').replace(introduction, ''), true) ||
+      [describedSubject, anyOfKind].some((words) => isAboutAny(entities, canonical, words)))
   );
 }
 
@@ -101,10 +107,10 @@ export function isAdvice(read: ReadSentence): boolean {
     .every((part) => isCommand(part) || (isGeneral && generalStatement.test(part)));
 }
 
-function isCommand(part: string): boolean {
+function isCommand(part: string, isMaxim = false): boolean {
   return (
     commandVerb.test(part) &&
-    !/, (?:and|or|but|for|because|since|so) /u.test(part) &&
+    (isMaxim || !/, (?:and|or|but|for|because|since|so) /u.test(part)) &&
     !/^(?:remember|note|notice|see) that (?:<|the |an? |he |she |it )/u.test(part)
   );
 }
