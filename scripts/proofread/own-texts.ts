@@ -28,7 +28,7 @@ export interface TextFigures {
   readonly objections: readonly string[];
 }
 
-const annotationsFolder = new URL('../../data/annotations/', import.meta.url);
+export const annotationsFolder = new URL('../../data/annotations/', import.meta.url);
 
 /** Proof-reads the explanations of the built-in coach, each as a whole, because its sentences refer to each other. */
 export function measureCoachNotes(games: Iterable<GameToExplain>): TextFigures {
