@@ -5,10 +5,11 @@ import {
 } from '../../../packages/player-model/test-support/shipped-model.ts';
 import { drawnCount, formatDraw, listDrawnPositions, readDrawn } from './draw.ts';
 
-// Half a minute on a quiet core; several times as long beside other programs.
+// Ten seconds on a quiet core; several times as long beside other programs.
 vi.setConfig({ testTimeout: 600_000 });
 
-// The plain kernels wrote the file. They take minutes for all positions, so they repeat only a few of them here.
+// The plain kernels wrote the file. Predictions take time, so the SIMD kernels repeat one in four and the plain ones few.
+const isRepeatedWithSimd = (_: unknown, at: number): boolean => at % 4 === 0;
 const isRepeated = (_: unknown, at: number): boolean => at % 100 === 0;
 const drawn = readDrawn();
 const positions = [...listDrawnPositions()];
@@ -25,7 +26,10 @@ test('the positions of the file are different ones of the packed games, in order
 
 test('the SIMD kernels draw the same moves from the same predictions as the plain kernels', () => {
   const model = createShippedModel();
-  expect(positions.map((asked) => formatDraw(asked, model.predict(asked)))).toEqual(drawn);
+  const again = positions
+    .filter(isRepeatedWithSimd)
+    .map((asked) => formatDraw(asked, model.predict(asked)));
+  expect(again).toEqual(drawn.filter(isRepeatedWithSimd));
 });
 
 test('the plain kernels still draw the moves of the file', () => {
