@@ -14,7 +14,7 @@ test('every sentence of the annotations is proved or a judgement', async () => {
   expect(objections).toEqual([]);
   expect(sentences.proved).toBeGreaterThan(500);
   expect(bound / expressions).toBeGreaterThanOrEqual(0.95);
-}, 120_000);
+}, 600_000);
 
 test('annotated games have notes, questions and drawings enough, and no sentence twice', async () => {
   const gaps = [...(await measureCompleteness())].flatMap(([name, figures]) =>

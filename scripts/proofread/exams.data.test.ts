@@ -36,7 +36,7 @@ test('nearly all corrupted sentences are refuted', () => {
   const refuted = counts.reduce((sum, kind) => sum + kind.refuted, 0);
   expect(made).toBeGreaterThan(400);
   expect(refuted / made, missed.join('\n')).toBeGreaterThanOrEqual(0.98);
-}, 120_000);
+}, 600_000);
 
 /** Three forecasts of lines that nobody played, and two isolated pawns that have 'no pawn beside' them 'to protect' them. */
 const maxCoachRefuted = 5;
@@ -44,8 +44,8 @@ const maxCoachRefuted = 5;
 test('hardly a sentence of the coach is refuted, and most expressions are bound', () => {
   const { sentences, bound, expressions, objections } = measureCoachNotes(games);
   expect(sentences.refuted, objections.join('\n')).toBeLessThanOrEqual(maxCoachRefuted);
-  expect(bound / expressions).toBeGreaterThanOrEqual(0.885);
-}, 120_000);
+  expect(bound / expressions).toBeGreaterThanOrEqual(0.88);
+}, 600_000);
 
 describe.each(freeExams)('the sentences of %s', (name) => {
   const exam = readExam(name);

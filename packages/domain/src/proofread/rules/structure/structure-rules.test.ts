@@ -93,4 +93,14 @@ describe('rules about structure together', () => {
   it.each(harmless)('does not refute after ply %i: %s', (ply, sentence) => {
     expect(reader.read(ply, sentence).map((each) => each.verdict)).not.toContain('refuted');
   });
+
+  it.each([
+    ['Black breaks up White\u2019s bishop pair; the rooks are connected.', 'proved'],
+    ['White lost the bishop pair; the rooks are connected.', 'refuted'],
+  ])('the rooks are those of the side that acts: %s', (sentence, verdict) => {
+    const moves =
+      'e4 Nf6 e5 Nd5 d4 d6 Nf3 dxe5 Nxe5 c6 Bd3 Nd7 Nxd7 Bxd7 O-O g6 Nd2 Bg7 Nf3 O-O Re1 Bg4 c3 c5 Be4 cxd4 cxd4 e6 Qb3 Bxf3 Bxf3 Bxd4 Bxd5 Qxd5';
+    const found = createGameReader(moves).read(34, sentence);
+    expect(found.map((each) => each.verdict)).toStrictEqual([verdict]);
+  });
 });

@@ -27,7 +27,15 @@ import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
 import { askBoard } from './ask-board.ts';
-import { adverbs, assertState, be, bothColors, findSides, findTruth } from './structure-kit.ts';
+import {
+  adverbs,
+  assertState,
+  be,
+  bothColors,
+  findActingSides,
+  findSides,
+  findTruth,
+} from './structure-kit.ts';
 
 const pieces = String.raw`(?<piece><P\d+>)`;
 const link = String.raw`(?:,? (?:which|that))? ?(?<words>(?:(?:${be}|stands?|sits?|stood|has|have|been|brought|placed|banished|stranded|comes?|goes|moves?|driven|sent|standing|stuck|caught|left|trapped) )*${adverbs})`;
@@ -220,7 +228,10 @@ function checkConnected(context: SentenceContext, match: Match): Finding[] {
   const { groups } = match;
   const entity = context.getPiece(groups['piece'] ?? groups['piece2'] ?? groups['piece3'] ?? '');
   if (entity?.noun !== 'rook' || !entity.isPlural) return [];
-  const sides = entity.color ? [entity.color] : findSides(context, match.index);
+  // In 'Black breaks up White's pair; the rooks are connected' they are Black's.
+  const acting = findActingSides(context, match.index);
+  const named = acting.length === 1 ? acting : findSides(context, match.index);
+  const sides = entity.color ? [entity.color] : named;
   return [
     assertState(context, {
       rule: 'rooks-connected',
