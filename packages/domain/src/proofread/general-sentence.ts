@@ -35,13 +35,13 @@ const imperative =
 const generalSubject =
   /^(?:[a-z-]+ )*<P(\d+)> (?:[a-z-]+ )?(?:is|are|has|have|can|cannot|may|must|should|will|belongs?|needs?|likes?|loves?|wants?|tends?|decides?|wins?|loses?)\b/u;
 const generalMotif =
-  /^(?:[a-z]+[,:] )?an? (?:[a-z]+ )?(?:check|pin|fork|threat|capture|exchange|sacrifice|trade|tempo|outpost|initiative) (?:is|are|can|may|must|needs?|costs?|gains?|works?|wins?|does|often|never|only) (?!(?:there|possible|impossible|coming|forced|threatened|about)\b)/u;
+  /^(?:[a-z]+[,:] )?an? (?:[a-z]+ )?(?:check|pin|fork|threat|capture|exchange|sacrifice|trade|tempo|outpost|initiative) (?:that|which|is|are|can|may|must|needs?|costs?|gains?|works?|wins?|does|often|never|only) (?!(?:there|possible|impossible|coming|forced|threatened|about)\b)/u;
 /** 'A queen that protects a pawn', 'a piece with one guard': any piece of that kind. */
 const describedSubject =
   /^(?:[a-z]+[,:] )?(?:[a-z-]+ )*<P(\d+)> (?:that|which|who|with|without|does not|do not|doesn't|don't|never|always)\b/u;
 /** 'A pinned knight may move', 'an isolated pawn has no neighbour' */
 const anyOfKind =
-  /^(?:[a-z]+[,:] )?(?:pinned|isolated|loose|passed|backward|doubled|attacked|protected) <P(\d+)> (?:may|can|cannot|has no|need not|is (?:as|only|half|never|often|always|no)|often|never)\b/u;
+  /^(?:[a-z]+[,:] )?(?:pinned|isolated|loose|passed|backward|doubled|attacked|protected) <P(\d+)> (?:may|can|cannot|has no|need not|is (?:an?|as|only|half|never|often|always|no)|often|never)\b/u;
 /** The beginning of a lesson: 'Third:', 'And one for yourself:', 'Developing is a good rule, but' */
 const label = /^(?:[a-z]+(?: [a-z]+){0,3}:|[^:;]*\bis a good rule, but) /u;
 const readersCase = /^(?:[a-z]+[,:] )?(?:if|when|whenever|unless|once|as long as) you\b/u;

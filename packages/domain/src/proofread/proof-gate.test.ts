@@ -36,6 +36,8 @@ const cases: readonly (readonly [ply: number, sentence: string, verdict: string]
   [9, 'Keep an eye on this pawn, too: it will have the last word.', 'judgement'],
   [9, 'There is seldom any hurry to take a piece caught in a pin.', 'judgement'],
   [9, 'A pinned knight may move if it bites.', 'judgement'],
+  [9, 'A pinned piece is a poor guard.', 'judgement'],
+  [9, 'A check that brings your piece closer costs nothing.', 'judgement'],
   [9, 'An isolated pawn has no neighbour that could guard it.', 'judgement'],
   [9, 'Third: before you give a check, look where the king goes, and at the guards.', 'judgement'],
   [9, 'You can take a pawn, or a pawn with check.', 'proved'],
