@@ -107,10 +107,10 @@ export function isAdvice(read: ReadSentence): boolean {
     .every((part) => isCommand(part) || (isGeneral && generalStatement.test(part)));
 }
 
-function isCommand(part: string, isMaxim = false): boolean {
+function isCommand(part: string, isWholeMaxim = false): boolean {
   return (
     commandVerb.test(part) &&
-    (isMaxim || !/, (?:and|or|but|for|because|since|so) /u.test(part)) &&
+    (isWholeMaxim || !/, (?:and|or|but|for|because|since|so) /u.test(part)) &&
     !/^(?:remember|note|notice|see) that (?:<|the |an? |he |she |it )/u.test(part)
   );
 }

@@ -1,50 +1,24 @@
 import type { Square } from '../../../chess/square.ts';
-import {
-  formatSquare,
-  getPiece,
-  getSideAt,
-  parseSquare,
-  pawn,
-  toColor,
-} from '../../../coach/verify/board.ts';
+import { formatSquare } from '../../../coach/verify/board.ts';
 import { isDenied } from '../../rule.ts';
 import type { Rule } from '../../rule.ts';
 import type { Match, SentenceContext, Truth } from '../../sentence-context.ts';
 import { listAncestors } from '../../spot.ts';
 import type { Spot } from '../../spot.ts';
 import type { Finding } from '../../verdict.ts';
-import { canPawnGuard } from '../structure/pawn-squares.ts';
 import { isDone } from './acts.ts';
+import { active, bare, byNobody, onPiece, relative } from './attack-patterns.ts';
 import { coversPastKing, keepApart, readApposition, readArrivals } from './attack-readings.ts';
-import { activeVerb, getAction, isActing } from './attack-verbs.ts';
+import { getAction, isActing } from './attack-verbs.ts';
 import type { Action } from './attack-verbs.ts';
 import { decideClaim } from './claim-places.ts';
 import { isFitting } from './fitting.ts';
+import { canAdvanceToReach } from './later-attacks.ts';
 import { trimList } from './trim-list.ts';
-import { leadWords, readObjects, readParty, readSubject, writeOut } from './parties.ts';
+import { readObjects, readParty, readSubject, writeOut } from './parties.ts';
 import type { Parties } from './parties.ts';
 import { isCounted, isReachedAtAll, isShared } from './passives.ts';
 
-const filler = String.raw`(?:(?!(?:from|with|by|along|in|after|before|against|through|via|to|for|and|or|as|when|than|it|them|if|but|because|since|of|is|are|was|has|had) )[a-z'’-]+ ){0,4}?`;
-const items = String.raw`<[PS]\d+>(?:(?:, (?:and )?| and | or | as well as | plus |\/)(?:also |even )?(?:(?:the|its|his|on|at) )?(?:(?!(?:which|that|who|whose|when|where|while|but|yet|so|it|then|thus|[a-z]+s) )[a-z-]+ )?<[PS]\d+>)*`;
-const active = new RegExp(
-  String.raw`${leadWords}${activeVerb} (?:(?:<N\d+>|several) (?:things|targets|points|objects|weaknesses|squares)(?: (?:at once|simultaneously|at the same time))?: )?(?<objects>${filler}${items}|it\b|them\b|him\b|her\b|each other\b|(?:that|this) (?:square|point)\b)`,
-  'gu',
-);
-/** 'queen and pawn defend': the object was named before. */
-const bare =
-  /(?<lead>(?<=<P\d+> )(?:both |also |all )?)(?<verb>attack|defend|guard|protect)(?<objects>)(?=[.,;]|$)/gu;
-/** 'the bishop, which the queen protects' */
-const relative = new RegExp(
-  String.raw`(?<object><[PS]\d+>),? (?:which|that) (?<only>only )?(?<subject><P\d+>(?:(?:, | and )(?:[a-z]+ )?<P\d+>)*)(?: (?:also|both|still|now|alone|already))* (?<verb>defends?|attacks?|guards?|protects?|covers?|controls?|hits?)(?=[.,;:]|$| and| but| as)`,
-  'gu',
-);
-/** 'with an attack on the queen', 'gains a tempo on the knight' */
-const onPiece =
-  /\b(?:(?:an|the|direct) attack (?:on|against)|with attack on|(?:with|gains?|gaining|wins?) (?:a )?(?:tempo|gain of time|gain of tempo) (?:on|against)) (?<object><[PS]\d+>)/gu;
-/** 'which nobody defends', 'and nothing guards that square' */
-const byNobody =
-  /(?<lead>)(?<=\b(?:nobody|nothing|no one|none|nobody now|nothing else) )(?<verb>defends|attacks|guards|protects|covers)(?<objects>)(?: (?:that|this|the) square)?(?: any ?more)?(?=[.,;:]|$| and)/gu;
 /** 'The knight attacks e5 and the queen': every object must be reached by the piece that does it. */
 export const attacksRule: Rule = {
   id: 'attack',
@@ -367,25 +341,4 @@ function showArrows(
 /** 'Now only the pawn guards that square': the square may stand in the sentence before. */
 function isEarlierSquare({ read }: SentenceContext, { index }: Match, objects: string): boolean {
   return /^(?:that|this) /u.test(objects) && !read.canonical.slice(0, index).includes('<S');
-}
-
-/** Whether a pawn that is the subject can still come to attack one of the squares. */
-function canAdvanceToReach(
-  context: SentenceContext,
-  { atVerb, objects, start }: { atVerb: number; objects: string; start: number },
-  spot: Spot,
-): Truth {
-  const { board } = spot;
-  const pawns = readSubject(context, atVerb, spot)
-    .list.flatMap(({ squares }) => squares)
-    .filter((square) => Math.abs(getPiece(board, parseSquare(square))) === pawn);
-  const targets = readObjects(context, objects, start, spot).list.flatMap(({ squares }) => squares);
-  const answers = new Set(
-    pawns.flatMap((from) => {
-      const color = toColor(getSideAt(board, parseSquare(from)));
-      return targets.map((to) => canPawnGuard(board, to, color));
-    }),
-  );
-  if (answers.has(true)) return true;
-  return answers.has(undefined) ? undefined : false;
 }
