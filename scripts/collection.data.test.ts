@@ -158,7 +158,6 @@ describe.each(each)('%s', (_id, { tag, written, canonical, fens, end, record }) 
 const notPlayed: Record<string, string[]> = {
   'carlsen-006': ['30...Kxh7', '31.Rh4'],
   'carlsen-015': ['23.Kh1'],
-  'carlsen-061': ['68...Bh4'],
 };
 
 /** Numbered moves that a description quotes and the game does not contain. */
