@@ -39,6 +39,7 @@ export async function openCoachedGame(): Promise<CoachedGame> {
   });
   // A note would be the explanation of its move instead of the coach's.
   await world.database.pool.query('delete from annotations');
+  await world.database.pool.query('update games set annotator = null');
   await world.deps.store.deployment.beginLibraryChange();
   world.deps.library.invalidate();
   const reader = await world.person();

@@ -1,12 +1,10 @@
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { GameAnnotations } from '@lamplight/contract/annotations.ts';
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { Game } from '@lamplight/contract/library.ts';
 import { readAnnotations } from '@lamplight/domain/annotation/read-annotations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { annotate, shipAnnotations } from '../../../test-support/annotated-collection.ts';
-import { createPgn } from '../../../test-support/library-world.ts';
 import { readState } from '../../../test-support/play-world.ts';
 import { openCoachedGame, type CoachedGame } from '../../../test-support/coached-game.ts';
 
@@ -25,13 +23,10 @@ const read = (sentences: readonly CoachSentence[] = []): string =>
 
 let coached: CoachedGame;
 let reader: Person;
-/** A game without annotations: all that ship have some. */
-let other: Game;
 beforeAll(async () => {
   coached = await openCoachedGame();
   reader = coached.reader;
   await shipAnnotations(coached.world, pgn);
-  other = await coached.world.add({ title: 'A new game', gameNumber: 66, pgn: createPgn() });
 }, 120_000);
 afterAll(() => coached.world.close());
 
@@ -103,8 +98,10 @@ describe('the annotations of a game', () => {
 
   test('of a game without them are empty', async () => {
     const { token } = await coached.world.admin();
-    const { body } = await call(`${other.id}/annotations`, token);
+    const other = (await coached.world.list(token)).find((each) => each.annotator === null);
+    const { body } = await call(`${other?.id}/annotations`, token);
     expect(body).toMatchObject({ annotator: null, opening: null, closing: null, moves: [] });
+    expect(other).toBeDefined();
   });
 
   test('name their annotator in the list and with the game', async () => {
@@ -153,7 +150,8 @@ test('the export has the published annotations of the level as PGN', async () =>
   const again = readAnnotations(written);
   expect(again.ok && again.value.moves).toHaveLength(37);
   const { token } = await coached.world.admin();
-  const none = await call(`${other.id}/commentary`, token);
+  const other = (await coached.world.list(token)).find((each) => each.annotator === null);
+  const none = await call(`${other?.id}/commentary`, token);
   expect(none.body['annotatedPgn']).toBeNull();
 });
 
